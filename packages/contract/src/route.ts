@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `GET /activity/activities/:slug`: the key says all that a caller needs to send a request. */
+export type RouteKey = `${Method} /${string}`;
+
+/**
+ * Who may call. There is no default on purpose: a route that does not say who may call it does not compile.
+ * `member` is an owner or staff of the provider in question.
+ */
+export type Access = 'public' | 'user' | 'member' | 'admin';
+
+export interface RouteLimit {
+  /** So many calls per address within the window, counted exactly over all instances. */
+  max: number;
+  windowSeconds: number;
+}
+
+export interface Route {
+  summary: string;
+  tag: string;
+  access: Access;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  output: z.ZodMiniType;
+  /** 201 for calls that create; 200 otherwise. */
+  successStatus?: 200 | 201 | 202;
+  errors: readonly ErrorCode[];
+  /** `accepted`: an Idempotency-Key is honoured when sent. `required`: the call is refused without one. */
+  idempotency?: 'accepted' | 'required';
+  /** On top of the general limit that holds for every call. */
+  limit?: RouteLimit;
+}
+
+export type RouteTable = Record<RouteKey, Route>;
+
+/** Keeps the exact types of a capability's table while checking its shape. */
+export function defineRoutes<const Table extends RouteTable>(table: Table): Table {
+  return table;
+}
+
+export function splitRouteKey(key: RouteKey): { method: Method; path: string } {
+  const space = key.indexOf(' ');
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
+}

@@ -1,0 +1,12 @@
+import { activityRoutes } from './routes/activities.ts';
+import { areaRoutes } from './routes/areas.ts';
+import { contactFormRoutes } from './routes/contact-form.ts';
+
+/** The whole API. The server serves exactly this, and the client can call exactly this. */
+export const routes = {
+  ...activityRoutes,
+  ...areaRoutes,
+  ...contactFormRoutes,
+};
+
+export type Routes = typeof routes;

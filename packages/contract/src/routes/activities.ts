@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { id, listOf, localizedText, slug } from '../schemas/shared.ts';
+
+const activity = z.strictObject({
+  id,
+  slug,
+  name: localizedText,
+  summary: localizedText,
+  hue: z.int(),
+  icon: z.string(),
+  tableKind: z.string(),
+});
+
+const activityWithCount = z.extend(activity, {
+  /** Listed providers that offer it, in the chosen city or in the whole market. */
+  providerCount: z.int(),
+});
+
+export const activityRoutes = defineRoutes({
+  'GET /activity/activities': {
+    summary: 'Every activity of the market',
+    tag: 'Activities',
+    access: 'public',
+    output: listOf(activity),
+    errors: [],
+  },
+  'GET /activity/activities-for-consumers': {
+    summary: 'Activities that at least one listed provider offers',
+    tag: 'Activities',
+    access: 'public',
+    output: listOf(activity),
+    errors: [],
+  },
+  'GET /activity/activities-for-consumers-with-counts': {
+    summary: 'Every activity with the number of providers that offer it in the chosen city',
+    tag: 'Activities',
+    access: 'public',
+    query: z.strictObject({ city: z.optional(slug) }),
+    output: listOf(activityWithCount),
+    errors: ['notFound'],
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { id, language, requiredText } from '../schemas/shared.ts';
+
+export const contactForm = z.strictObject({
+  name: requiredText(120),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'emailRequired' }),
+      z.maxLength(254),
+      z.email({ error: 'emailInvalid' }),
+    ),
+  subject: requiredText(200),
+  message: requiredText(5000),
+  language,
+});
+
+export const contactFormRoutes = defineRoutes({
+  'POST /contact-form': {
+    summary: 'Write to the people behind Gramy; an admin reads it, and a confirmation goes out by mail',
+    tag: 'Contact',
+    access: 'public',
+    body: contactForm,
+    output: z.strictObject({ id }),
+    successStatus: 201,
+    errors: ['idempotencyKeyInvalid', 'idempotencyKeyReused'],
+    idempotency: 'accepted',
+    limit: { max: 20, windowSeconds: 600 },
+  },
+});

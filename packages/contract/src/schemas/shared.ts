@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** PostgreSQL text cannot hold NUL; a lone surrogate cannot be written as UTF-8. Neither is ever meant. */
+const isStorableText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+export const text = (maximum: number) =>
+  z.string().check(z.maxLength(maximum), z.refine(isStorableText, { error: 'unreadableText' }));
+
+export const requiredText = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required' }),
+      z.maxLength(maximum),
+      z.refine(isStorableText, { error: 'unreadableText' }),
+    );
+
+export const id = z.uuid();
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
+export const language = z.enum(['en', 'pl']);
+export const localizedText = z.strictObject({ en: z.string(), pl: z.string() });
+
+/** Lists: `data.items` and `data.nextCursor` (null on the last page). */
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.nullable(z.string()) });
