@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** PostgreSQL text cannot hold NUL; a lone surrogate cannot be written as UTF-8. Neither is ever meant. */
-const isStorableText = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+const isStorableText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
 export const text = (maximum: number) =>
   z.string().check(z.maxLength(maximum), z.refine(isStorableText, { error: 'unreadableText' }));
