@@ -1,0 +1,42 @@
+import type { Clock } from '../../ports/clock.ts';
+import { PermanentDeliveryError, TransientDeliveryError } from '../../ports/delivery-error.ts';
+import { findMailFault, type Mailer } from '../../ports/mailer.ts';
+import type { LocalOutbox } from '../../ports/message-outbox.ts';
+
+export interface OutboxMailerOptions {
+  outbox: LocalOutbox;
+  clock: Clock;
+}
+
+export function createOutboxMailer({ outbox, clock }: OutboxMailerOptions): Mailer {
+  let isClosed = false;
+  return {
+    async send(mail) {
+      const fault = findMailFault(mail);
+      if (fault !== undefined) throw new PermanentDeliveryError(`Mail refused: ${fault}`);
+      if (isClosed) throw new TransientDeliveryError('The mailer is closed');
+      const attachments = (mail.attachments ?? []).map(({ filename, contentType, content }) => {
+        return { filename, contentType, size: content.byteLength };
+      });
+      const { id, to, subject, text, language } = mail;
+      try {
+        await outbox.record({
+          id,
+          channel: 'email',
+          to,
+          subject,
+          text,
+          html: mail.html ?? null,
+          attachments,
+          language,
+          sentAt: clock.now(),
+        });
+      } catch (error) {
+        throw new TransientDeliveryError('The local outbox did not take the mail', { cause: error });
+      }
+    },
+    async close() {
+      isClosed = true;
+    },
+  };
+}

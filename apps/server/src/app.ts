@@ -1,0 +1,95 @@
+import cors from '@fastify/cors';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import type { Config } from './config.ts';
+import { registerApiReference } from './http/api-reference.ts';
+import { holdBackUnderPressure } from './http/back-pressure.ts';
+import { answerUnreadableRequest } from './http/client-error.ts';
+import { registerDocuments } from './http/documents.ts';
+import { type Readiness, registerHealth } from './http/health.ts';
+import { acceptOnlyJson } from './http/json-body.ts';
+import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
+import { answerNotFound } from './http/not-found.ts';
+import { handleError } from './http/problem.ts';
+import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
+import { type Handlers, registerRoutes } from './http/register-routes.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.ts';
+
+export interface AppParts {
+  config: Config;
+  logger: FastifyBaseLogger;
+  handlers: Handlers;
+  counters: SharedCounters;
+  metrics: Metrics;
+  readiness: Readiness;
+  /** Absent where only the API is wanted, as in most tests. */
+  documents?: { renderer: DocumentRenderer; config: PublicConfig };
+  /** Pages for trying the product out, such as the local outbox; never in production. */
+  registerTryingPages?: (app: FastifyInstance) => void;
+  version: string;
+}
+
+/** Everything the server answers, built from parts that `compose.ts` (or a test) hands in. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = Fastify({
+    loggerInstance: parts.logger,
+    // One line per request, written below, instead of Fastify's two.
+    disableRequestLogging: true,
+    bodyLimit: config.http.bodyLimitBytes,
+    trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? uuidv7(),
+    clientErrorHandler: answerUnreadableRequest,
+    // While closing, finish what is open; the balancer has already been told by /readyz.
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(answerNotFound);
+  acceptOnlyJson(app);
+  await sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  logRequests(app);
+  parts.metrics.watch(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (parts.readiness.isDraining()) reply.header('connection', 'close');
+  });
+  registerHealth(app, parts.readiness);
+  if (config.metrics.token) registerMetricsRoute(app, parts.metrics, config.metrics.token);
+
+  // Health and metrics stay outside: they must answer when everything else says "too busy".
+  await app.register(async (busy) => {
+    await holdBackUnderPressure(busy, config.http);
+    await busy.register(async (api) => {
+      await api.register(cors, { origin: config.http.corsOrigins, maxAge: 600 });
+      api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
+      registerRoutes(api, parts.handlers, parts.counters);
+    });
+    registerApiReference(busy, parts.version);
+    parts.registerTryingPages?.(busy);
+    if (parts.documents) await registerDocuments(busy, parts.documents.renderer, parts.documents.config);
+  });
+  return app;
+}
+
+function readRequestId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // The pattern and not the address: addresses can carry codes, names and ids.
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

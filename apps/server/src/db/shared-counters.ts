@@ -1,0 +1,116 @@
+import type { Count, SharedCounters } from '../http/rate-limit.ts';
+import type { Pool } from './database.ts';
+
+interface LocalCount {
+  /** What the database last said, all instances together. */
+  known: number;
+  /** Counted here since then. */
+  pending: number;
+  endsAt: number;
+}
+
+export interface PostgresCounters extends SharedCounters {
+  /** Adds up with the other instances now; otherwise it happens by itself every `flushIntervalMs`. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface CounterOptions {
+  flushIntervalMs: number;
+  /** So many callers are remembered here; past that the oldest are forgotten (their hits are flushed first). */
+  maxLocalKeys: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Fixed windows in an unlogged table: one row per key, one upsert per count. The approximate form keeps the general
+ * limit off the path of a request: a round trip for each would cost more than most requests do.
+ */
+export function createPostgresCounters(pool: Pool, options: CounterOptions): PostgresCounters {
+  const local = new Map<string, LocalCount>();
+  let flushing: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    const now = Date.now();
+    const batch: { key: string; hits: number; ttlMs: number }[] = [];
+    for (const [key, count] of local) {
+      if (count.endsAt <= now) local.delete(key);
+      else if (count.pending > 0) batch.push({ key, hits: count.pending, ttlMs: count.endsAt - now });
+    }
+    if (batch.length === 0) return;
+    for (const { key, hits } of batch) settle(local.get(key), hits);
+    const totals = await addHits(pool, batch);
+    for (const total of totals) {
+      const count = local.get(total.key);
+      if (!count) continue;
+      count.known = total.hits;
+      count.endsAt = Date.now() + total.ttlMs;
+    }
+  }
+
+  const flushOnce = (): Promise<void> => {
+    flushing ??= flush()
+      // Counting must never take the service down with it: the local figures go on alone.
+      .catch(options.onError)
+      .finally(() => {
+        flushing = undefined;
+      });
+    return flushing;
+  };
+
+  const timer = setInterval(() => void flushOnce(), options.flushIntervalMs);
+  timer.unref();
+
+  return {
+    async countExactly(key, windowSeconds) {
+      const [count] = await addHits(pool, [{ key, hits: 1, ttlMs: windowSeconds * 1000 }]);
+      if (!count) throw new Error('the counter gave no answer');
+      return count;
+    },
+    countApproximately(key, windowSeconds): Count {
+      const now = Date.now();
+      let count = local.get(key);
+      if (!count || count.endsAt <= now) {
+        if (local.size >= options.maxLocalKeys) void flushOnce().then(() => forgetOldest(local));
+        count = { known: 0, pending: 0, endsAt: now + windowSeconds * 1000 };
+        local.set(key, count);
+      }
+      count.pending += 1;
+      return { hits: count.known + count.pending, ttlMs: count.endsAt - now };
+    },
+    flush: flushOnce,
+    async stop() {
+      clearInterval(timer);
+      await flushOnce();
+    },
+  };
+}
+
+/** Moves hits from pending to known before the round trip, so that none is counted twice or lost meanwhile. */
+function settle(count: LocalCount | undefined, hits: number): void {
+  if (!count) return;
+  count.pending -= hits;
+  count.known += hits;
+}
+
+function forgetOldest(local: Map<string, LocalCount>): void {
+  const [oldest] = local.keys();
+  if (oldest !== undefined) local.delete(oldest);
+}
+
+async function addHits(
+  pool: Pool,
+  batch: { key: string; hits: number; ttlMs: number }[],
+): Promise<({ key: string } & Count)[]> {
+  return pool<({ key: string } & Count)[]>`
+    insert into rate_limits as kept (key, hits, window_ends_at)
+    select key, hits, now() + ttl_ms * interval '1 millisecond'
+    from unnest(${batch.map((row) => row.key)}::text[], ${batch.map((row) => row.hits)}::int[],
+      ${batch.map((row) => Math.round(row.ttlMs))}::int[]) as batch (key, hits, ttl_ms)
+    -- Always in the same order, so that two instances flushing at once cannot lock each other out.
+    order by key
+    on conflict (key) do update set
+      hits = case when kept.window_ends_at <= now() then excluded.hits else kept.hits + excluded.hits end,
+      window_ends_at = case when kept.window_ends_at <= now() then excluded.window_ends_at else kept.window_ends_at end
+    returning key, hits, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "ttlMs"`;
+}

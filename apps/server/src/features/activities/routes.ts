@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { ActivityService } from './service.ts';
+
+export function activityHandlers(activities: ActivityService) {
+  return {
+    'GET /activity/activities': () => activities.listAll(),
+    'GET /activity/activities-for-consumers': () => activities.listOffered(),
+    'GET /activity/activities-for-consumers-with-counts': ({ query }) =>
+      activities.listWithCounts(query.city),
+  } satisfies Partial<Handlers>;
+}

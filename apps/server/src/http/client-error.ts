@@ -1,0 +1,25 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCatalogue } from '@gramy/contract/errors';
+import { Failure } from '../failure.ts';
+import { problemType, toProblem } from './problem.ts';
+
+/** What Node cannot even read as HTTP never reaches Fastify, and still deserves a problem as its answer. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headersTooLarge'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'requestTimeout'
+        : 'malformedRequest';
+  const { status } = errorCatalogue[code];
+  const body = JSON.stringify(toProblem(new Failure(code), 'unread'));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${problemType}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

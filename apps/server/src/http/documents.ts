@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentRenderer, PublicConfig } from '../ports/document-renderer.ts';
+import { createInProcessFetch } from './in-process-fetch.ts';
+import { answerNotFound } from './not-found.ts';
+import { apiBase } from './register-routes.ts';
+import { documentPolicy } from './security-headers.ts';
+
+const yearInSeconds = 31_536_000;
+
+/** Everything that is not the API: the client's files, and pages rendered by the client's own code. */
+export async function registerDocuments(
+  app: FastifyInstance,
+  renderer: DocumentRenderer,
+  config: PublicConfig,
+): Promise<void> {
+  const { files } = renderer;
+  if (files.kind === 'built') {
+    await serveAssets(app, files.folder);
+  } else {
+    app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (request.url === apiBase || request.url.startsWith(`${apiBase}/`))
+        return answerNotFound(request, reply);
+      return sendDocument(app, renderer, config, request, reply);
+    },
+  });
+}
+
+async function sendDocument(
+  app: FastifyInstance,
+  renderer: DocumentRenderer,
+  config: PublicConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  const { cookie } = request.headers;
+  const acceptLanguage = request.headers['accept-language'];
+  const rendered = await renderer.render({
+    url: config.publicUrl + request.url,
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    headers: { ...(cookie ? { cookie } : {}), ...(acceptLanguage ? { acceptLanguage } : {}) },
+    nonce,
+    requestId: request.id,
+    fetch: createInProcessFetch(app, { address: request.ip, cookie, requestId: request.id }),
+    config,
+    onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+  });
+  // Vite's live sources put styles in by script and reload over a socket; built files need neither.
+  const isLive = renderer.files.kind === 'sources';
+  const policy = documentPolicy({ nonce, allowInlineStyles: isLive, connect: isLive ? ['ws:'] : [] });
+  return reply
+    .code(rendered.status)
+    .headers(rendered.headers)
+    .header('content-security-policy', policy)
+    .send(rendered.body);
+}
+
+async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+  // Names under /assets carry a hash of their content: they never change, so nobody has to ask again.
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearInSeconds * 1000,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(folder, 'illustrations'),
+    prefix: '/illustrations/',
+    preCompressed: true,
+    maxAge: 86_400_000,
+    decorateReply: false,
+  });
+}

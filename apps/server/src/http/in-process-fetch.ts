@@ -1,0 +1,30 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+/**
+ * A `fetch` that reaches this server's own routes without a socket, so that loaders on the server speak the same
+ * contract as the browser does. What identifies the visitor is carried over: address, cookies, request id.
+ */
+export function createInProcessFetch(
+  app: FastifyInstance,
+  visitor: { address: string; cookie: string | undefined; requestId: string },
+): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const answer = await app.inject({
+      method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url,
+      remoteAddress: visitor.address,
+      headers: {
+        ...Object.fromEntries(new Headers(init?.headers)),
+        ...(visitor.cookie === undefined ? {} : { cookie: visitor.cookie }),
+        'x-request-id': visitor.requestId,
+      },
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    return new Response(answer.rawPayload, { status: answer.statusCode, headers });
+  };
+}

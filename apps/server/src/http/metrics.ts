@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  registry: Registry;
+  /** Watches every request of this server. */
+  watch(app: FastifyInstance): void;
+}
+
+export interface MetricsSources {
+  /** Messages that still wait to be delivered. */
+  countOpenMessages(): Promise<number>;
+}
+
+export function createMetrics(sources: MetricsSources): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'gramy_' });
+  const durations = new Histogram({
+    name: 'gramy_http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'gramy_outbox_open_messages',
+    help: 'Messages that wait to be delivered',
+    registers: [registry],
+    async collect() {
+      this.set(await sources.countOpenMessages());
+    },
+  });
+  return {
+    registry,
+    watch(app) {
+      app.addHook('onResponse', async (request, reply) => {
+        // The pattern, never the address itself: ids would make a new series each.
+        const route = request.routeOptions.url ?? 'unknown';
+        durations.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+  };
+}
+
+/** On the product's own port, for those who show the token. */
+export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
+  const expected = Buffer.from(`Bearer ${token}`);
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return reply.callNotFound();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** On a port of its own, which only the inside of the network can reach. */
+export function createMetricsServer(metrics: Metrics): FastifyInstance {
+  const app = Fastify({ logger: false });
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+  return app;
+}

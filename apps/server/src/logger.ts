@@ -1,0 +1,44 @@
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';
+
+export interface LoggerOptions {
+  level: string;
+  /** A file, or standard output. */
+  file?: string | undefined;
+  stream?: DestinationStream;
+}
+
+/** Names under which secrets could slip into a log line; they are blotted out wherever they stand. */
+const secretNames = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+  'secret',
+];
+
+export function createLogger(options: LoggerOptions): Logger {
+  const stream = options.stream ?? destination({ dest: options.file ?? 1, mkdir: true, sync: false });
+  return pino(
+    {
+      level: options.level,
+      base: { app: 'gramy' },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      redact: {
+        paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+        censor: '[secret]',
+      },
+      serializers: {
+        // A database error may quote the statement's parameters; message, code and stack are enough.
+        err: (error: Error) => {
+          const { type, message, stack } = stdSerializers.err(error);
+          return { type, message, stack, sqlState: 'code' in error ? error.code : undefined };
+        },
+      },
+    },
+    stream,
+  );
+}

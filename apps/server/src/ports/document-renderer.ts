@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Runtime configuration that the page may know; it reaches the browser, so nothing secret stands in it. */
+export interface PublicConfig {
+  apiBaseUrl: string;
+  publicUrl: string;
+  defaultLanguage: 'en' | 'pl';
+  buildTime: string;
+}
+
+export interface DocumentRequest {
+  /** Absolute. */
+  url: string;
+  method: 'GET' | 'HEAD';
+  headers: { cookie?: string; acceptLanguage?: string };
+  /** Every inline script and style of the page must carry it. */
+  nonce: string;
+  requestId: string;
+  /** Reaches the API of this very process without a socket. */
+  fetch: typeof globalThis.fetch;
+  config: PublicConfig;
+  /** Told about failures that nobody foresaw; visitors see only the error screen. */
+  onError: (error: unknown) => void;
+}
+
+export interface RenderedDocument {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Answers a request itself, or calls `next` to say that it is not one of its files. */
+export type FileMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The web client's side of server rendering: the built one in production, Vite's in development. */
+export interface DocumentRenderer {
+  /** How the browser gets the client's files: from a folder of built ones, or from sources made ready on the fly. */
+  files: { kind: 'built'; folder: string } | { kind: 'sources'; middleware: FileMiddleware };
+  render(request: DocumentRequest): Promise<RenderedDocument>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,24 @@
+/** A message as the local outbox shows it. Attachments are named, not kept: the page lists them only. */
+export interface OutboxMessage {
+  id: string;
+  channel: 'email' | 'sms';
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+  attachments: { filename: string; contentType: string; size: number }[];
+  language: 'en' | 'pl';
+  sentAt: Date;
+}
+
+/**
+ * Where mails and text messages end up on a machine without a mail server or a gateway.
+ * It is bounded: the oldest messages make room for new ones.
+ */
+export interface LocalOutbox {
+  /** The same id recorded twice is one message, and the first one stays. */
+  record(message: OutboxMessage): Promise<void>;
+  /** Newest first. */
+  list(limit: number): Promise<OutboxMessage[]>;
+  get(id: string): Promise<OutboxMessage | undefined>;
+}

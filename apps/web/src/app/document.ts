@@ -1,0 +1,65 @@
+import type { Language } from '../i18n/language.ts';
+import { escapeHtml, serializeForScript } from '../lib/html.ts';
+import { type HeadTag, headMarker } from '../lib/page-head.ts';
+import type { ClientAssets } from './client-assets.ts';
+import { type PageState, stateElementId } from './page-state.ts';
+
+export interface DocumentParts {
+  language: Language;
+  nonce: string;
+  head: readonly HeadTag[];
+  assets: ClientAssets;
+  routeIds: readonly string[];
+  state: PageState;
+  body: string;
+}
+
+/** Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. */
+export function writeDocument(parts: DocumentParts): string {
+  const nonce = escapeHtml(parts.nonce);
+  return `<!doctype html>
+<html lang="${parts.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${nonce}">
+${parts.head.map(writeHeadTag).join('\n')}
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${writeAssetLinks(parts.assets, parts.routeIds, nonce)}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+${writeState(parts.state, nonce)}
+</body>
+</html>
+`;
+}
+
+function writeHeadTag(tag: HeadTag): string {
+  const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  const opening = `<${tag.name}${attributes.join('')} ${headMarker}="">`;
+  return tag.text === undefined ? opening : `${opening}${escapeHtml(tag.text)}</${tag.name}>`;
+}
+
+function writeAssetLinks(assets: ClientAssets, routeIds: readonly string[], nonce: string): string {
+  return [
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Fonts are always fetched in CORS mode: without `crossorigin` the preload would be a second download.
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.preloads(routeIds).map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    ...assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`),
+  ].join('\n');
+}
+
+function writeState(state: PageState, nonce: string): string {
+  const parts = Object.keys(state) as (keyof PageState)[];
+  return parts
+    .map((part) => {
+      const json = serializeForScript(state[part]);
+      return `<script type="application/json" id="${stateElementId(part)}" nonce="${nonce}">${json}</script>`;
+    })
+    .join('\n');
+}

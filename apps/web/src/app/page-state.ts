@@ -1,0 +1,26 @@
+import type { Language } from '../i18n/language.ts';
+import type { LoadedMessages } from '../i18n/messages.ts';
+import type { LoadedQueries } from '../lib/query.ts';
+import type { PublicConfig } from './public-config.ts';
+import type { RouteFailure } from './route-failure.ts';
+
+export interface RouterState {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, RouteFailure> | null;
+}
+
+/** What the server knew when it rendered; each part is one `application/json` block of the document. */
+export interface PageState {
+  config: PublicConfig;
+  router: RouterState;
+  messages: { language: Language; files: LoadedMessages };
+}
+
+export function stateElementId(part: keyof PageState): string {
+  return `gramy-${part}`;
+}
+
+/** Every loader of a screen answers with data by query key, and the keys cannot clash. */
+export function collectLoadedQueries(loaderData: RouterState['loaderData']): LoadedQueries {
+  return Object.assign({}, ...Object.values(loaderData));
+}

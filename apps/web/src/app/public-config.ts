@@ -1,0 +1,10 @@
+import type { Language } from '../i18n/language.ts';
+
+/** Runtime configuration that every visitor may see: the server sends it with each document. */
+export interface PublicConfig {
+  /** `/api`, or an absolute address when the API lives on another host. */
+  apiBaseUrl: string;
+  defaultLanguage: Language;
+  /** ISO 8601; the version check compares it. */
+  buildTime: string;
+}

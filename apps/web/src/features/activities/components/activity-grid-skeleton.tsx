@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { cardClass, gridClass, pictureClass } from './grid-class.ts';
+
+const placeholders = Array.from({ length: 16 }, (_, position) => `placeholder-${position}`);
+
+/** The real shape at its real size. It waits a moment before it shows, so that quick answers do not flash. */
+export function ActivityGridSkeleton() {
+  const { t } = useTranslation('activities');
+  return (
+    <div className="animate-appear">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <p className="h-0 animate-appear-slow text-s text-ink-2">
+        <span className="relative -top-8">{t('slow')}</span>
+      </p>
+      <ul className={gridClass} aria-hidden="true">
+        {placeholders.map((placeholder) => (
+          <li key={placeholder} className={cardClass}>
+            <div className={pictureClass} />
+            <div className="grid grow content-start gap-2.5 p-3 md:p-4">
+              <span className="h-5 w-2/3 rounded-s bg-paper-2" />
+              <span className="h-4 rounded-s bg-paper-2 max-md:hidden" />
+              <span className="h-6 w-20 rounded-full bg-paper-2" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

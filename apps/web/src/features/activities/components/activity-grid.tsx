@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { StatusPanel } from '../../../ui/status-panel.tsx';
+import type { ActivityWithCount } from '../queries.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { ActivityGridSkeleton } from './activity-grid-skeleton.tsx';
+import { gridClass } from './grid-class.ts';
+
+/** Shows only what can be booked; the caller has chosen the city. */
+export function ActivityGrid({ state }: { state: QueryState<{ items: readonly ActivityWithCount[] }> }) {
+  if (state.status === 'loading') return <ActivityGridSkeleton />;
+  if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
+
+  const bookable = state.data.items.filter((activity) => activity.providerCount > 0);
+  if (bookable.length === 0) return <EmptyPanel />;
+  return (
+    <ul className={gridClass}>
+      {bookable.map((activity) => (
+        <ActivityCard key={activity.id} activity={activity} />
+      ))}
+    </ul>
+  );
+}
+
+function EmptyPanel() {
+  const { t } = useTranslation('activities');
+  return (
+    <StatusPanel
+      picture="/illustrations/spot-empty.svg"
+      heading="h2"
+      title={t('empty.title')}
+      text={t('empty.text')}
+    >
+      <Link to={buildHref(paths.home)} preventScrollReset className={buttonClass('primary')}>
+        {t('empty.action')}
+      </Link>
+    </StatusPanel>
+  );
+}
+
+function FailedPanel({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
+  const { t } = useTranslation('activities');
+  return (
+    <StatusPanel
+      picture="/illustrations/spot-error.svg"
+      heading="h2"
+      title={t('failed.title')}
+      text={t('failed.text')}
+    >
+      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+        {isRetrying ? t('failed.retrying') : t('failed.retry')}
+      </button>
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import type { City } from '../queries.ts';
+
+interface CityPickerProps {
+  cities: readonly City[];
+  chosen: string | undefined;
+}
+
+/** The choice is an address: it can be shared, it survives a reload and it needs no JavaScript. */
+export function CityPicker({ cities, chosen }: CityPickerProps) {
+  const { t } = useTranslation('areas');
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('cityPicker')}>
+      <ul className="flex flex-wrap gap-2">
+        <CityChip name={t('everywhere')} slug={undefined} isChosen={chosen === undefined} />
+        {cities.map((city) => (
+          <CityChip
+            key={city.id}
+            name={city.name[language]}
+            slug={city.slug}
+            count={city.providerCount}
+            isChosen={city.slug === chosen}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface CityChipProps {
+  name: string;
+  slug: string | undefined;
+  count?: number;
+  isChosen: boolean;
+}
+
+function CityChip({ name, slug, count, isChosen }: CityChipProps) {
+  return (
+    <li>
+      <Link
+        to={buildHref(paths.home, { city: slug })}
+        preventScrollReset
+        aria-current={isChosen ? 'true' : undefined}
+        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent"
+      >
+        {name}
+        {count === undefined ? null : <span className="font-[480] tabular-nums opacity-70">{count}</span>}
+      </Link>
+    </li>
+  );
+}

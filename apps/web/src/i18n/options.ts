@@ -1,0 +1,20 @@
+import type { InitOptions } from 'i18next';
+import { languages } from './language.ts';
+
+/**
+ * There is no fallback language on purpose: the files hold the same keys (checked by a script), and a second
+ * language would have to be sent to every visitor.
+ */
+export const sharedOptions = {
+  supportedLngs: [...languages],
+  fallbackLng: false,
+  load: 'languageOnly',
+  defaultNS: 'app',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  saveMissing: true,
+  missingKeyHandler: (codes, file, key) => {
+    console.warn(`Missing translation "${file}:${key}" (${codes.join(', ')})`);
+  },
+} satisfies InitOptions;

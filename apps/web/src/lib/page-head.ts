@@ -1,0 +1,88 @@
+import { createContext, use, useEffect } from 'react';
+import { type Language, languageParameter, languages } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of this content, without origin and language. Pages without it are not indexed. */
+  path?: string;
+}
+
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/** Set on the server only, where the head is written from what the screen says while it is rendered. */
+export const PageHeadCollector = createContext<((head: PageHead) => void) | null>(null);
+
+export const headMarker = 'data-head';
+
+const locales: Record<Language, string> = { en: 'en_GB', pl: 'pl_PL' };
+
+export function usePageHead(head: PageHead): void {
+  const language = useLanguage();
+  const { title, description, path } = head;
+  use(PageHeadCollector)?.(head);
+
+  useEffect(() => {
+    const page = path === undefined ? { title, description } : { title, description, path };
+    writeHead(describeHead(page, new URL(window.location.href), language));
+  }, [title, description, path, language]);
+}
+
+/** Server and browser write the same tags from this list. */
+export function describeHead(head: PageHead, url: URL, language: Language): HeadTag[] {
+  return [
+    { name: 'title', attributes: {}, text: head.title },
+    meta('name', 'description', head.description),
+    ...(head.path === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : describeAddress(new URL(head.path, url.origin), url.searchParams.get(languageParameter))),
+    meta('property', 'og:site_name', 'Gramy'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:locale', locales[language]),
+  ];
+}
+
+/** The address without a language speaks the visitor's own: that is what `x-default` means. */
+function describeAddress(address: URL, askedLanguage: string | null): HeadTag[] {
+  const canonical = languages.some((language) => language === askedLanguage)
+    ? withLanguage(address, askedLanguage)
+    : address.href;
+  return [
+    { name: 'link', attributes: { rel: 'canonical', href: canonical } },
+    ...languages.map((language) => alternate(language, withLanguage(address, language))),
+    alternate('x-default', address.href),
+    meta('property', 'og:url', canonical),
+  ];
+}
+
+function withLanguage(address: URL, language: string | null): string {
+  const localized = new URL(address);
+  if (language) localized.searchParams.set(languageParameter, language);
+  return localized.href;
+}
+
+function alternate(hreflang: string, href: string): HeadTag {
+  return { name: 'link', attributes: { rel: 'alternate', hreflang, href } };
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { [kind]: key, content } };
+}
+
+function writeHead(tags: readonly HeadTag[]): void {
+  for (const old of document.head.querySelectorAll(`[${headMarker}]`)) old.remove();
+  for (const tag of tags) {
+    const element = document.createElement(tag.name);
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
+    element.setAttribute(headMarker, '');
+    if (tag.text !== undefined) element.textContent = tag.text;
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@gramy/contract/client';
+import useSWR from 'swr';
+import { useApi } from './api.ts';
+import type { Query } from './query.ts';
+
+export type QueryState<Data> =
+  | { status: 'loading' }
+  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | { status: 'ready'; data: Data };
+
+/** Data that has arrived once stays on the screen: a refresh that fails must not take it away. */
+export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
+  const api = useApi();
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(query.key, () => query.call(api));
+
+  if (data !== undefined) return { status: 'ready', data };
+  // What does not exist is the matter of the whole screen: its error screen says so.
+  if (error instanceof ApiError && error.status === 404) throw error;
+  if (error === undefined) return { status: 'loading' };
+  return { status: 'failed', isRetrying: isValidating, retry: () => void mutate() };
+}

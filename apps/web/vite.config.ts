@@ -1,0 +1,50 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { precompress } from './vite-plugins/precompress.ts';
+
+/** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
+const sourceCondition = 'gramy:source';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  ssr: {
+    noExternal: [/^@gramy\//],
+    resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: {
+          input: { 'server-entry': 'src/app/server-entry.tsx' },
+          output: { codeSplitting: false },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        // Nothing becomes a data: address, so the content security policy need not allow any.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { 'browser-entry': 'src/app/browser-entry.tsx' },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Changes with an upgrade of React or the router only, so returning visitors keep it.
+                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?:i18next[^/]*|react-i18next|swr|dequal|use-sync-external-store)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+}));
