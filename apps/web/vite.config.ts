@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
@@ -8,8 +9,12 @@ const sourceCondition = 'gramy:source';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), precompress()],
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  plugins: [react(), tailwindcss(), leanRouter(), precompress()],
+  resolve: {
+    conditions: [sourceCondition, ...defaultClientConditions],
+    // React has had this hook itself since version 18.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
   ssr: {
     noExternal: [/^@gramy\//],
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
@@ -37,11 +42,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Changes with an upgrade of React or the router only, so returning visitors keep it.
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
                 {
-                  name: 'vendor',
-                  test: /node_modules\/(?:i18next[^/]*|react-i18next|swr|dequal|use-sync-external-store)\//,
+                  name: 'react',
+                  test: /rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
                 },
+                { name: 'vendor', test: /node_modules[\\/](?:i18next|react-i18next|swr|dequal)[\\/]/ },
               ],
             },
           },

@@ -5,7 +5,7 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createBrowserI18n, followLanguageChoice } from '../i18n/browser-i18n.ts';
+import { createBrowserI18n } from '../i18n/browser-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import { adoptLoadedQueries, prefetchQueries } from '../lib/query-cache.ts';
@@ -36,7 +36,9 @@ interface BrowserAppProps {
 }
 
 function BrowserApp({ api, i18n, loadedQueries, router }: BrowserAppProps) {
-  useEffect(() => followLanguageChoice(i18n), [i18n]);
+  useEffect(() => {
+    void import('../i18n/language-choice.ts').then(({ settleLanguage }) => settleLanguage(i18n));
+  }, [i18n]);
   return (
     <Providers api={api} i18n={i18n} loadedQueries={loadedQueries}>
       <RouterProvider router={router} />

@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: '*',
+            element: null,
             loader: () => {
               throw data(null, { status: 404 });
             },

@@ -11,6 +11,7 @@ export const sharedOptions = {
   load: 'languageOnly',
   defaultNS: 'app',
   initAsync: false,
+  showSupportNotice: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
   saveMissing: true,

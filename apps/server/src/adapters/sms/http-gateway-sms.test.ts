@@ -61,12 +61,12 @@ describe('The HTTP gateway SMS sender with a gateway that', () => {
     });
   });
 
-  it.each([400, 401, 404, 422])('answers %i ends the message', async (status) => {
+  it.each([400, 404, 422])('answers %i ends the message', async (status) => {
     const sender = await start((_request, _body, response) => void response.writeHead(status).end('no'));
     await expect(sender.send(makeSms())).rejects.toThrow(PermanentDeliveryError);
   });
 
-  it.each([408, 429, 500, 503, 304])('answers %i keeps the message for later', async (status) => {
+  it.each([401, 403, 408, 409, 429, 500, 503, 304])('answers %i keeps the message for later', async (status) => {
     const sender = await start((_request, _body, response) => void response.writeHead(status).end());
     await expect(sender.send(makeSms())).rejects.toThrow(TransientDeliveryError);
   });

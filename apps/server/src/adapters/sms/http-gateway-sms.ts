@@ -56,7 +56,8 @@ async function postMessage(options: HttpGatewaySmsOptions, sms: Sms): Promise<nu
   }
 }
 
-const passingRefusals = new Set([408, 429]);
+// A refused token or a clash over the same reference is our fault or passes by itself: the message must not be lost.
+const passingRefusals = new Set([401, 403, 408, 409, 429]);
 
 function checkStatus(status: number): void {
   if (status >= 200 && status < 300) return;

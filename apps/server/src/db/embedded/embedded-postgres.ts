@@ -8,7 +8,7 @@ import type { Guard } from './guard.ts';
 import { prepareHome } from './home.ts';
 import { writeOwner } from './owner.ts';
 import type { Site } from './postmaster.ts';
-import { type Supervisor, supervise } from './supervisor.ts';
+import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The product's data folder; everything of ours is in its folder "postgres". */
@@ -46,7 +46,7 @@ export async function startSupervisedPostgres(
     const site = await prepareSite(dataDir, options);
     const running = await bringUp(site, {});
     await writeOwner(site.home);
-    const supervisor = supervise(site, running);
+    const supervisor = new Supervisor(site, running);
     try {
       await ensureDatabase(running.guard);
     } catch (error) {
@@ -60,7 +60,8 @@ export async function startSupervisedPostgres(
       url: `postgres://${DATABASE_USER}:${site.cluster.password}@127.0.0.1:${running.postmaster.port}/${DATABASE}`,
       dataDir: site.cluster.folder,
       adopted: running.adopted,
-      ...supervisor,
+      stop: () => supervisor.stop(),
+      abandon: () => supervisor.abandon(),
     };
   } catch (error) {
     throw explainFolderError(error, dataDir);

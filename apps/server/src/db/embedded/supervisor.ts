@@ -5,91 +5,95 @@ import { logFileOf, type Site, stopPostmaster } from './postmaster.ts';
 import { isProcessAlive } from './processes.ts';
 import { rotateServerLog } from './server-log.ts';
 
-export interface Supervisor {
-  /** Ends supervision first, then stops PostgreSQL; later calls wait for the same end. */
-  stop(): Promise<void>;
-  /** Leaves everything as a killed server would: PostgreSQL runs on, the lock is free. For tests. */
-  abandon(): Promise<void>;
-}
-
 const CHECK_MS = 500;
 
 /** Keeps the postmaster and the guard alive. The port never changes, so that the url stays valid. */
-export function supervise(site: Site, first: Running): Supervisor {
-  const ending = new AbortController();
-  let running = first;
-  let check: Promise<void> = Promise.resolve();
-  let timer = scheduleCheck();
-  let stopped: Promise<void> | undefined;
-  let complaint: string | undefined;
+export class Supervisor {
+  readonly #site: Site;
+  readonly #ending = new AbortController();
+  #running: Running;
+  #timer: NodeJS.Timeout;
+  #check: Promise<void> = Promise.resolve();
+  #stopped: Promise<void> | undefined;
+  #complaint: string | undefined;
 
-  function scheduleCheck(): NodeJS.Timeout {
+  constructor(site: Site, running: Running) {
+    this.#site = site;
+    this.#running = running;
+    this.#timer = this.#scheduleCheck();
+  }
+
+  /** Ends supervision first, then stops PostgreSQL; later calls wait for the same end. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#endAll();
+    return this.#stopped;
+  }
+
+  /** Leaves everything as a killed server would: PostgreSQL runs on, the lock is free. For tests. */
+  async abandon(): Promise<void> {
+    await this.#endSupervision();
+    await this.#running.guard.release();
+    await removeOwner(this.#site.home);
+  }
+
+  async #endAll(): Promise<void> {
+    await this.#endSupervision();
+    // The lock is given up last: a waiting server must not take a database that is about to stop.
+    await stopPostmaster(this.#site.cluster, this.#running.postmaster);
+    await this.#running.guard.release();
+    await removeOwner(this.#site.home);
+  }
+
+  async #endSupervision(): Promise<void> {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    await this.#check;
+  }
+
+  #scheduleCheck(): NodeJS.Timeout {
     return setTimeout(() => {
-      check = runCheck().finally(() => {
-        if (!ending.signal.aborted) timer = scheduleCheck();
+      this.#check = this.#runCheck().finally(() => {
+        if (!this.#ending.signal.aborted) this.#timer = this.#scheduleCheck();
       });
     }, CHECK_MS).unref();
   }
 
-  async function runCheck(): Promise<void> {
+  async #runCheck(): Promise<void> {
     try {
-      if (!isProcessAlive(running.postmaster.pid)) {
-        complain('The database stopped unexpectedly, starting it again');
-        await running.guard.release();
-        running = await bringUp(site, { port: running.postmaster.port, signal: ending.signal });
-      } else if (running.guard.isLost()) {
-        running = await regainGuard(site, running);
-      }
-      if (complaint) site.onLog('The database is running again');
-      complaint = undefined;
+      if (!isProcessAlive(this.#running.postmaster.pid)) await this.#restart();
+      else if (this.#running.guard.isLost()) await this.#regainGuard();
+      if (this.#complaint) this.#site.onLog('The database is running again');
+      this.#complaint = undefined;
     } catch (error) {
-      if (ending.signal.aborted) return;
-      complain(
-        `The database is not back yet, trying again: ${error instanceof Error ? error.message : error}`,
-      );
+      if (this.#ending.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#complain(`The database is not back yet, trying again: ${reason}`);
     }
     // A log that cannot be shortened is no reason to alarm anyone.
-    await rotateServerLog(logFileOf(site.home)).catch(() => undefined);
+    await rotateServerLog(logFileOf(this.#site.home)).catch(() => undefined);
   }
 
-  function complain(sentence: string): void {
-    if (complaint !== sentence) site.onLog(sentence);
-    complaint = sentence;
+  async #restart(): Promise<void> {
+    const { guard, postmaster } = this.#running;
+    this.#complain('The database stopped unexpectedly, starting it again');
+    await guard.release();
+    this.#running = await bringUp(this.#site, { port: postmaster.port, signal: this.#ending.signal });
   }
 
-  async function endSupervision(): Promise<void> {
-    ending.abort();
-    clearTimeout(timer);
-    await check;
+  /** One crashed backend makes PostgreSQL end all connections, ours included, while the postmaster lives on. */
+  async #regainGuard(): Promise<void> {
+    await this.#running.guard.release();
+    const guard = await openGuard(this.#site.cluster, this.#running.postmaster.port);
+    if (await guard.tryLock(CHECK_MS)) {
+      this.#running = { ...this.#running, guard };
+      return;
+    }
+    await guard.release();
+    throw new Error('another Gramy has taken this data folder');
   }
 
-  async function stop(): Promise<void> {
-    await endSupervision();
-    // The lock is given up last: a waiting server must not take a database that is about to stop.
-    await stopPostmaster(site.cluster, running.postmaster);
-    await running.guard.release();
-    await removeOwner(site.home);
+  #complain(sentence: string): void {
+    if (this.#complaint !== sentence) this.#site.onLog(sentence);
+    this.#complaint = sentence;
   }
-
-  return {
-    stop: () => {
-      stopped ??= stop();
-      return stopped;
-    },
-    abandon: async () => {
-      await endSupervision();
-      await running.guard.release();
-      await removeOwner(site.home);
-    },
-  };
-}
-
-/** One crashed backend makes PostgreSQL end all connections, ours included, while the postmaster lives on. */
-async function regainGuard(site: Site, running: Running): Promise<Running> {
-  await running.guard.release();
-  const guard = await openGuard(site.cluster, running.postmaster.port);
-  const locked = await guard.tryLock(CHECK_MS);
-  if (locked) return { ...running, guard };
-  await guard.release();
-  throw new Error('another Gramy has taken this data folder');
 }

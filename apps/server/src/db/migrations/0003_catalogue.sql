@@ -128,13 +128,13 @@ create table cancellation_policies (
   primary key (provider_id, id)
 );
 
--- "Cancelled at least so many minutes before the start gives back so many percent."
+-- "Until so many hours before the start, so many percent come back."
 create table cancellation_tiers (
   provider_id uuid not null,
   policy_id uuid not null,
-  minutes_before integer not null check (minutes_before >= 0),
+  hours_before smallint not null check (hours_before >= 0),
   refund_percent smallint not null check (refund_percent between 0 and 100),
-  primary key (provider_id, policy_id, minutes_before),
+  primary key (provider_id, policy_id, hours_before),
   foreign key (provider_id, policy_id) references cancellation_policies on delete cascade
 );
 

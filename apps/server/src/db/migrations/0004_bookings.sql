@@ -251,7 +251,7 @@ create table booking_history (
   -- Null for the first entry.
   from_status text,
   to_status text not null,
-  actor_kind text not null check (actor_kind in ('user', 'venue', 'gateway', 'clock', 'admin')),
+  actor text not null check (actor in ('consumer', 'venue', 'payment', 'clock')),
   actor_id uuid,
   reason text,
   happened_at timestamptz not null default now(),

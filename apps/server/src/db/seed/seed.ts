@@ -1,6 +1,78 @@
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { createPool, type Database, inTransaction } from '../database.ts';
+import { type BookedVisit, buildBookingRows } from './booking-rows.ts';
+import { copyRows } from './copy-rows.ts';
+import { buildArticles, buildPromotions } from './editorial.ts';
+import { planEvenings } from './evenings.ts';
+import { buildReviews } from './guest-reviews.ts';
+import { buildMarket, homeTimeZone } from './market.ts';
+import { buildPeople } from './people.ts';
+
+export interface SeedOptions {
+  /** The market is made relative to this moment, and is the same for the same moment. */
+  now: Date;
+  onStart?: () => void;
+}
+
+export interface SeedSummary {
+  providers: number;
+  bookings: number;
+  reviews: number;
+  milliseconds: number;
+}
+
+const factName = 'demoMarketSeeded';
+
+/** Seeds an empty database once, whole or not at all; two servers starting together do it once between them. */
 export async function seedDemoMarketOnce(
-  _url: string,
-  _options: { now: Date; onStart: () => void },
-): Promise<{ bookings: number } | undefined> {
-  return undefined;
+  url: string,
+  options: SeedOptions,
+): Promise<SeedSummary | undefined> {
+  const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-seed' });
+  try {
+    return await inTransaction(pool, async (tx) => {
+      // The key is taken first; a second server waits here and then finds it there.
+      const claimed = await tx`
+        insert into installation_facts (name, value) values (${factName}, '{}') on conflict do nothing returning 1`;
+      if (claimed.length === 0 || (await hasProviders(tx))) return undefined;
+      options.onStart?.();
+      return seedDemoMarket(tx, options.now);
+    });
+  } finally {
+    await pool.end({ timeout: 5 });
+  }
+}
+
+async function hasProviders(tx: Database): Promise<boolean> {
+  const [row] = await tx<{ found: boolean }[]>`select exists (select from service_providers) as found`;
+  return row?.found ?? false;
+}
+
+async function seedDemoMarket(tx: Database, now: Date): Promise<SeedSummary> {
+  const began = performance.now();
+  const today = localParts(now.getTime(), homeTimeZone).date;
+  const market = buildMarket(today);
+  for (const [table, rows] of market.rows) await copyRows(tx, table, rows);
+  const people = await buildPeople(now);
+  await copyRows(tx, 'users', people.users);
+  await copyRows(tx, 'provider_members', people.members);
+  const editorial = await buildArticles(now);
+  await copyRows(tx, 'articles', editorial.articles);
+  await copyRows(tx, 'article_activities', editorial.activities);
+  await copyRows(tx, 'promotions', buildPromotions(now));
+  const booked = planEvenings(market.offers, now, today);
+  const reviews = await copyBookings(tx, booked, now);
+  return {
+    providers: market.rows.get('service_providers')?.length ?? 0,
+    bookings: booked.length,
+    reviews,
+    milliseconds: Math.round(performance.now() - began),
+  };
+}
+
+async function copyBookings(tx: Database, booked: readonly BookedVisit[], now: Date): Promise<number> {
+  for (const [table, rows] of Object.entries(buildBookingRows(booked))) await copyRows(tx, table, rows);
+  const reviews = buildReviews(booked, now);
+  await copyRows(tx, 'reviews', reviews);
+  return reviews.length;
 }

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { type Language, languageParameter, languages } from '../../i18n/language.ts';
-import { changeLanguage } from '../../i18n/load-messages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Links, so that they work without JavaScript; with it the language changes in place. */
@@ -22,12 +21,17 @@ export function LanguageSwitch() {
   async function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const isChanged = await changeLanguage(i18n, language);
-    if (!isChanged) window.location.assign(buildLanguageHref(language));
-    // A language in the address is the strongest wish and would undo the choice on the next visit.
-    else if (new URLSearchParams(search).has(languageParameter)) {
-      await navigate(buildLanguageHref(undefined), { replace: true, preventScrollReset: true });
+    try {
+      const { chooseLanguage } = await import('../../i18n/language-choice.ts');
+      if (!(await chooseLanguage(i18n, language))) throw new Error(`No messages for "${language}"`);
+    } catch {
+      // What does not load in place may load with a whole new document.
+      window.location.assign(buildLanguageHref(language));
+      return;
     }
+    // A language in the address is the strongest wish and would undo the choice on the next visit.
+    if (!new URLSearchParams(search).has(languageParameter)) return;
+    await navigate(buildLanguageHref(undefined), { replace: true, preventScrollReset: true });
   }
 
   return (

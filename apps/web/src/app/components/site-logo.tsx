@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { paths } from '../paths.ts';
 
 export function SiteLogo() {

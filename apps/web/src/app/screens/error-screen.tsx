@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
+import { Link } from '../../lib/link.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { StatusPanel } from '../../ui/status-panel.tsx';

@@ -1,34 +1,33 @@
+import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { LocalizedText } from './types.ts';
 
-const hours = (count: number): number => count * 60;
-
-/** Cancelled at least `minutesBefore` before the start gives `refundPercent`; the first tier that fits wins. */
+/** Until `hoursBefore` the start, `percent` comes back; the longest notice stands first. */
 export const cancellationPolicies: Record<
   'flexible' | 'moderate' | 'strict',
-  { name: LocalizedText; tiers: readonly { minutesBefore: number; refundPercent: number }[] }
+  { name: LocalizedText; tiers: readonly RefundTier[] }
 > = {
   flexible: {
     name: { en: 'Flexible', pl: 'Elastyczna' },
     tiers: [
-      { minutesBefore: hours(6), refundPercent: 100 },
-      { minutesBefore: hours(2), refundPercent: 50 },
-      { minutesBefore: 0, refundPercent: 0 },
+      { hoursBefore: 6, percent: 100 },
+      { hoursBefore: 2, percent: 50 },
+      { hoursBefore: 0, percent: 0 },
     ],
   },
   moderate: {
     name: { en: 'Moderate', pl: 'Umiarkowana' },
     tiers: [
-      { minutesBefore: hours(24), refundPercent: 100 },
-      { minutesBefore: hours(6), refundPercent: 50 },
-      { minutesBefore: 0, refundPercent: 0 },
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 6, percent: 50 },
+      { hoursBefore: 0, percent: 0 },
     ],
   },
   strict: {
     name: { en: 'Strict', pl: 'Ścisła' },
     tiers: [
-      { minutesBefore: hours(72), refundPercent: 100 },
-      { minutesBefore: hours(24), refundPercent: 50 },
-      { minutesBefore: 0, refundPercent: 0 },
+      { hoursBefore: 72, percent: 100 },
+      { hoursBefore: 24, percent: 50 },
+      { hoursBefore: 0, percent: 0 },
     ],
   },
 };

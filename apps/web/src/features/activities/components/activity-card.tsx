@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { ActivityWithCount } from '../queries.ts';
-import { cardClass, pictureClass } from './grid-class.ts';
+import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
+import { hueClass } from './hue-class.ts';
 
 export function ActivityCard({ activity }: { activity: ActivityWithCount }) {
   const { t } = useTranslation('activities');
   const language = useLanguage();
   return (
-    <li className={`${cardClass} hue-${activity.hue}`}>
+    <li className={`${cardClass} ${hueClass(activity.hue)}`}>
       <div className={pictureClass}>
         <img
           src={`/illustrations/${activity.slug}.svg`}
@@ -19,14 +20,14 @@ export function ActivityCard({ activity }: { activity: ActivityWithCount }) {
           className="absolute inset-0 size-full object-cover"
         />
       </div>
-      <div className="flex flex-col items-start gap-1.5 p-3 md:p-4 md:max-lg:group-first:w-2/5 md:max-lg:group-first:justify-center md:max-lg:group-first:p-6">
+      <div className={bodyClass}>
         <h3 className="text-m leading-tight tracking-[-0.012em] md:text-l group-first:text-xl">
           {activity.name[language]}
         </h3>
         <p className="text-s leading-snug text-pretty text-ink-2 max-md:hidden max-md:group-first:block max-md:group-nth-4:block">
           {activity.summary[language]}
         </p>
-        <p className="mt-1 inline-flex items-center gap-1.5 rounded-full bg-act-soft py-1 pr-2.5 pl-2 text-xs leading-tight font-[660] text-act tabular-nums before:size-2 before:rounded-full before:bg-act-fill">
+        <p className="mt-auto inline-flex items-center gap-1.5 rounded-full bg-act-soft py-1 pr-2.5 pl-2 text-xs leading-tight font-[660] text-act tabular-nums before:size-2 before:rounded-full before:bg-act-fill">
           {t('places', { count: activity.providerCount })}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cardClass, gridClass, pictureClass } from './grid-class.ts';
+import { bodyClass, cardClass, gridClass, pictureClass } from './grid-class.ts';
 
 const placeholders = Array.from({ length: 16 }, (_, position) => `placeholder-${position}`);
 
@@ -18,9 +18,9 @@ export function ActivityGridSkeleton() {
         {placeholders.map((placeholder) => (
           <li key={placeholder} className={cardClass}>
             <div className={pictureClass} />
-            <div className="grid grow content-start gap-2.5 p-3 md:p-4">
+            <div className={bodyClass}>
               <span className="h-5 w-2/3 rounded-s bg-paper-2" />
-              <span className="h-4 rounded-s bg-paper-2 max-md:hidden" />
+              <span className="h-4 w-full rounded-s bg-paper-2 max-md:hidden" />
               <span className="h-6 w-20 rounded-full bg-paper-2" />
             </div>
           </li>

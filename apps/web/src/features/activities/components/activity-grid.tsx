@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
+import { Link } from '../../../lib/link.tsx';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { StatusPanel } from '../../../ui/status-panel.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Link } from '../../../lib/link.tsx';
 import type { City } from '../queries.ts';
 
 interface CityPickerProps {

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { articles } from './content/articles.ts';
+import { promotions } from './content/promotions.ts';
+import type { Row } from './copy-rows.ts';
+import { seedId } from './ids.ts';
+
+const dayMs = 86_400_000;
+const wordsPerMinute = 210;
+
+// Bodies are Markdown files beside the sources, wherever the compiled code runs from.
+const bodiesFolder = new URL('../../../src/db/seed/content/articles/', import.meta.url);
+
+export async function buildArticles(now: Date): Promise<{ articles: Row[]; activities: Row[] }> {
+  const rows = await Promise.all(
+    articles.map(async (article): Promise<Row> => {
+      const [en, pl] = await Promise.all(
+        ['en', 'pl'].map((language) =>
+          readFile(new URL(`${article.slug}.${language}.md`, bodiesFolder), 'utf8'),
+        ),
+      );
+      const published = new Date(now.getTime() - article.daysAgo * dayMs);
+      return {
+        id: seedId('article', article.slug),
+        slug: article.slug,
+        title: article.title,
+        lead: article.lead,
+        body: { en: en ?? '', pl: pl ?? '' },
+        author: article.author,
+        topic: article.topic,
+        reading_minutes: Math.max(1, Math.round((en ?? '').split(/\s+/).length / wordsPerMinute)),
+        published_at: published,
+        created_at: published,
+      };
+    }),
+  );
+  const activities = articles.flatMap((article) =>
+    article.activities.map(
+      (activity): Row => ({
+        article_id: seedId('article', article.slug),
+        activity_id: seedId('activity', activity),
+      }),
+    ),
+  );
+  return { articles: rows, activities };
+}
+
+export function buildPromotions(now: Date): Row[] {
+  return promotions.map(
+    (promotion): Row => ({
+      id: seedId('promotion', promotion.code),
+      provider_id: promotion.provider ? seedId('provider', promotion.provider) : null,
+      code: promotion.code,
+      description: promotion.description,
+      kind: promotion.kind,
+      value: promotion.value,
+      min_spend: promotion.minSpend,
+      first_booking_only: promotion.firstBookingOnly,
+      per_user_limit: promotion.perUserLimit,
+      total_limit: promotion.totalLimit,
+      starts_at: new Date(now.getTime() + promotion.startsInDays * dayMs),
+      ends_at: new Date(now.getTime() + promotion.endsInDays * dayMs),
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { hash } from '@node-rs/argon2';
+import { guestNames } from './content/people.ts';
+import type { Row } from './copy-rows.ts';
+import { demoAccounts, demoPassword, demoVenueSlug } from './demo-accounts.ts';
+import { seedId } from './ids.ts';
+
+export interface Guest {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  language: 'en' | 'pl';
+}
+
+/** Guests who fill the calendars. They have no password: nobody signs in as one. */
+export function listGuests(): Guest[] {
+  return guestNames.map((name, index) => ({
+    id: seedId('guest', index),
+    name,
+    email: `${toAscii(name)}.${index}@guests.example`,
+    phone: `+4851${String(1_000_000 + index).padStart(7, '0')}`,
+    language: index % 6 === 0 ? 'en' : 'pl',
+  }));
+}
+
+export async function buildPeople(now: Date): Promise<{ users: Row[]; members: Row[] }> {
+  const passwordHash = await hash(demoPassword); // argon2id is the library's default
+  const joined = new Date(now.getTime() - 760 * 86_400_000);
+  const demoUsers = demoAccounts.map(
+    (account): Row => ({
+      id: demoUserId(account.key),
+      email: account.email,
+      email_verified_at: joined,
+      phone: account.phone,
+      phone_verified_at: joined,
+      password_hash: passwordHash,
+      full_name: account.fullName,
+      role: account.role,
+      language: account.language,
+      referral_code: `GRAMY-${account.key.toUpperCase()}`,
+      created_at: joined,
+    }),
+  );
+  const guests = listGuests().map(
+    (guest, index): Row => ({
+      id: guest.id,
+      email: guest.email,
+      email_verified_at: joined,
+      phone: guest.phone,
+      phone_verified_at: null,
+      password_hash: null,
+      full_name: guest.name,
+      role: 'consumer',
+      language: guest.language,
+      referral_code: `GUEST-${index}`,
+      created_at: joined,
+    }),
+  );
+  const providerId = seedId('provider', demoVenueSlug);
+  const members = (['owner', 'staff'] as const).map(
+    (role): Row => ({
+      provider_id: providerId,
+      user_id: demoUserId(role),
+      role,
+    }),
+  );
+  return { users: [...demoUsers, ...guests], members };
+}
+
+export function demoUserId(key: (typeof demoAccounts)[number]['key']): string {
+  return seedId('demo-account', key);
+}
+
+function toAscii(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z]+/g, '.');
+}

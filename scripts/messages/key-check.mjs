@@ -1,0 +1,100 @@
+import { readUsedKeys } from './used-keys.mjs';
+
+/**
+ * @typedef {import('../structure/source-tree.mjs').SourceFile} SourceFile
+ * @typedef {import('../structure/source-tree.mjs').Objection} Objection
+ * @typedef {import('./message-files.mjs').MessageFile} MessageFile
+ * @typedef {import('./used-keys.mjs').UsedKey} UsedKey
+ */
+
+const listOfDynamicKeys = 'scripts/messages/dynamic-keys.mjs';
+
+/**
+ * Whether sources and messages know the same keys. A key is spoken of as `file:key`, whatever its plural form.
+ *
+ * @param {readonly MessageFile[]} messageFiles of one language, because the others hold the same keys
+ * @param {readonly SourceFile[]} sources
+ * @param {readonly string[]} dynamicKeys
+ * @returns {Objection[]}
+ */
+export function checkKeys(messageFiles, sources, dynamicKeys) {
+  const names = messageFiles.map(({ name }) => name);
+  const existing = new Set(
+    messageFiles.flatMap(({ name, messages }) => messages.map(({ family }) => `${name}:${family}`)),
+  );
+  /** @type {Set<string>} */
+  const used = new Set();
+  /** @type {Objection[]} */
+  const unknown = [];
+  for (const source of sources) {
+    for (const key of readUsedKeys(source.tokens)) {
+      const possible = (key.files ?? names).map((file) => `${file}:${key.key}`);
+      const isKnown = key.isWhole
+        ? possible.some((address) => existing.has(address))
+        : possible.some((address) => isDynamic(address, dynamicKeys));
+      for (const address of possible) used.add(address);
+      if (!isKnown) unknown.push(describeUnknown(source, key));
+    }
+  }
+  return [...unknown, ...findUnused(messageFiles, used, dynamicKeys), ...findStale(existing, dynamicKeys)];
+}
+
+/**
+ * @param {SourceFile} source
+ * @param {UsedKey} key
+ * @returns {Objection}
+ */
+function describeUnknown({ path }, { key, isWhole, files, line }) {
+  if (!isWhole) {
+    const sentence = `keys that start with "${key}" are put together here and not declared in ${listOfDynamicKeys}.`;
+    return { path, line, rule: 'message-dynamic', sentence };
+  }
+  const place = files ? `${files.join('.json or ')}.json` : 'any message file';
+  return { path, line, rule: 'message-unknown', sentence: `there is no message "${key}" in ${place}.` };
+}
+
+/**
+ * @param {readonly MessageFile[]} messageFiles
+ * @param {Set<string>} used
+ * @param {readonly string[]} dynamicKeys
+ * @returns {Objection[]}
+ */
+function findUnused(messageFiles, used, dynamicKeys) {
+  return messageFiles.flatMap(({ path, name, messages }) => {
+    const first = messages.filter(
+      (message, index) => messages.findIndex(({ family }) => family === message.family) === index,
+    );
+    return first
+      .filter(({ family }) => !used.has(`${name}:${family}`) && !isDynamic(`${name}:${family}`, dynamicKeys))
+      .map(({ family, line }) => ({
+        path,
+        line,
+        rule: 'message-unused',
+        sentence: `no source uses "${family}".`,
+      }));
+  });
+}
+
+/**
+ * @param {Set<string>} existing
+ * @param {readonly string[]} dynamicKeys
+ * @returns {Objection[]}
+ */
+function findStale(existing, dynamicKeys) {
+  return dynamicKeys
+    .filter((start) => ![...existing].some((address) => address.startsWith(start)))
+    .map((start) => ({
+      path: listOfDynamicKeys,
+      line: 1,
+      rule: 'message-dynamic',
+      sentence: `no message starts with "${start}".`,
+    }));
+}
+
+/**
+ * @param {string} address
+ * @param {readonly string[]} dynamicKeys
+ */
+function isDynamic(address, dynamicKeys) {
+  return dynamicKeys.some((start) => address.startsWith(start));
+}
