@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { registerApiReference } from './http/api-reference.ts';
@@ -36,7 +36,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.logger,
     // One line per request, written below, instead of Fastify's two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.http.bodyLimitBytes,
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
     requestTimeout: 30_000,
@@ -44,6 +44,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? uuidv7(),
     clientErrorHandler: answerUnreadableRequest,
+    // Addresses that cannot be decoded never reach the error handler set below.
+    frameworkErrors: handleError,
     // While closing, finish what is open; the balancer has already been told by /readyz.
     return503OnClosing: false,
   });

@@ -34,6 +34,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean
     // Set by hand: data and documents need different ones, and documents need a nonce.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });

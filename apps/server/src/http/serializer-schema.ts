@@ -18,8 +18,8 @@ function simplify(node: unknown): unknown {
 }
 
 function nullableInner(schema: Schema): Schema | undefined {
-  const options = schema['anyOf'];
+  const options = schema.anyOf;
   if (!Array.isArray(options) || options.length !== 2) return undefined;
-  const others = options.filter((option: Schema) => option['type'] !== 'null');
+  const others = options.filter((option: Schema) => option.type !== 'null');
   return others.length === 1 ? (others[0] as Schema) : undefined;
 }

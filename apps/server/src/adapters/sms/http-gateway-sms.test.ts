@@ -66,10 +66,13 @@ describe('The HTTP gateway SMS sender with a gateway that', () => {
     await expect(sender.send(makeSms())).rejects.toThrow(PermanentDeliveryError);
   });
 
-  it.each([401, 403, 408, 409, 429, 500, 503, 304])('answers %i keeps the message for later', async (status) => {
-    const sender = await start((_request, _body, response) => void response.writeHead(status).end());
-    await expect(sender.send(makeSms())).rejects.toThrow(TransientDeliveryError);
-  });
+  it.each([401, 403, 408, 409, 429, 500, 503, 304])(
+    'answers %i keeps the message for later',
+    async (status) => {
+      const sender = await start((_request, _body, response) => void response.writeHead(status).end());
+      await expect(sender.send(makeSms())).rejects.toThrow(TransientDeliveryError);
+    },
+  );
 
   it('redirects elsewhere is not followed', async () => {
     let visits = 0;

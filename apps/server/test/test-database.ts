@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { createPool, type Pool } from '../src/db/database.ts';
+
+export const templateDatabase = 'gramy_template';
+
+export interface TestDatabase {
+  url: string;
+  pool: Pool;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database that belongs to one test file alone. */
+export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
+  const name = `gramy_test_${randomBytes(6).toString('hex')}`;
+  const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
+  await copyTemplate(admin, name);
+  const address = new URL(clusterUrl);
+  address.pathname = `/${name}`;
+  const pool = createPool({
+    url: address.href,
+    size: 10,
+    statementTimeoutMs: 20_000,
+    applicationName: 'gramy-test',
+  });
+  return {
+    url: address.href,
+    pool,
+    async drop() {
+      await pool.end({ timeout: 2 });
+      await admin`drop database ${admin(name)} with (force)`;
+      await admin.end();
+    },
+  };
+}
+
+/** PostgreSQL copies a template only while nobody else looks at it; test files that start together take turns. */
+async function copyTemplate(admin: postgres.Sql, name: string): Promise<void> {
+  const turn = 4_726_950;
+  await admin`select pg_advisory_lock(${turn})`;
+  try {
+    await admin`create database ${admin(name)} template ${admin(templateDatabase)}`;
+  } finally {
+    await admin`select pg_advisory_unlock(${turn})`;
+  }
+}

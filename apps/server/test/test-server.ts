@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { composeServer, type GramyServer } from '../src/compose.ts';
+import { parseConfig } from '../src/config.ts';
+import { createLogger } from '../src/logger.ts';
+
+export interface TestServer extends GramyServer {
+  /** Everything logged so far, one object per line. */
+  logged(): Record<string, unknown>[];
+  dispose(): Promise<void>;
+}
+
+/** The real composition, without the web client, on a test database. */
+export async function createTestServer(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gramy-data-'));
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const config = parseConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    LOG_LEVEL: 'debug',
+    ...env,
+  });
+  const server = await composeServer({
+    config,
+    databaseUrl,
+    logger: createLogger({ level: config.log.level, stream }),
+    webFolder: null,
+    version: 'test',
+  });
+  return {
+    ...server,
+    logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    async dispose() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
