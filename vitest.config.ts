@@ -6,6 +6,8 @@ const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 const pure = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
+/** Start the built server as real processes and treat them badly. */
+const withProcesses = ['apps/server/test/**/*.process.test.ts'];
 
 export default defineConfig({
   test: {
@@ -30,6 +32,18 @@ export default defineConfig({
           globalSetup: ['apps/server/test/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'process',
+          include: withProcesses,
+          env: { TZ: 'UTC' },
+          // One at a time: they measure nothing, but they kill things.
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -20,7 +20,8 @@ function makeMachine({ working = [], installs = {}, ...overrides } = {}) {
     chosenPath: undefined,
     isRoot: false,
     findOnPath: (program) => (present.has(`/usr/bin/${program}`) ? `/usr/bin/${program}` : undefined),
-    findPlaywrightChromium: async () => (present.has('/playwright/chrome') ? '/playwright/chrome' : undefined),
+    findPlaywrightChromium: async () =>
+      present.has('/playwright/chrome') ? '/playwright/chrome' : undefined,
     canStart: async (path) => present.has(path),
     run: async (program, options) => {
       const command = [program, ...options].join(' ');
@@ -93,7 +94,10 @@ describe('installing a Chromium', () => {
     ['without root', { working: ['/usr/bin/apt-get'], isRoot: false }],
     ['without apt-get', { isRoot: true }],
   ])('goes straight to Playwright %s', async (_, parts) => {
-    const { machine, commands } = makeMachine({ ...parts, installs: { [downloadBrowser]: '/playwright/chrome' } });
+    const { machine, commands } = makeMachine({
+      ...parts,
+      installs: { [downloadBrowser]: '/playwright/chrome' },
+    });
     expect(await obtainChromium(machine)).toBe('/playwright/chrome');
     expect(commands).toEqual([downloadBrowser]);
   });

@@ -48,8 +48,8 @@ function checkMessage(file, message) {
 function checkPlurals(file) {
   const needed = pluralForms[file.language] ?? [];
   return [...groupFamilies(file)].flatMap(([family, messages]) => {
+    if (!isPlural(messages)) return [];
     const forms = messages.flatMap(({ form }) => form ?? []);
-    if (forms.length === 0) return [];
     const isExact = forms.length === messages.length && sameItems(forms, needed);
     if (isExact) return [];
     const sentence = `"${family}" needs exactly ${needed.map((form) => `_${form}`).join(', ')}.`;
@@ -75,9 +75,14 @@ function compareFiles(file, language, files) {
     const line = messages[0]?.line ?? 1;
     const translated = partners.get(family);
     if (!translated) return object(file, line, 'message-missing', `"${family}" is not in ${partner.path}.`);
-    const isFirst = file.language < language;
+    // A difference is one objection, not one on each side.
+    if (file.language > language) return [];
+    if (isPlural(messages) !== isPlural(translated)) {
+      const sentence = `only one of this file and ${partner.path} has plural forms of "${family}".`;
+      return object(file, line, 'message-plural', sentence);
+    }
     const [here, there] = [listPlaceholders(messages), listPlaceholders(translated)];
-    if (!isFirst || sameItems(here, there)) return [];
+    if (sameItems(here, there)) return [];
     const sentence = `"${family}" has ${format(here)} here and ${format(there)} in ${partner.path}.`;
     return object(file, line, 'message-placeholders', sentence);
   });
@@ -91,6 +96,11 @@ function groupFamilies(file) {
     families.set(message.family, [...(families.get(message.family) ?? []), message]);
   }
   return families;
+}
+
+/** @param {readonly Message[]} messages */
+function isPlural(messages) {
+  return messages.some(({ form }) => form !== undefined);
 }
 
 /**

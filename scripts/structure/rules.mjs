@@ -119,8 +119,8 @@ export const rooms = [
   {
     rule: 'ports-imports',
     files: [`${server}/ports/**`],
-    mayImport: [`${server}/ports/**`],
-    says: 'ports import only other ports',
+    mayImport: [`${server}/ports/**`, 'type node:**'],
+    says: "ports import only other ports and Node's types",
   },
   {
     rule: 'adapters-imports',

@@ -9,7 +9,7 @@ import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createPool, type Pool } from './db/database.ts';
+import { checkConnection, createPool, type Pool } from './db/database.ts';
 import { createPostgresCounters, type PostgresCounters } from './db/shared-counters.ts';
 import { activityHandlers } from './features/activities/routes.ts';
 import { createActivityService } from './features/activities/service.ts';
@@ -77,7 +77,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     metrics,
     readiness: {
       isDraining: () => isDraining,
-      checkDatabase: async () => void (await pool`select 1`),
+      checkDatabase: () => checkConnection(pool),
     },
     version: parts.version,
     ...(renderer ? { documents: { renderer, config: await publicConfig(config, parts.webFolder) } } : {}),

@@ -5,14 +5,21 @@ import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
 import { seedDemoMarketOnce } from './db/seed/seed.ts';
 import { createLogger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
 // Told to whoever started us (scripts/start.mjs); a server started by hand has nobody to tell.
-type Message =
-  | { type: 'progress'; text: string }
-  | { type: 'ready'; address: string; dataDir: string; mode: string };
+interface ReadyMessage {
+  type: 'ready';
+  address: string;
+  dataDir: string;
+  mode: Config['mode'];
+  accounts: { email: string; description: string }[];
+  password: string | null;
+}
+type Message = { type: 'progress'; text: string } | ReadyMessage;
 const tell = (message: Message): void => void process.send?.(message);
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
@@ -30,14 +37,27 @@ async function main(): Promise<void> {
     await prepareDatabase(config, databaseUrl, logger);
     server = await composeServer({ config, databaseUrl, logger, webFolder, version });
     stopOnSignals(config, logger, server, embedded);
-    const address = await listen(config, server);
-    logger.info({ address, mode: config.mode }, 'ready');
-    tell({ type: 'ready', address, dataDir: embedded?.dataDir ?? config.dataDir, mode: config.mode });
+    await listen(config, server);
+    logger.info({ port: config.port, mode: config.mode }, 'ready');
+    tell(describeReady(config, embedded));
   } catch (error) {
     await server?.stop();
     await embedded?.stop();
     throw error;
   }
+}
+
+function describeReady(config: Config, embedded: EmbeddedPostgres | undefined): ReadyMessage {
+  const accounts = config.seedDemoMarket ? demoAccounts : [];
+  return {
+    type: 'ready',
+    address: config.publicUrl,
+    // The cluster usually lives inside; where it cannot, people must know.
+    dataDir: embedded && !embedded.dataDir.startsWith(config.dataDir) ? embedded.dataDir : config.dataDir,
+    mode: config.mode,
+    accounts: accounts.map(({ email, description }) => ({ email, description })),
+    password: accounts.length > 0 ? demoPassword : null,
+  };
 }
 
 function startOwnDatabase(config: Config, logger: Logger): Promise<EmbeddedPostgres> {

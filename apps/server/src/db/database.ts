@@ -34,6 +34,11 @@ export function inTransaction<Result>(pool: Pool, work: (tx: Database) => Promis
   return pool.begin((tx) => work(tx)) as Promise<Result>;
 }
 
+/** A real round trip: throws when the database cannot be reached. */
+export async function checkConnection(db: Database): Promise<void> {
+  await db`select 1`;
+}
+
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof postgres.PostgresError ? error.code : undefined;
 }

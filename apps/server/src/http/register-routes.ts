@@ -44,7 +44,7 @@ function toFastifyRoute(
     url: apiBase + path,
     schema: { response: { [status]: toSerializerSchema(envelopeSchema(route)) } },
     onRequest: [
-      requireAccess(route.access),
+      ...requireAccess(route.access),
       ...(route.limit ? [requireWithinLimit(counters, key, route.limit)] : []),
     ],
     preHandler: createValidator(route),

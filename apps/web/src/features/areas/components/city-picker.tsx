@@ -15,7 +15,7 @@ export function CityPicker({ cities, chosen }: CityPickerProps) {
   const language = useLanguage();
   return (
     <nav aria-label={t('cityPicker')}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 md:gap-2">
         <CityChip name={t('everywhere')} slug={undefined} isChosen={chosen === undefined} />
         {cities.map((city) => (
           <CityChip
@@ -45,7 +45,7 @@ function CityChip({ name, slug, count, isChosen }: CityChipProps) {
         to={buildHref(paths.home, { city: slug })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent"
+        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-3.5 text-s md:px-4 font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent"
       >
         {name}
         {count === undefined ? null : <span className="font-[480] tabular-nums opacity-70">{count}</span>}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { withProgress } from './progress.mjs';
+import { root } from './project.mjs';
+import { binary, requireProgram } from './shell.mjs';
+
+const stampFile = `${root}apps/web/dist/build.json`;
+const sources = ['packages', 'apps', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const outputs = [
+  'apps/server/dist/main.js',
+  'apps/web/dist/client/.vite/manifest.json',
+  'apps/web/dist/server/server-entry.js',
+];
+const ignoredNames = new Set(['node_modules', 'dist', 'test']);
+
+/** Builds server and client, unless nothing that goes into them has changed. */
+export async function ensureBuilt() {
+  const hash = hashSources();
+  const isThere = outputs.every((file) => existsSync(root + file));
+  if (isThere && readStamp().hash === hash) return;
+  await withProgress('Building', async () => {
+    await compile();
+    const vite = [binary('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
+    await requireProgram('The web client could not be built.', process.execPath, vite);
+    await requireProgram('The web client could not be built.', process.execPath, [...vite, '--ssr']);
+  });
+  mkdirSync(`${root}apps/web/dist`, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ hash, buildTime: new Date().toISOString() }));
+}
+
+/** Type-checks all sources and writes the server's JavaScript. */
+export function compile() {
+  return requireProgram('The sources do not compile.', process.execPath, [
+    binary('typescript/bin/tsc'),
+    '-b',
+  ]);
+}
+
+/** @returns {{ hash?: string }} */
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function hashSources() {
+  const hash = createHash('sha256').update(process.versions.modules);
+  for (const source of sources) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+/** @param {import('node:crypto').Hash} hash @param {string} path */
+function addToHash(hash, path) {
+  const absolute = root + path;
+  const entries = path.includes('.') ? undefined : readdirSync(absolute, { withFileTypes: true });
+  if (!entries) {
+    hash.update(path).update(readFileSync(absolute));
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const inside = `${path}/${entry.name}`;
+    if (ignoredNames.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
+    if (entry.isDirectory()) addToHash(hash, inside);
+    else if (entry.isFile()) hash.update(inside).update(readFileSync(root + inside));
+  }
+}

@@ -1,0 +1,36 @@
+import { binary, runProgram } from './shell.mjs';
+
+/** @typedef {{ name: string, run: () => Promise<{ code: number, output: string }> }} Check */
+
+const node = (/** @type {string[]} */ ...args) => runProgram(process.execPath, args);
+
+/** The fast checks, each of which passes or fails as a whole. @type {Check[]} */
+export const checks = [
+  { name: 'types of the sources', run: () => node(binary('typescript/bin/tsc'), '-b') },
+  {
+    name: 'types of tests and scripts',
+    run: () => node(binary('typescript/bin/tsc'), '-p', 'tsconfig.tests.json'),
+  },
+  {
+    name: 'lint and format',
+    run: () => node(binary('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.'),
+  },
+  { name: 'structure', run: () => node('scripts/check-structure.mjs') },
+  { name: 'messages', run: () => node('scripts/check-messages.mjs') },
+];
+
+/**
+ * Runs them one after the other and shows the output of those that fail.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  let failed = 0;
+  for (const check of checks) {
+    const { code, output } = await check.run();
+    console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
+    if (code === 0) continue;
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+  return { passed: checks.length - failed, failed };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { objectionsTo, server, web } from './clean-tree.mjs';
+
+describe('packages and files', () => {
+  it.each([
+    ['apps/web/vite.config.ts', "import 'fast-check';", 'undeclared-package'],
+    [`${server}/x.ts`, "import 'vendor-2/part';", 'undeclared-package'],
+    [`${server}/x.ts`, "import { it } from 'vitest';", 'undeclared-package'],
+    [`${server}/x.test.ts`, "import 'react';", 'undeclared-package'],
+    ['bench/x.mjs', "import 'postgres';", 'undeclared-package'],
+    ['packages/contract/src/x.ts', "import '../../domain/src/time/day.ts';", 'workspace-border'],
+    [`${server}/x.ts`, "import 'fs/promises';", 'node-prefix'],
+    [`${server}/x.ts`, "import './failure';", 'import-extension'],
+    [`${web}/app/x.tsx`, "import '..';", 'import-extension'],
+  ])('in %s objects to %s', (path, source, rule) => {
+    expect(objectionsTo({ [path]: source })).toEqual([`${path}:1 ${rule}`]);
+  });
+
+  it.each([
+    [`${web}/ui/index.ts`, 'index-file'],
+    [`${web}/features/home/index.tsx`, 'index-file'],
+    [`${server}/utils.ts`, 'banned-name'],
+    [`${server}/helpers.test.ts`, 'banned-name'],
+    [`${web}/lib/common/text.ts`, 'banned-name'],
+    ['scripts/misc/x.mjs', 'banned-name'],
+    [`${server}/features/cart/mapper.ts`, 'feature-folder'],
+    [`${server}/features/cart/mapper.test.ts`, 'feature-folder'],
+    [`${server}/features/cart/rules/price.ts`, 'feature-folder'],
+    [`${server}/features/cart/notes.md`, 'feature-folder'],
+    [`${server}/features/loose.ts`, 'feature-folder'],
+    [`${server}/db/migrations/0004_gap.sql`, 'migration-name'],
+    [`${server}/db/migrations/0003_start.sql`, 'migration-name'],
+    [`${server}/db/migrations/later.sql`, 'migration-name'],
+  ])('objects to a file called %s', (path, rule) => {
+    expect(objectionsTo({ [path]: '' })).toContain(`${path}:1 ${rule}`);
+  });
+
+  it('objects to both of two migrations with one number', () => {
+    expect(objectionsTo({ [`${server}/db/migrations/0002_other.sql`]: '' })).toEqual([
+      `${server}/db/migrations/0002_more.sql:1 migration-name`,
+      `${server}/db/migrations/0002_other.sql:1 migration-name`,
+    ]);
+  });
+});
+
+describe('what production code holds', () => {
+  it('is at most 400 lines a file', () => {
+    const path = `${web}/lib/long.ts`;
+    expect(objectionsTo({ [path]: 'line;\n'.repeat(400) })).toEqual([]);
+    expect(objectionsTo({ [path]: 'line;\n'.repeat(401) })).toEqual([`${path}:401 file-length`]);
+    expect(objectionsTo({ [`${web}/lib/long.test.ts`]: 'line;\n'.repeat(401) })).toEqual([]);
+  });
+
+  it.each([
+    ['console.log(1);', 'console-log'],
+    ['// TODO: later', 'unfinished'],
+    ['const text = "FIXME";', 'unfinished'],
+  ])('is not %s', (source, rule) => {
+    expect(objectionsTo({ [`${server}/x.ts`]: `\n${source}` })).toEqual([`${server}/x.ts:2 ${rule}`]);
+    expect(objectionsTo({ [`${server}/x.test.ts`]: source })).toEqual([]);
+  });
+
+  it.each([
+    'db`select 1`',
+    'tx`select 1`',
+    'this.pool`select 1`',
+    'sql<Row[]>`select 1`',
+    `connection<Map<string, () => void>[]>\`select \${one}\``,
+  ])('is SQL only in its homes: %s', (source) => {
+    expect(objectionsTo({ [`${server}/x.ts`]: source })).toEqual([`${server}/x.ts:1 sql-home`]);
+  });
+
+  it('is the driver of the database only in its homes', () => {
+    expect(objectionsTo({ [`${server}/x.ts`]: "import postgres from 'postgres';" })).toEqual([
+      `${server}/x.ts:1 sql-home`,
+    ]);
+  });
+
+  it.each(['// db`x`', 'const text = "db`x`";', 'html`<p>`', 'one > `a`', 'const make = () => `db`;'])(
+    'may be %s',
+    (source) => {
+      expect(objectionsTo({ [`${server}/x.ts`]: source })).toEqual([]);
+    },
+  );
+});

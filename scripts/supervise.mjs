@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { serverEntry } from './project.mjs';
+
+/** The server's own exit code for "one clear sentence, already printed": trying again would not help. */
+const startupErrorCode = 78;
+const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
+
+/**
+ * @typedef {{ type: 'progress', text: string } | ReadyMessage} ServerMessage
+ * @typedef {{ type: 'ready', address: string, dataDir: string, mode: string, accounts: { email: string, description: string }[], password: string | null }} ReadyMessage
+ * @typedef {{ env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
+ */
+
+/**
+ * Keeps a server running: one that crashes or is killed is started again by itself. Ends when the server ends for a
+ * reason of its own, and answers the exit code.
+ * @param {SuperviseOptions} options
+ * @returns {{ ended: Promise<number>, stop: () => void, restart: () => void }}
+ */
+export function supervise(options) {
+  let isStopping = false;
+  let isRestarting = false;
+  let failures = 0;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  /** @type {(code: number) => void} */
+  let end = () => undefined;
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    end = resolve;
+  });
+
+  const launch = () => {
+    child = fork(serverEntry, [], {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => {
+      const told = /** @type {ServerMessage} */ (message);
+      if (told.type === 'ready') failures = 0;
+      options.onMessage(told);
+    });
+    child.on('exit', (code, signal) => decide(code, signal));
+  };
+
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+  const decide = (code, signal) => {
+    child = undefined;
+    if (isRestarting && !isStopping) {
+      isRestarting = false;
+      launch();
+      return;
+    }
+    if (isStopping || code === 0) return end(0);
+    if (code === startupErrorCode) return end(1);
+    const delay = restartDelaysMs[failures];
+    if (delay === undefined) return end(1);
+    failures += 1;
+    options.onRestart(signal ?? `exit code ${code}`);
+    setTimeout(() => (isStopping ? end(0) : launch()), delay);
+  };
+
+  launch();
+  return {
+    ended,
+    stop() {
+      // Asked twice: the second time it means now.
+      child?.kill(isStopping ? 'SIGKILL' : 'SIGTERM');
+      isStopping = true;
+      if (!child) end(0);
+    },
+    restart() {
+      isRestarting = true;
+      child?.kill('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binary, runProgram } from './shell.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+/**
+ * Runs the given vitest projects and counts their tests.
+ * @param {string[]} projects
+ * @returns {Promise<Tally>}
+ */
+export function runVitest(projects) {
+  return withReport(async (report) => {
+    const { code } = await runProgram(
+      process.execPath,
+      [
+        binary('vitest/vitest.mjs'),
+        'run',
+        ...projects.flatMap((name) => ['--project', name]),
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { show: true },
+    );
+    const result = readReport(report);
+    return count(
+      code,
+      result?.numPassedTests ?? 0,
+      (result?.numFailedTests ?? 0) + (result?.numPendingTests ?? 0),
+    );
+  });
+}
+
+/**
+ * Runs the journeys in a real browser.
+ * @param {string} chromium
+ * @returns {Promise<Tally>}
+ */
+export function runJourneys(chromium) {
+  return withReport(async (report) => {
+    const { code } = await runProgram(
+      process.execPath,
+      [binary('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+      { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    );
+    const stats = readReport(report)?.stats;
+    return count(
+      code,
+      stats?.expected ?? 0,
+      (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0),
+    );
+  });
+}
+
+/** A run that ended badly without a failed test (a crash, no report) still counts as a failure. */
+function count(/** @type {number} */ code, /** @type {number} */ passed, /** @type {number} */ failed) {
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+}
+
+/** @param {(report: string) => Promise<Tally>} work */
+async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'gramy-report-'));
+  try {
+    return await work(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} path */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
