@@ -7,7 +7,7 @@ const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const pure = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
 /** Start the built server as real processes and treat them badly. */
-const withProcesses = ['apps/server/test/**/*.process.test.ts'];
+const withProcesses = ['e2e/resilience/*.process.test.ts'];
 
 export default defineConfig({
   test: {

@@ -2,4 +2,4 @@ import { requireNode } from './require-node.mjs';
 
 requireNode();
 const { run } = await import('./commands/bench.mjs');
-await run(process.argv.slice(2));
+await run();

@@ -15,7 +15,7 @@ const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
  * Keeps a server running: one that crashes or is killed is started again by itself. Ends when the server ends for a
  * reason of its own, and answers the exit code.
  * @param {SuperviseOptions} options
- * @returns {{ ended: Promise<number>, stop: () => void, restart: () => void }}
+ * @returns {{ ended: Promise<number>, stop: () => void, restart: () => void, pid: () => number | undefined }}
  */
 export function supervise(options) {
   let isStopping = false;
@@ -33,6 +33,8 @@ export function supervise(options) {
   const launch = () => {
     child = fork(serverEntry, [], {
       env: { ...process.env, ...options.env },
+      // Flags of whoever supervises are not meant for the server.
+      execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.on('message', (message) => {
@@ -69,6 +71,7 @@ export function supervise(options) {
       isStopping = true;
       if (!child) end(0);
     },
+    pid: () => child?.pid,
     restart() {
       isRestarting = true;
       child?.kill('SIGTERM');

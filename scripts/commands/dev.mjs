@@ -25,7 +25,7 @@ export function run() {
       },
     );
     const server = supervise({
-      env: { MODE: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+      env: { GRAMY_MODE: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
       onMessage(message) {
         console.log(message.type === 'ready' ? describeReady(message) : `${message.text} …`);
       },

@@ -15,17 +15,17 @@ const cleanTree = {
   'packages/contract/src/routes.ts':
     "import * as z from 'zod/mini';\nimport { day } from '@gramy/domain/time/day';",
   'apps/server/package.json':
-    '{"dependencies":{"@gramy/contract":"1","@gramy/domain":"1","postgres":"1","uuidv7":"1","vendor":"1"}}',
+    '{"dependencies":{"@gramy/contract":"1","@gramy/domain":"1","pg":"1","uuidv7":"1","vendor":"1"}}',
   [`${server}/main.ts`]: "import { compose } from './compose.ts';",
   [`${server}/compose.ts`]: "import './features/cart/routes.ts';\nimport './adapters/mailer/smtp-mailer.ts';",
   [`${server}/failure.ts`]: "import type { Code } from '@gramy/contract/errors';",
-  [`${server}/db/database.ts`]: "import postgres from 'postgres';\nexport const one = (db) => db`select 1`;",
+  [`${server}/db/database.ts`]: "import pg from 'pg';\nexport const one = (db) => db`select 1`;",
   [`${server}/db/counters.ts`]: "import type { Counters } from '../http/rate-limit.ts';",
   [`${server}/db/migrations/0001_start.sql`]: '',
   [`${server}/db/migrations/0002_more.sql`]: '',
   [`${server}/db/seed/content/reviews.ts`]: '\n'.repeat(500),
   [`${server}/http/rate-limit.ts`]: "import { sqlStateOf } from '../db/database.ts';",
-  [`${server}/jobs/worker-guard.ts`]: "import postgres from 'postgres';",
+  [`${server}/jobs/worker-guard.ts`]: "import pg from 'pg';",
   [`${server}/ports/mailer.ts`]: "import type { Clock } from './clock.ts';",
   [`${server}/adapters/mailer/smtp-mailer.ts`]:
     "import 'node:net';\nimport 'vendor';\nimport '../../ports/mailer.ts';\nimport './address.ts';",

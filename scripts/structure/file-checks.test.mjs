@@ -71,7 +71,7 @@ describe('what production code holds', () => {
   });
 
   it('is the driver of the database only in its homes', () => {
-    expect(objectionsTo({ [`${server}/x.ts`]: "import postgres from 'postgres';" })).toEqual([
+    expect(objectionsTo({ [`${server}/x.ts`]: "import pg from 'pg';" })).toEqual([
       `${server}/x.ts:1 sql-home`,
     ]);
   });

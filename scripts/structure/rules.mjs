@@ -215,7 +215,7 @@ export const acyclicFolders = `${server}/features/:name/**`;
 
 export const sql = {
   tags: ['db', 'tx', 'pool', 'sql', 'connection'],
-  driver: 'postgres',
+  driver: 'pg',
   homes: [
     `${server}/features/*/store.ts`,
     `${server}/features/*/store/**`,

@@ -93,7 +93,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     await new Promise((resolve) => setTimeout(resolve, config.shutdown.drainMs));
     await Promise.all([app.close(), jobs?.stop(), metricsServer?.close()]);
     await Promise.all([mailer.close(), renderer?.close(), counters.stop()]);
-    await pool.end({ timeout: 5 });
+    await pool.end();
   }
 
   return {

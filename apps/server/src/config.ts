@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import './english-issues.ts';
 import { StartupError } from './startup-error.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -26,7 +27,7 @@ const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
  * `demo` is a newcomer's machine, `development` is `npm run dev`, `production` is the real thing.
  */
 const environment = z.object({
-  MODE: z._default(z.enum(['demo', 'development', 'production']), 'demo'),
+  GRAMY_MODE: z._default(z.enum(['demo', 'development', 'production']), 'demo'),
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   PORT: z._default(port, 3000),
   PUBLIC_URL: z.optional(webAddress),
@@ -56,7 +57,7 @@ const environment = z.object({
 type Settings = z.output<typeof environment>;
 
 export interface Config {
-  mode: Settings['MODE'];
+  mode: Settings['GRAMY_MODE'];
   /** Demo and development: local outbox, test conveniences. Never in production. */
   isForTrying: boolean;
   host: string;
@@ -97,9 +98,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 }
 
 function toConfig(settings: Settings): Config {
-  const isForTrying = settings.MODE !== 'production';
+  const isForTrying = settings.GRAMY_MODE !== 'production';
   return {
-    mode: settings.MODE,
+    mode: settings.GRAMY_MODE,
     isForTrying,
     host: settings.HOST,
     port: settings.PORT,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
+import { DatabaseUnavailable } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
@@ -84,11 +85,12 @@ async function prepareDatabase(config: Config, url: string, logger: Logger): Pro
 }
 
 function explainConnectionFailure(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nobody answers there',
     ENOTFOUND: 'there is no such host',
-    CONNECT_TIMEOUT: 'it does not answer',
+    ETIMEDOUT: 'it does not answer',
     '28P01': 'the password is not accepted',
     '28000': 'the user is not accepted',
     '3D000': 'there is no such database',

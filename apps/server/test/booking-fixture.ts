@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BookingStatus } from '@gramy/domain/booking/status';
 import { referenceFromBytes } from '@gramy/domain/booking/reference';
+import type { BookingStatus } from '@gramy/domain/booking/status';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../src/db/database.ts';
 import { type FixtureRow, insertRow, type Venue } from './market-fixture.ts';
@@ -79,7 +79,12 @@ function slotOf(venue: Venue): FixtureRow {
   };
 }
 
-export function allocationOf(venue: Venue, taker: Taker, time: EveningTime, row: FixtureRow = {}): FixtureRow {
+export function allocationOf(
+  venue: Venue,
+  taker: Taker,
+  time: EveningTime,
+  row: FixtureRow = {},
+): FixtureRow {
   return {
     provider_id: venue.providerId,
     id: uuidv7(),
@@ -88,7 +93,9 @@ export function allocationOf(venue: Venue, taker: Taker, time: EveningTime, row:
     table_id: venue.tableIds[0],
     slot_position: 0,
     during: `[${atTime(time.from)},${atTime(time.to)})`,
-    ...('holdId' in taker ? { hold_id: taker.holdId, held_until: heldUntil } : { booking_id: taker.bookingId }),
+    ...('holdId' in taker
+      ? { hold_id: taker.holdId, held_until: heldUntil }
+      : { booking_id: taker.bookingId }),
     live: true,
     ...row,
   };

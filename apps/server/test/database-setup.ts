@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
+import { openConnection } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '../src/db/migrate.ts';
 import { templateDatabase } from './test-database.ts';
@@ -17,13 +17,15 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run, with a migrated template that copies in a moment. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gramy-test-'));
+  // As root, PostgreSQL runs as somebody else, who must be able to get in.
+  await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,
     settings: { max_connections: '200' },
   });
-  const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
-  await admin`create database ${admin(templateDatabase)}`;
+  const admin = await openConnection(server.url, 'gramy-test-setup');
+  await admin.query(`create database ${templateDatabase}`);
   await admin.end();
   const template = new URL(server.url);
   template.pathname = `/${templateDatabase}`;

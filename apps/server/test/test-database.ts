@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import postgres from 'postgres';
-import { createPool, type Pool } from '../src/db/database.ts';
+import type { Client } from 'pg';
+import { createPool, openConnection, type Pool } from '../src/db/database.ts';
 
 export const templateDatabase = 'gramy_template';
 
@@ -13,7 +13,7 @@ export interface TestDatabase {
 /** A fresh, migrated database that belongs to one test file alone. */
 export async function createTestDatabase(clusterUrl: string): Promise<TestDatabase> {
   const name = `gramy_test_${randomBytes(6).toString('hex')}`;
-  const admin = postgres(clusterUrl, { max: 1, onnotice: () => undefined });
+  const admin = await openConnection(clusterUrl, 'gramy-test-admin');
   await copyTemplate(admin, name);
   const address = new URL(clusterUrl);
   address.pathname = `/${name}`;
@@ -27,20 +27,20 @@ export async function createTestDatabase(clusterUrl: string): Promise<TestDataba
     url: address.href,
     pool,
     async drop() {
-      await pool.end({ timeout: 2 });
-      await admin`drop database ${admin(name)} with (force)`;
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 }
 
 /** PostgreSQL copies a template only while nobody else looks at it; test files that start together take turns. */
-async function copyTemplate(admin: postgres.Sql, name: string): Promise<void> {
-  const turn = 4_726_950;
-  await admin`select pg_advisory_lock(${turn})`;
+async function copyTemplate(admin: Client, name: string): Promise<void> {
+  const turn = [4_726_950];
+  await admin.query('select pg_advisory_lock($1)', turn);
   try {
-    await admin`create database ${admin(name)} template ${admin(templateDatabase)}`;
+    await admin.query(`create database ${name} template ${templateDatabase}`);
   } finally {
-    await admin`select pg_advisory_unlock(${turn})`;
+    await admin.query('select pg_advisory_unlock($1)', turn);
   }
 }

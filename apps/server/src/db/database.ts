@@ -1,8 +1,36 @@
-import postgres from 'postgres';
+import type { Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { join, raw, Sql } from 'sql-template-tag';
 
-/** The pool, or a transaction of it: stores take either and never ask which. */
-export type Database = postgres.ISql;
-export type Pool = postgres.Sql;
+/**
+ * The pool, or a transaction of it: stores take either and never ask which.
+ *
+ *     const rows = await db<{ id: string }[]>`select id from cities where slug = ${slug}`;
+ *
+ * Values become parameters; only what `db(name)` or another template made goes into the text itself.
+ */
+export interface Database {
+  // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement says; stores name the type
+  <Rows extends object[] = Record<string, any>[]>(
+    strings: TemplateStringsArray,
+    ...values: unknown[]
+  ): Promise<Rows>;
+  /** One or several names as quoted identifiers. */
+  (names: string | readonly string[]): Sql;
+}
+
+export interface Transaction extends Database {
+  /** Several statements at once, as they stand in a file. */
+  runScript(text: string): Promise<void>;
+  /** The receiving end of `copy … from stdin`. */
+  openCopy(table: string, columns: readonly string[]): Writable;
+}
+
+export interface Pool extends Database {
+  begin<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  end(): Promise<void>;
+}
 
 export interface PoolOptions {
   url: string;
@@ -12,26 +40,43 @@ export interface PoolOptions {
   applicationName: string;
 }
 
+/** No connection, or none free in time: the statement may or may not have been carried out. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+/** How long a request waits for a connection, new or in use, before it is turned away. */
+const connectionPatienceMs = 5_000;
+
 export function createPool(options: PoolOptions): Pool {
-  return postgres(options.url, {
+  const pool = new pg.Pool({
+    connectionString: options.url,
     max: options.size,
-    connect_timeout: 5,
-    // Short and flat: when PostgreSQL restarts, everybody wants to be back at once.
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-    onnotice: () => undefined,
-    connection: {
-      application_name: options.applicationName,
-      statement_timeout: options.statementTimeoutMs,
-      // A transaction that somebody forgot must not keep its locks for ever.
-      idle_in_transaction_session_timeout: 30_000,
-      TimeZone: 'UTC',
-    },
+    connectionTimeoutMillis: connectionPatienceMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeoutMs,
+    // A transaction that somebody forgot must not keep its locks for ever.
+    idle_in_transaction_session_timeout: 30_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const query = createQuery((config) => pool.query(config));
+  return Object.assign(query, {
+    begin: <Result>(work: (tx: Transaction) => Promise<Result>) => runTransaction(pool, work),
+    end: () => pool.end(),
   });
 }
 
 /** Runs `work` in one transaction. Inside it only the `tx` it is given may be used. */
-export function inTransaction<Result>(pool: Pool, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return pool.begin((tx) => work(tx)) as Promise<Result>;
+export function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return pool.begin(work);
 }
 
 /** A real round trip: throws when the database cannot be reached. */
@@ -40,5 +85,115 @@ export async function checkConnection(db: Database): Promise<void> {
 }
 
 export function sqlStateOf(error: unknown): string | undefined {
-  return error instanceof postgres.PostgresError ? error.code : undefined;
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** A connection of its own, outside any pool: for locks that live as long as it does. */
+export async function openConnection(url: string, applicationName: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: connectionPatienceMs,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect().catch(explainFailure);
+  let fault: Error | undefined;
+  // A connection that breaks while it is ours speaks up here; the pool must not get it back.
+  const onError = (error: Error) => {
+    fault = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin').catch(explainFailure);
+    const result = await work(createTransaction(client));
+    await client.query('commit').catch(explainFailure);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      fault ??= failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(fault);
+  }
+}
+
+function createTransaction(client: pg.PoolClient): Transaction {
+  const query = createQuery((config) => client.query(config));
+  return Object.assign(query, {
+    async runScript(text: string) {
+      await client.query(text).catch(explainFailure);
+    },
+    openCopy(table: string, columns: readonly string[]) {
+      const names = columns.map(quoteName).join(', ');
+      return client.query(copyFrom(`copy ${quoteName(table)} (${names}) from stdin`));
+    },
+  });
+}
+
+function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Database {
+  const query = (first: TemplateStringsArray | string | readonly string[], ...values: unknown[]) => {
+    if (!isTemplate(first)) return nameFragment(first);
+    const statement = new Sql(first, values);
+    return run(toConfig(first, statement, values)).then((result) => result.rows, explainFailure);
+  };
+  return query as Database;
+}
+
+/** Each template in the sources is one prepared statement, parsed and planned once per connection. */
+const statementNames = new WeakMap<TemplateStringsArray, string>();
+let statementCount = 0;
+
+function toConfig(
+  template: TemplateStringsArray,
+  statement: Sql,
+  values: readonly unknown[],
+): pg.QueryConfig {
+  const config = { text: statement.text, values: statement.values };
+  // With fragments in it, the same template can become different texts.
+  if (values.some((value) => value instanceof Sql)) return config;
+  let name = statementNames.get(template);
+  if (name === undefined) {
+    statementCount += 1;
+    name = `gramy_${statementCount}`;
+    statementNames.set(template, name);
+  }
+  return { ...config, name };
+}
+
+function isTemplate(first: TemplateStringsArray | string | readonly string[]): first is TemplateStringsArray {
+  return typeof first !== 'string' && 'raw' in first;
+}
+
+function nameFragment(names: string | readonly string[]): Sql {
+  const list = typeof names === 'string' ? [names] : names;
+  return join(list.map((name) => raw(quoteName(name))));
+}
+
+function quoteName(name: string): string {
+  return pg.escapeIdentifier(name);
+}
+
+/** The driver speaks of lost connections in many ways; the rest of the server knows one. */
+function explainFailure(error: unknown): never {
+  if (error instanceof pg.DatabaseError || error instanceof TypeError) throw error;
+  throw new DatabaseUnavailable('The database is not available', { cause: error });
+}
+
+const dateType = 1082;
+
+/** A local date stays the text it is: as a Date it would become midnight in some time zone or other. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === dateType) return (value: string) => value;
+  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
 import { StartupError } from '../startup-error.ts';
-import { createPool, type Database, type Pool } from './database.ts';
+import { createPool, type Database, openConnection, type Pool } from './database.ts';
 
 // The SQL files are read from the sources in every form the server runs in (src/db or dist/db).
 const migrationsFolder = new URL('../../src/db/migrations/', import.meta.url);
@@ -43,9 +43,10 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
 export async function migrateDatabase(url: string, migrations?: Migration[]): Promise<{ applied: string[] }> {
   const wanted = migrations ?? (await readMigrations());
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-migrate' });
+  const turn = await openConnection(url, 'gramy-migrate');
   try {
     await requireVersion(pool);
-    await pool`select pg_advisory_lock(${migrationLock})`;
+    await turn.query('select pg_advisory_lock($1)', [migrationLock]);
     // The queue's own tables first: ours call its functions.
     await runMigrations({ connectionString: url, logger: new WorkerLogger(() => () => undefined) });
     await pool`create table if not exists schema_migrations (
@@ -58,8 +59,9 @@ export async function migrateDatabase(url: string, migrations?: Migration[]): Pr
     }
     return { applied };
   } finally {
+    await pool.end();
     // Ending the session also gives back the advisory lock.
-    await pool.end({ timeout: 5 });
+    await turn.end();
   }
 }
 
@@ -95,7 +97,7 @@ async function findPending(db: Database, wanted: Migration[]): Promise<Migration
 
 async function applyMigration(pool: Pool, migration: Migration): Promise<void> {
   await pool.begin(async (tx) => {
-    await tx.unsafe(migration.sql).simple();
+    await tx.runScript(migration.sql);
     await tx`insert into schema_migrations (version, name, checksum)
       values (${migration.version}, ${migration.name}, ${migration.checksum})`;
   });

@@ -9,6 +9,12 @@ interface LocalCount {
   endsAt: number;
 }
 
+interface Hits {
+  key: string;
+  hits: number;
+  ttlMs: number;
+}
+
 export interface PostgresCounters extends SharedCounters {
   /** Adds up with the other instances now; otherwise it happens by itself every `flushIntervalMs`. */
   flush(): Promise<void>;
@@ -32,14 +38,18 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
 
   async function flush(): Promise<void> {
     const now = Date.now();
-    const batch: { key: string; hits: number; ttlMs: number }[] = [];
+    const batch: (Hits & { count: LocalCount })[] = [];
     for (const [key, count] of local) {
       if (count.endsAt <= now) local.delete(key);
-      else if (count.pending > 0) batch.push({ key, hits: count.pending, ttlMs: count.endsAt - now });
+      else if (count.pending > 0) batch.push({ key, count, hits: count.pending, ttlMs: count.endsAt - now });
     }
     if (batch.length === 0) return;
-    for (const { key, hits } of batch) settle(local.get(key), hits);
-    const totals = await addHits(pool, batch);
+    for (const { count, hits } of batch) settle(count, hits);
+    const totals = await addHits(pool, batch).catch((error: unknown) => {
+      // To be told again. Should the answer alone have been lost, they count twice: better too many than too few.
+      for (const { count, hits } of batch) settle(count, -hits);
+      throw error;
+    });
     for (const total of totals) {
       const count = local.get(total.key);
       if (!count) continue;
@@ -58,6 +68,21 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
     return flushing;
   };
 
+  /** Everything counted so far, of which a flush that is under way already may know nothing. */
+  const flushAll = async (): Promise<void> => {
+    await flushing;
+    await flushOnce();
+  };
+
+  let isMakingRoom = false;
+  const makeRoom = async (): Promise<void> => {
+    if (isMakingRoom) return;
+    isMakingRoom = true;
+    await flushAll();
+    forgetOldest(local, options.maxLocalKeys);
+    isMakingRoom = false;
+  };
+
   const timer = setInterval(() => void flushOnce(), options.flushIntervalMs);
   timer.unref();
 
@@ -71,37 +96,35 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
       const now = Date.now();
       let count = local.get(key);
       if (!count || count.endsAt <= now) {
-        if (local.size >= options.maxLocalKeys) void flushOnce().then(() => forgetOldest(local));
+        if (local.size >= options.maxLocalKeys) void makeRoom();
         count = { known: 0, pending: 0, endsAt: now + windowSeconds * 1000 };
         local.set(key, count);
       }
       count.pending += 1;
       return { hits: count.known + count.pending, ttlMs: count.endsAt - now };
     },
-    flush: flushOnce,
+    flush: flushAll,
     async stop() {
       clearInterval(timer);
-      await flushOnce();
+      await flushAll();
     },
   };
 }
 
 /** Moves hits from pending to known before the round trip, so that none is counted twice or lost meanwhile. */
-function settle(count: LocalCount | undefined, hits: number): void {
-  if (!count) return;
+function settle(count: LocalCount, hits: number): void {
   count.pending -= hits;
   count.known += hits;
 }
 
-function forgetOldest(local: Map<string, LocalCount>): void {
-  const [oldest] = local.keys();
-  if (oldest !== undefined) local.delete(oldest);
+function forgetOldest(local: Map<string, LocalCount>, kept: number): void {
+  for (const key of local.keys()) {
+    if (local.size <= kept) return;
+    local.delete(key);
+  }
 }
 
-async function addHits(
-  pool: Pool,
-  batch: { key: string; hits: number; ttlMs: number }[],
-): Promise<({ key: string } & Count)[]> {
+async function addHits(pool: Pool, batch: Hits[]): Promise<({ key: string } & Count)[]> {
   return pool<({ key: string } & Count)[]>`
     insert into rate_limits as kept (key, hits, window_ends_at)
     select key, hits, now() + ttl_ms * interval '1 millisecond'

@@ -25,6 +25,6 @@ export function createInProcessFetch(
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) headers.set(name, String(value));
     }
-    return new Response(answer.rawPayload, { status: answer.statusCode, headers });
+    return new Response(answer.body, { status: answer.statusCode, headers });
   };
 }

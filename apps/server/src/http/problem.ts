@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@gramy/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlStateOf } from '../db/database.ts';
+import { DatabaseUnavailable, sqlStateOf } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
@@ -57,21 +57,11 @@ const unavailableSqlStates = new Set([
   '25006',
   '55P03',
 ]);
-const unavailableSystemCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-]);
-
 export function failureOf(error: FastifyError | Error): Failure | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = codeOfFastifyError[code];
   if (known) return new Failure(known);
-  if (unavailableSqlStates.has(sqlStateOf(error) ?? '') || unavailableSystemCodes.has(code)) {
+  if (error instanceof DatabaseUnavailable || unavailableSqlStates.has(sqlStateOf(error) ?? '')) {
     return new Failure('overloaded');
   }
   // Fastify's own refusals (a body that ends too early, for one) carry the client's status.

@@ -5,6 +5,7 @@ import { routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import '../english-issues.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { requireAccess } from './access.ts';
 import type { CallContext } from './call-context.ts';

@@ -23,7 +23,7 @@ export interface JobRunner {
 
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const logger = options.logger.child({ part: 'jobs' });
-  const guard = createWorkerGuard(options.url, (error) => logger.warn({ err: error }, 'worker guard'));
+  const guard = createWorkerGuard(options.url);
   const rescue = async (): Promise<void> => {
     try {
       const released = await guard.releaseDeadWorkers();
@@ -33,7 +33,11 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     }
   };
   const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => void guard.protect(worker.workerId));
+  events.on('worker:create', ({ worker }) => {
+    guard
+      .protect(worker.workerId)
+      .catch((error: unknown) => logger.warn({ err: error }, 'worker not guarded'));
+  });
   await rescue();
   const runner = await run({
     connectionString: options.url,

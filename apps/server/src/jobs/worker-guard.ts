@@ -1,4 +1,5 @@
-import postgres from 'postgres';
+import type { Client } from 'pg';
+import { openConnection } from '../db/database.ts';
 
 /** Any constant of our own: the first half of the advisory locks that say "this worker is alive". */
 const guardClass = 4_726_902;
@@ -16,52 +17,59 @@ export interface WorkerGuard {
  * session advisory lock: when its process dies, PostgreSQL lets the lock go at once, and whoever looks next knows that
  * the job can be taken again. (A job may then run twice; every job here is written for that.)
  */
-export function createWorkerGuard(url: string, onError: (error: unknown) => void): WorkerGuard {
+export function createWorkerGuard(url: string): WorkerGuard {
   const protectedIds = new Set<string>();
-  const connection = postgres(url, {
-    max: 1,
-    onnotice: () => undefined,
-    connection: { application_name: 'gramy-worker-guard' },
-    idle_timeout: 0,
-    max_lifetime: null,
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-  });
-  let backend: number | undefined;
+  let opening: Promise<Client> | undefined;
 
-  async function takeLocks(): Promise<void> {
-    const [session] = await connection<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    if (session?.pid === backend) return;
-    // A new session, after PostgreSQL restarted or the line broke: it knows nothing of the locks of the old one.
-    for (const id of protectedIds) await lock(id);
-    backend = session?.pid;
+  /** One connection at a time; a new one, after PostgreSQL restarted, takes all locks again. */
+  function connect(): Promise<Client> {
+    opening ??= openAndLock().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
   }
 
-  const lock = (id: string) => connection`select pg_try_advisory_lock(${guardClass}, hashtext(${id}))`;
+  async function openAndLock(): Promise<Client> {
+    const client = await openConnection(url, 'gramy-worker-guard');
+    client.once('end', () => {
+      opening = undefined;
+    });
+    for (const id of protectedIds) await lock(client, id);
+    return client;
+  }
 
   return {
     async protect(workerId) {
+      const client = await connect();
       protectedIds.add(workerId);
-      await takeLocks().catch(onError);
-      await lock(workerId).catch(onError);
+      await lock(client, workerId);
     },
     async releaseDeadWorkers() {
-      await takeLocks();
-      const [row] = await connection<{ released: number }[]>`
-        with dead as (
-          select distinct locked_by from graphile_worker.jobs
-          where locked_by is not null and not exists (
-            select from pg_locks
-            where locktype = 'advisory' and granted and objsubid = 2
-              and database = (select oid from pg_database where datname = current_database())
-              and classid = ${guardClass}::oid and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
-        ), released as (
-          select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0
-        )
-        select (select count(*)::int from dead) as released, (select count(*) from released)`;
-      return row?.released ?? 0;
+      const client = await connect();
+      const { rows } = await client.query<{ released: number }>(releaseStatement, [guardClass]);
+      return rows[0]?.released ?? 0;
     },
     async stop() {
-      await connection.end({ timeout: 2 });
+      const client = await opening?.catch(() => undefined);
+      await client?.end();
     },
   };
 }
+
+async function lock(client: Client, workerId: string): Promise<void> {
+  await client.query('select pg_try_advisory_lock($1, hashtext($2))', [guardClass, workerId]);
+}
+
+const releaseStatement = `
+  with dead as (
+    select distinct locked_by from graphile_worker.jobs
+    where locked_by is not null and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted and objsubid = 2
+        and database = (select oid from pg_database where datname = current_database())
+        and classid = $1::oid and objid = (hashtext(locked_by)::bigint & 4294967295)::oid)
+  ), released as (
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0
+  )
+  select (select count(*)::int from dead) as released, (select count(*) from released)`;

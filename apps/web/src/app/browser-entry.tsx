@@ -69,10 +69,10 @@ async function start(): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[prepareScreenContext, prepareScreen]])),
   });
 
-  const container = document.getElementById('root');
-  if (!container) throw new TypeError('The document has no root element');
+  const rootElement = document.getElementById('root');
+  if (!rootElement) throw new TypeError('The document has no root element');
   hydrateRoot(
-    container,
+    rootElement,
     <StrictMode>
       <BrowserApp api={api} i18n={i18n} loadedQueries={loadedQueries} router={router} />
     </StrictMode>,

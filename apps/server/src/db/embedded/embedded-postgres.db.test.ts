@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartupError } from '../../startup-error.ts';
+import { createPool, type Pool } from '../database.ts';
 import {
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
@@ -37,9 +37,9 @@ async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> 
   return embedded;
 }
 
-function connect(url: string): postgres.Sql {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 3 });
-  cleanUps.push(() => sql.end({ timeout: 0 }));
+function connect(url: string): Pool {
+  const sql = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-test' });
+  cleanUps.push(sql.end);
   return sql;
 }
 
@@ -64,7 +64,7 @@ describe('a data folder through its life', () => {
 
     const sql = connect(embedded.url);
     for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'cube', 'earthdistance']) {
-      await sql`create extension ${sql(extension)} ${extension === 'earthdistance' ? sql`cascade` : sql``}`;
+      await sql`create extension if not exists ${sql(extension)} cascade`;
     }
     const [text] = await sql`
       select similarity('Łódź', 'łódź') as same, similarity('Łódź', 'źdźbło') as other, lower('ŻÓŁĆ') as lower`;
@@ -106,7 +106,7 @@ describe('a data folder through its life', () => {
     const embedded = await startEmbeddedPostgres({ dataDir: dataDir(), durable: false });
     await Promise.all([embedded.stop(), embedded.stop()]);
     await embedded.stop();
-    await expect(connect(embedded.url)`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(connect(embedded.url)`select 1`).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
     await expect(readPostmasterPid(embedded.dataDir)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
@@ -234,7 +234,7 @@ describe('while the server runs', () => {
     await killPostmaster(embedded.dataDir);
     await embedded.stop();
     expect(lines).not.toContain('The database is running again');
-    await expect(connect(embedded.url)`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(connect(embedded.url)`select 1`).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   });
 });
 

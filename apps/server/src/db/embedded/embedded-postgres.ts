@@ -77,10 +77,11 @@ async function prepareSite(dataDir: string, options: EmbeddedPostgresOptions): P
   return { dataDir, home, binaries, cluster, durable, settings: options.settings ?? {}, onLog };
 }
 
-async function ensureDatabase({ sql }: Guard): Promise<void> {
-  const [existing] = await sql`select 1 from pg_database where datname = ${DATABASE}`;
-  if (existing) return;
-  const [polish] = await sql`select 1 from pg_collation where collname = 'pl-x-icu'`;
-  if (!polish) throw new StartupError('The PostgreSQL programs lack the Polish collation "pl-x-icu".');
-  await sql`create database ${sql(DATABASE)}`;
+async function ensureDatabase({ client }: Guard): Promise<void> {
+  const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (existing.rowCount) return;
+  const polish = await client.query("select 1 from pg_collation where collname = 'pl-x-icu'");
+  if (!polish.rowCount)
+    throw new StartupError('The PostgreSQL programs lack the Polish collation "pl-x-icu".');
+  await client.query(`create database ${DATABASE}`);
 }

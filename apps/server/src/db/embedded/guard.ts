@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
+import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, DATABASE_USER } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -13,77 +13,56 @@ export const GUARD_KEY = 0x47_72_61_6d_79;
 
 /** A dedicated connection; the lock lives exactly as long as it does. */
 export interface Guard {
-  sql: postgres.Sql;
+  client: pg.Client;
   isLost(): boolean;
   /** Undefined when the connection broke while asking. */
   tryLock(patienceMs: number): Promise<boolean | undefined>;
   release(): Promise<void>;
 }
 
-const CONNECT_TIMEOUT_S = 3;
+const CONNECT_TIMEOUT_MS = 3_000;
 const SILENCE_LIMIT_MS = 10_000;
 const POLL_MS = 100;
 
 export async function openGuard(cluster: Cluster, port: number): Promise<Guard> {
   let isLost = false;
-  const sql = postgres({
+  const client = new pg.Client({
     host: '127.0.0.1',
     port,
     user: DATABASE_USER,
-    pass: cluster.password,
+    password: cluster.password,
     database: 'postgres',
-    max: 1,
     ssl: false,
-    fetch_types: false,
-    idle_timeout: 0,
-    // The driver would otherwise replace the connection after half an hour, and with it lose the lock.
-    max_lifetime: null,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    connection: { application_name: 'gramy guard', idle_session_timeout: 0, statement_timeout: 0 },
-    onnotice: () => undefined,
-    onclose: () => {
-      isLost = true;
-    },
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'gramy guard',
+    options: '-c idle_session_timeout=0 -c statement_timeout=0',
   });
-  const release = () => sql.end({ timeout: 0 });
-  try {
-    await withinTimeout(sql`select 1`);
-  } catch (error) {
-    await release();
-    throw error;
-  }
-  const tryLock = (patienceMs: number) => lockWithin(sql, patienceMs, () => isLost);
-  return { sql, isLost: () => isLost, tryLock, release };
-}
-
-/** The driver reconnects for ever when a connection is closed before the first answer. */
-async function withinTimeout(query: PromiseLike<unknown>): Promise<void> {
-  const timer = new AbortController();
-  const timeout = pause((CONNECT_TIMEOUT_S + 1) * 1000, 'timeout', { signal: timer.signal }).catch(
-    () => 'aborted',
-  );
-  try {
-    if ((await Promise.race([query, timeout])) === 'timeout') throw new Error('The database did not answer');
-  } finally {
-    timer.abort();
-  }
+  const lose = () => {
+    isLost = true;
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  await client.connect();
+  const tryLock = (patienceMs: number) => lockWithin(client, patienceMs, () => isLost);
+  return { client, isLost: () => isLost, tryLock, release: () => client.end().catch(() => undefined) };
 }
 
 /** Patience is needed because PostgreSQL may take a moment to notice that a killed server's connection is gone. */
 async function lockWithin(
-  sql: postgres.Sql,
+  client: pg.Client,
   patienceMs: number,
   isLost: () => boolean,
 ): Promise<boolean | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {
-      const [row] = await sql<
-        { locked: boolean }[]
-      >`select pg_try_advisory_lock(${GUARD_KEY}::bigint) as locked`;
-      // The driver may have reconnected silently: then `isLost` is set, and the lock is not where we watch it.
+      const { rows } = await client.query<{ locked: boolean }>(
+        'select pg_try_advisory_lock($1::bigint) as locked',
+        [GUARD_KEY],
+      );
       if (isLost()) return undefined;
-      if (row?.locked) return true;
+      if (rows[0]?.locked) return true;
     } catch {
       return undefined;
     }

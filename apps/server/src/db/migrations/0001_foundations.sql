@@ -13,9 +13,11 @@ create domain currency_code as text check (value ~ '^[A-Z]{3}$');
 
 create domain slug as text check (value ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(value) <= 120);
 
--- Every text that the market itself writes exists in both languages.
+-- Every text that the market itself writes exists in both languages. (A check passes on null, so a missing language
+-- has to be asked for in a way that answers false.)
 create domain localized_text as jsonb
-  check (jsonb_typeof(value -> 'en') = 'string' and jsonb_typeof(value -> 'pl') = 'string');
+  check (value is null or (jsonb_typeof(value -> 'en') is not distinct from 'string'
+    and jsonb_typeof(value -> 'pl') is not distinct from 'string'));
 
 -- Minutes after local midnight of the day a venue opened: 1560 on a Friday is Saturday 02:00.
 create domain business_minute as integer check (value between 0 and 2880);

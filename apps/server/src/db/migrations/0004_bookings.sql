@@ -293,7 +293,7 @@ create index reviews_newest on reviews (provider_id, created_at desc) where hidd
 create function check_review_is_verified() returns trigger language plpgsql as $$
 begin
   if not exists (select from bookings where provider_id = new.provider_id and id = new.booking_id
-    and status = 'completed' and user_id is not distinct from new.user_id) then
+    and status = 'completed' and user_id = new.user_id) then
     raise exception 'only the guest of a completed booking can review it' using errcode = 'check_violation';
   end if;
   return new;

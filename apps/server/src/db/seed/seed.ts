@@ -1,5 +1,5 @@
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { createPool, type Database, inTransaction } from '../database.ts';
+import { createPool, inTransaction, type Transaction } from '../database.ts';
 import { type BookedVisit, buildBookingRows } from './booking-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { buildArticles, buildPromotions } from './editorial.ts';
@@ -39,16 +39,16 @@ export async function seedDemoMarketOnce(
       return seedDemoMarket(tx, options.now);
     });
   } finally {
-    await pool.end({ timeout: 5 });
+    await pool.end();
   }
 }
 
-async function hasProviders(tx: Database): Promise<boolean> {
+async function hasProviders(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ found: boolean }[]>`select exists (select from service_providers) as found`;
   return row?.found ?? false;
 }
 
-async function seedDemoMarket(tx: Database, now: Date): Promise<SeedSummary> {
+async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> {
   const began = performance.now();
   const today = localParts(now.getTime(), homeTimeZone).date;
   const market = buildMarket(today);
@@ -70,7 +70,7 @@ async function seedDemoMarket(tx: Database, now: Date): Promise<SeedSummary> {
   };
 }
 
-async function copyBookings(tx: Database, booked: readonly BookedVisit[], now: Date): Promise<number> {
+async function copyBookings(tx: Transaction, booked: readonly BookedVisit[], now: Date): Promise<number> {
   for (const [table, rows] of Object.entries(buildBookingRows(booked))) await copyRows(tx, table, rows);
   const reviews = buildReviews(booked, now);
   await copyRows(tx, 'reviews', reviews);

@@ -1,17 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import type { ActivityWithCount } from '../queries.ts';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 import { hueClass } from './hue-class.ts';
 
-export function ActivityCard({ activity }: { activity: ActivityWithCount }) {
-  const { t } = useTranslation('activities');
-  const language = useLanguage();
+interface ActivityCardProps {
+  slug: string;
+  hue: number;
+  name: string;
+  summary: string;
+  places: string;
+}
+
+/** Takes words, not messages: sixteen of these are drawn at once, and a translation hook is not free. */
+export function ActivityCard({ slug, hue, name, summary, places }: ActivityCardProps) {
   return (
-    <li className={`${cardClass} ${hueClass(activity.hue)}`}>
+    <li className={`${cardClass} ${hueClass(hue)}`}>
       <div className={pictureClass}>
         <img
-          src={`/illustrations/${activity.slug}.svg`}
+          src={`/illustrations/${slug}.svg`}
           alt=""
           width={800}
           height={520}
@@ -21,14 +25,12 @@ export function ActivityCard({ activity }: { activity: ActivityWithCount }) {
         />
       </div>
       <div className={bodyClass}>
-        <h3 className="text-m leading-tight tracking-[-0.012em] md:text-l group-first:text-xl">
-          {activity.name[language]}
-        </h3>
+        <h3 className="text-m leading-tight tracking-[-0.012em] md:text-l group-first:text-xl">{name}</h3>
         <p className="text-s leading-snug text-pretty text-ink-2 max-md:hidden max-md:group-first:block max-md:group-nth-4:block">
-          {activity.summary[language]}
+          {summary}
         </p>
         <p className="mt-auto inline-flex items-center gap-1.5 rounded-full bg-act-soft py-1 pr-2.5 pl-2 text-xs leading-tight font-[660] text-act tabular-nums before:size-2 before:rounded-full before:bg-act-fill">
-          {t('places', { count: activity.providerCount })}
+          {places}
         </p>
       </div>
     </li>

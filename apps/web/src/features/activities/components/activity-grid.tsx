@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Link } from '../../../lib/link.tsx';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -11,6 +12,8 @@ import { gridClass } from './grid-class.ts';
 
 /** Shows only what can be booked; the caller has chosen the city. */
 export function ActivityGrid({ state }: { state: QueryState<{ items: readonly ActivityWithCount[] }> }) {
+  const { t } = useTranslation('activities');
+  const language = useLanguage();
   if (state.status === 'loading') return <ActivityGridSkeleton />;
   if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
 
@@ -18,8 +21,15 @@ export function ActivityGrid({ state }: { state: QueryState<{ items: readonly Ac
   if (bookable.length === 0) return <EmptyPanel />;
   return (
     <ul className={gridClass}>
-      {bookable.map((activity) => (
-        <ActivityCard key={activity.id} activity={activity} />
+      {bookable.map(({ id, slug, hue, name, summary, providerCount }) => (
+        <ActivityCard
+          key={id}
+          slug={slug}
+          hue={hue}
+          name={name[language]}
+          summary={summary[language]}
+          places={t('places', { count: providerCount })}
+        />
       ))}
     </ul>
   );

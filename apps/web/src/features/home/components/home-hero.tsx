@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { City } from '../../areas/queries.ts';
 
 interface HomeHeroProps {
-  cities: readonly City[];
+  placeCount: number;
+  cityCount: number;
   /** Stands on the pavement, over its edge. */
   children: ReactNode;
 }
 
-export function HomeHero({ cities, children }: HomeHeroProps) {
+export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
-  const places = cities.reduce((sum, city) => sum + city.providerCount, 0);
   return (
     <>
       <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-14 md:pb-18">
@@ -19,11 +18,11 @@ export function HomeHero({ cities, children }: HomeHeroProps) {
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
-            {places > 0 ? (
+            {placeCount > 0 ? (
               <p className="mt-5 max-w-[25em] text-m leading-snug text-pretty text-ink-2 lg:text-l">
                 {t('lead', {
-                  places: t('leadPlaces', { count: places }),
-                  cities: t('leadCities', { count: cities.length }),
+                  places: t('leadPlaces', { count: placeCount }),
+                  cities: t('leadCities', { count: cityCount }),
                 })}
               </p>
             ) : null}

@@ -32,7 +32,10 @@ export function HomeScreen() {
 
   return (
     <>
-      <HomeHero cities={cities}>
+      <HomeHero
+        placeCount={cities.reduce((sum, city) => sum + city.providerCount, 0)}
+        cityCount={cities.length}
+      >
         <CityPicker cities={cities} chosen={chosen} />
       </HomeHero>
       <section aria-labelledby="activities-title" className="page-width pt-10 md:pt-14">

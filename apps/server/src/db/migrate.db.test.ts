@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts';
+import { StartupError } from '../startup-error.ts';
+import { type Migration, migrateDatabase, readMigrations } from './migrate.ts';
+
+let database: EmptyDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase(inject('clusterUrl'));
+});
+
+afterEach(() => database.drop());
+
+function migration(version: number, name: string, sql: string): Migration {
+  return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+}
+
+const lanes = migration(1, 'lanes', 'create table lanes (id integer); insert into lanes values (1);');
+const shoes = migration(2, 'shoes', 'create table shoes (id integer);');
+
+describe('an empty database', () => {
+  it('gets every migration, and nothing the second time', async () => {
+    const names = (await readMigrations()).map(({ name }) => name);
+    expect(await migrateDatabase(database.url)).toEqual({ applied: names });
+    expect(await database.listTables()).toEqual(
+      expect.arrayContaining(['allocations', 'bookings', 'outbox', 'schema_migrations', 'users']),
+    );
+    expect(await migrateDatabase(database.url)).toEqual({ applied: [] });
+  });
+
+  it('is migrated once by two servers that start together', async () => {
+    const both = await Promise.all([
+      migrateDatabase(database.url, [lanes, shoes]),
+      migrateDatabase(database.url, [lanes, shoes]),
+    ]);
+    expect(both.map(({ applied }) => applied).sort()).toEqual([[], ['lanes', 'shoes']]);
+  });
+});
+
+describe('a database that was migrated before', () => {
+  it('gets only what is new', async () => {
+    await migrateDatabase(database.url, [lanes]);
+    expect(await migrateDatabase(database.url, [lanes, shoes])).toEqual({ applied: ['shoes'] });
+  });
+
+  it('is left alone when a file was changed since', async () => {
+    await migrateDatabase(database.url, [lanes]);
+    const changed = migration(1, 'lanes', 'create table lanes (id bigint);');
+    const start = migrateDatabase(database.url, [changed, shoes]);
+    await expect(start).rejects.toThrow(StartupError);
+    await expect(start).rejects.toThrow('Migration 1 "lanes" was changed after it had been applied');
+    expect(await database.listTables()).not.toContain('shoes');
+  });
+
+  it('is left alone by a server that is older', async () => {
+    await migrateDatabase(database.url, [lanes, shoes]);
+    const start = migrateDatabase(database.url, [lanes]);
+    await expect(start).rejects.toThrow(StartupError);
+    await expect(start).rejects.toThrow('prepared by a newer Gramy (migration 2 "shoes")');
+  });
+});
+
+describe('a migration that fails', () => {
+  const broken = migration(
+    2,
+    'shoes',
+    'create table shoes (id integer); select 1 / 0; create table socks ();',
+  );
+
+  it('leaves nothing of itself, and those before it stay', async () => {
+    await expect(migrateDatabase(database.url, [lanes, broken])).rejects.toThrow('division by zero');
+    expect(await database.listTables()).toEqual(['lanes', 'schema_migrations']);
+  });
+
+  it('can be corrected and applied, because it was not written down', async () => {
+    await expect(migrateDatabase(database.url, [lanes, broken])).rejects.toThrow();
+    expect(await migrateDatabase(database.url, [lanes, shoes])).toEqual({ applied: ['shoes'] });
+  });
+});

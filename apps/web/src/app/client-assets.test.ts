@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type ClientManifest, readClientAssets } from './client-assets.ts';
+
+const manifest: ClientManifest = {
+  'src/app/browser-entry.tsx': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/app.css'],
+    assets: ['assets/latin.woff2', 'assets/picture.svg'],
+  },
+  '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_grid.js'] },
+  '_grid.js': { file: 'assets/grid.js', imports: ['src/home-screen.tsx'] },
+};
+
+describe('client assets', () => {
+  const assets = readClientAssets(manifest);
+
+  it('name the entry, its styles and its fonts by absolute address', () => {
+    expect(assets.scripts).toEqual(['/assets/entry.js']);
+    expect(assets.styles).toEqual(['/assets/app.css']);
+    expect(assets.fonts).toEqual(['/assets/latin.woff2']);
+  });
+
+  it('preload what the entry imports, but not the entry itself', () => {
+    expect(assets.preloads([])).toEqual(['/assets/react.js', '/assets/shared.js']);
+  });
+
+  it('preload the chunks of a matched screen once, also when they import each other', () => {
+    expect(assets.preloads(['root', 'src/home-screen.tsx'])).toEqual([
+      '/assets/react.js',
+      '/assets/shared.js',
+      '/assets/home.js',
+      '/assets/grid.js',
+    ]);
+  });
+
+  it('refuse a manifest without an entry, such as one of another build', () => {
+    expect(() => readClientAssets({})).toThrow('no entry');
+  });
+});

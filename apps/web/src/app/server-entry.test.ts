@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readClientAssets } from './client-assets.ts';
+import { type DocumentInput, renderDocument } from './server-entry.tsx';
+
+const citiesPath = '/api/area/cities/user';
+const activitiesPath = '/api/activity/activities-for-consumers-with-counts';
+const nonce = 'bm9uY2U+';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function listOf(items: unknown[]): Answer {
+  return { status: 200, body: { success: true, data: { items, nextCursor: null } } };
+}
+
+function problem(status: number): Answer {
+  const body = { success: false, status, code: 'internal', title: '', errors: [], requestId: 'req-1' };
+  return { status, body };
+}
+
+const lodz = { id: 'c1', slug: 'lodz', name: { en: 'Lodz', pl: 'Łódź' }, providerCount: 7 };
+const bowling = {
+  id: 'a1',
+  slug: 'bowling',
+  name: { en: 'Bowling', pl: 'Kręgle' },
+  summary: { en: 'Ten pins', pl: 'Dziesięć kręgli' },
+  hue: 272,
+  providerCount: 5,
+};
+
+const market: Record<string, Answer> = {
+  [citiesPath]: listOf([lodz]),
+  [activitiesPath]: listOf([bowling]),
+};
+
+function render(
+  path: string,
+  changes: Partial<DocumentInput> = {},
+  answers: Record<string, Answer> = market,
+) {
+  const fetchStub = vi.fn(async (input: string | URL | Request) => {
+    const { pathname } = new URL(String(input));
+    const { status, body } = answers[pathname] ?? problem(404);
+    return new Response(JSON.stringify(body), { status });
+  });
+  const rendered = renderDocument({
+    url: `https://gramy.test${path}`,
+    method: 'GET',
+    headers: {},
+    nonce,
+    fetch: fetchStub,
+    config: { apiBaseUrl: '/api', defaultLanguage: 'en', buildTime: '2026-01-01T00:00:00Z' },
+    assets: readClientAssets({
+      'src/app/browser-entry.tsx': {
+        file: 'assets/entry.js',
+        isEntry: true,
+        css: ['assets/app.css'],
+        assets: ['assets/latin.woff2'],
+      },
+      'src/features/home/screens/home-screen.tsx': { file: 'assets/home.js' },
+    }),
+    requestId: 'req-1',
+    ...changes,
+  });
+  return { rendered, fetchStub };
+}
+
+function readBlock(body: string, part: string) {
+  const match = new RegExp(`<script type="application/json" id="gramy-${part}"[^>]*>(.*?)</script>`).exec(
+    body,
+  );
+  return JSON.parse(match?.[1] ?? '');
+}
+
+function findHeading(body: string): string {
+  return /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
+}
+
+describe('the home document', () => {
+  it('shows the activities of the chosen city, asked for once', async () => {
+    const { rendered, fetchStub } = render('/home?city=lodz');
+    const { status, body, headers } = await rendered;
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('>Bowling</h3>');
+    expect(body).toContain('5\u00a0places');
+    expect(fetchStub.mock.calls.map(([address]) => String(address))).toEqual([
+      `https://gramy.test${citiesPath}`,
+      `https://gramy.test${activitiesPath}?city=lodz`,
+    ]);
+  });
+
+  it('speaks Polish when asked to, and remembers it for visitors without scripts', async () => {
+    const { status, body, headers } = await render('/home?lng=pl').rendered;
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="pl">');
+    expect(body).toContain('>Kręgle</h3>');
+    expect(body).toContain('5\u00a0miejsc<');
+    expect(headers['content-language']).toBe('pl');
+    expect(headers['set-cookie']).toContain('i18nextLng=pl;');
+  });
+
+  it('carries its data, and the messages of its own language only', async () => {
+    const { body } = await render('/home', { headers: { acceptLanguage: 'pl' } }).rendered;
+    const { language, files } = readBlock(body, 'messages');
+    expect(language).toBe('pl');
+    expect(Object.keys(files).sort()).toEqual(['activities', 'app', 'areas', 'home']);
+    expect(body).not.toContain('What are we playing');
+    const [loaded] = Object.values(readBlock(body, 'router').loaderData) as object[];
+    expect(Object.values(loaded ?? {})).toContainEqual({ items: [bowling], nextCursor: null });
+  });
+
+  it('describes itself to search engines and fetches its chunks early', async () => {
+    const { body } = await render('/home?city=lodz&utm_source=x').rendered;
+    expect(body).toContain('<link rel="canonical" href="https://gramy.test/home?city=lodz" data-head="">');
+    expect(body).toContain('<title data-head="">Lodz: what to play tonight · Gramy</title>');
+    expect(body).toContain(
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2"',
+    );
+    expect(body).toContain(`<link rel="modulepreload" nonce="${nonce}" href="/assets/home.js">`);
+  });
+
+  it('says so when a city has no places', async () => {
+    const empty = { ...market, [activitiesPath]: listOf([{ ...bowling, providerCount: 0 }]) };
+    const { status, body } = await render('/home?city=lodz', {}, empty).rendered;
+    expect(status).toBe(200);
+    expect(body).toContain('Nobody plays here yet');
+  });
+});
+
+describe('other documents', () => {
+  it('lead from the root to the home page and keep the wishes of the address', async () => {
+    const { status, headers, body } = await render('/?lng=pl').rendered;
+    expect([status, headers.location, body]).toEqual([302, '/home?lng=pl', '']);
+  });
+
+  it('answer 404 for an unknown address, in the language of the visitor', async () => {
+    const english = await render('/nowhere').rendered;
+    expect([english.status, findHeading(english.body)]).toEqual([404, 'Gutter ball']);
+    const polish = await render('/nowhere', { headers: { cookie: 'i18nextLng=pl' } }).rendered;
+    expect([polish.status, findHeading(polish.body)]).toEqual([404, 'Kula w\u00a0rynnie']);
+    expect(polish.body).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it('answer 404 when the API does not know what the address names', async () => {
+    const unknown = { ...market, [activitiesPath]: problem(404) };
+    expect((await render('/home?city=atlantis', {}, unknown).rendered).status).toBe(404);
+  });
+
+  it('answer 500 or 503 with the error screen when the API fails', async () => {
+    for (const [failing, expected] of [
+      [500, 500],
+      [503, 503],
+    ] as const) {
+      const { status, body } = await render('/home', {}, { ...market, [citiesPath]: problem(failing) })
+        .rendered;
+      expect(status).toBe(expected);
+      expect(findHeading(body)).toBe('Ops, something went wrong...');
+      expect(readBlock(body, 'router').errors.page).toMatchObject({ status: expected });
+    }
+  });
+
+  it('report a bug and hide it from the visitor', async () => {
+    const onError = vi.fn();
+    const broken = { ...market, [citiesPath]: listOf([{ ...lodz, name: null }]) };
+    const { status, body } = await render('/home', { onError }, broken).rendered;
+    expect(status).toBe(500);
+    expect(findHeading(body)).toBe('Ops, something went wrong...');
+    expect(onError).toHaveBeenCalledOnce();
+    expect(body).not.toContain('Cannot read properties');
+  });
+});
+
+describe('hostile data', () => {
+  const evil = '</script><script>alert(1)</script>\u2028"><img src=x onerror=alert(1)>';
+  const hostile = {
+    [citiesPath]: listOf([{ ...lodz, name: { en: evil, pl: evil } }]),
+    [activitiesPath]: listOf([{ ...bowling, name: { en: evil, pl: evil } }]),
+  };
+
+  it('stays text in the markup, the head and the state', async () => {
+    const { body } = await render('/home?city=lodz', {}, hostile).rendered;
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('<img src=x');
+    expect(body).not.toContain('\u2028"');
+    expect(JSON.stringify(readBlock(body, 'router'))).toContain('alert(1)');
+  });
+
+  it('leaves no script, style or handler that the policy would have to allow', async () => {
+    for (const path of ['/home?city=lodz', `/nowhere?x=${encodeURIComponent(evil)}`]) {
+      const { body } = await render(path, {}, hostile).rendered;
+      const scripts = body.match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+      const markup = body.replace(/<script[\s\S]*?<\/script>/g, '').replace(/"[^"]*"/g, '""');
+      expect(markup).not.toMatch(/<style\b|<[^>]+\s(?:style|on[a-z]+)=/i);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { supervise } from '../../scripts/supervise.mjs';
+
+export interface RunningServer {
+  address: string;
+  /** Of the server process right now; it changes when the supervisor had to start a new one. */
+  pid(): number | undefined;
+  /** Resolves when the server says that it is ready, the first time or once more. */
+  nextReady(): Promise<void>;
+  stop(): Promise<number>;
+}
+
+/** The built server under the same supervision as `npm start` gives it. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const port = env.PORT ?? String(await findFreePort());
+  const waiting: (() => void)[] = [];
+  const nextReady = () => new Promise<void>((resolve) => void waiting.push(resolve));
+  const first = nextReady();
+  const server = supervise({
+    env: { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent', SEED_DEMO_MARKET: 'false', ...env },
+    onMessage(message) {
+      if (message.type === 'ready') for (const resolve of waiting.splice(0)) resolve();
+    },
+    onRestart: () => undefined,
+  });
+  const ended = server.ended.then((code) => {
+    throw new Error(`The server ended (${code}) instead of getting ready`);
+  });
+  await Promise.race([first, ended]);
+  ended.catch(() => undefined);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: server.pid,
+    nextReady,
+    stop() {
+      server.stop();
+      return server.ended;
+    },
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'gramy-process-'));
+  // PostgreSQL does not run as root but as somebody who must get in, too; otherwise the cluster lives elsewhere.
+  await chmod(path, 0o755);
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

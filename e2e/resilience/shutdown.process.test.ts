@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/db/embedded/embedded-postgres.ts';
+import { makeDataFolder, type RunningServer, startServer } from './running-server.ts';
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let database: EmbeddedPostgres;
+let servers: RunningServer[];
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  database = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder.path,
+    DRAIN_MS: '1000',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
+  // Together, on an empty database: only one of them migrates.
+  servers = await Promise.all([startServer(env), startServer(env)]);
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await database.stop();
+  await folder.remove();
+});
+
+/** What a load balancer does: asks who is ready, and sends requests to those only. */
+function startBalancer() {
+  const ready = new Set(servers);
+  const watch = setInterval(() => {
+    for (const server of servers) {
+      void fetch(`${server.address}/readyz`).then(
+        (answer) => (answer.ok ? ready.add(server) : ready.delete(server)),
+        () => ready.delete(server),
+      );
+    }
+  }, 100);
+  let turn = 0;
+  return {
+    next(): RunningServer | undefined {
+      const targets = [...ready];
+      turn += 1;
+      return targets[turn % targets.length];
+    },
+    stop: () => clearInterval(watch),
+  };
+}
+
+describe('two servers on one PostgreSQL', () => {
+  it('fail no request when one of them is told to stop under load', async () => {
+    const balancer = startBalancer();
+    const [leaving] = servers;
+    const outcomes = { ok: 0, failed: [] as string[] };
+    let isOver = false;
+    const clients = Array.from({ length: 12 }, async () => {
+      while (!isOver) {
+        const target = balancer.next();
+        const outcome = await fetch(`${target?.address}/api/activity/activities`).then(
+          async (answer) => `${answer.status} ${(await answer.text()).length > 0}`,
+          (error: Error) => String(error.cause ?? error),
+        );
+        if (outcome === '200 true') outcomes.ok += 1;
+        else outcomes.failed.push(outcome);
+      }
+    });
+    await expect.poll(() => outcomes.ok, { timeout: 30_000 }).toBeGreaterThan(200);
+    expect(await leaving?.stop()).toBe(0);
+    const afterwards = outcomes.ok;
+    await expect.poll(() => outcomes.ok, { timeout: 30_000 }).toBeGreaterThan(afterwards + 200);
+    isOver = true;
+    await Promise.all(clients);
+    balancer.stop();
+    expect(outcomes.failed).toEqual([]);
+  });
+});
