@@ -30,7 +30,11 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
+  // React, loaded below, looks at this name; whatever started us may have set it for itself.
+  process.env.NODE_ENV = config.mode === 'development' ? 'development' : 'production';
   const logger = createLogger({ level: config.log.level, file: config.log.file });
+  // The job queue traces lost connections to the terminal; they belong with the other lines.
+  console.trace = (error: unknown) => logger.warn({ err: error }, 'trace');
   const embedded = config.database.url ? undefined : await startOwnDatabase(config, logger);
   let server: GramyServer | undefined;
   try {

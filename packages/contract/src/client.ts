@@ -41,6 +41,8 @@ interface LooseRequest extends CallOptions {
 const defaultTimeoutMs = 10_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  // Called by its own name: as a method of `options`, the browser's fetch would refuse to work.
+  const { fetch } = options;
   return {
     async call<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<CallData<K>> {
       const request = (args[0] ?? {}) as LooseRequest;
@@ -56,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
       try {
-        const response = await options.fetch(url, { method, headers, signal, ...body });
+        const response = await fetch(url, { method, headers, signal, ...body });
         return await readAnswer<CallData<K>>(response);
       } catch (error) {
         throw toApiError(error, request.signal, timeout);

@@ -8,8 +8,6 @@ import { answerNotFound } from './not-found.ts';
 import { apiBase } from './register-routes.ts';
 import { documentPolicy } from './security-headers.ts';
 
-const yearInSeconds = 31_536_000;
-
 /** Everything that is not the API: the client's files, and pages rendered by the client's own code. */
 export async function registerDocuments(
   app: FastifyInstance,
@@ -71,14 +69,16 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
-    maxAge: yearInSeconds * 1000,
+    maxAge: '1y',
     decorateReply: false,
   });
+  // The rest keep their names: each file a route of its own, so that any other address is still a page.
   await app.register(fastifyStatic, {
-    root: join(folder, 'illustrations'),
-    prefix: '/illustrations/',
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     preCompressed: true,
-    maxAge: 86_400_000,
+    maxAge: '1d',
     decorateReply: false,
   });
 }

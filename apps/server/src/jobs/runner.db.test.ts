@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startDatabaseGate } from '../../test/doubles/database-gate.ts';
 import { addJob, listJobs, startTestRunner } from '../../test/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { JobRunner, JobTasks } from './runner.ts';
@@ -103,6 +104,27 @@ describe('a job', () => {
       select graphile_worker.add_job('count', json_build_object('number', number)) from generate_series(1, 60) number`;
     await expect.poll(async () => (await listJobs(database.pool)).length, { timeout: 10_000 }).toBe(0);
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+  });
+
+  it('is run again after the database was away', async () => {
+    const gate = await startDatabaseGate(database.url);
+    const ran: string[] = [];
+    const runner = await startTestRunner({
+      url: gate.url,
+      tasks: { note: async () => void ran.push('note') },
+    });
+    try {
+      await addJob(database.pool, 'note');
+      await expect.poll(() => ran).toHaveLength(1);
+      await gate.cut();
+      await addJob(database.pool, 'note');
+      await gate.mend();
+      await expect.poll(() => ran, { timeout: 15_000 }).toHaveLength(2);
+    } finally {
+      await gate.mend();
+      await runner.stop();
+      await gate.close();
+    }
   });
 
   it('that throws does not stop the others', async () => {

@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { parseCrontab, run, type TaskList, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  parseCrontab,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import type { Logger } from 'pino';
-import { createWorkerGuard } from './worker-guard.ts';
+import { createWorkerGuard, type WorkerGuard } from './worker-guard.ts';
 
 export type JobTasks = TaskList;
 
@@ -21,47 +29,110 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
+const restartDelayMs = 500;
+
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const logger = options.logger.child({ part: 'jobs' });
   const guard = createWorkerGuard(options.url);
-  const rescue = async (): Promise<void> => {
-    try {
-      const released = await guard.releaseDeadWorkers();
-      if (released > 0) logger.warn({ released }, 'took over the jobs of workers that died');
-    } catch (error) {
-      logger.warn({ err: error }, 'could not look for dead workers');
-    }
-  };
-  const events: WorkerEvents = new EventEmitter();
-  events.on('worker:create', ({ worker }) => {
-    guard
-      .protect(worker.workerId)
-      .catch((error: unknown) => logger.warn({ err: error }, 'worker not guarded'));
-  });
+  const rescue = () => takeOverJobs(guard, logger);
   await rescue();
-  const runner = await run({
-    connectionString: options.url,
-    taskList: options.tasks,
-    parsedCronItems: parseCrontab(options.schedule.join('\n')),
-    concurrency: options.concurrency,
-    maxPoolSize: options.concurrency + 2,
-    noHandleSignals: true,
-    events,
-    logger: toWorkerLogger(logger),
-  });
   const timer = setInterval(() => void rescue(), options.rescueIntervalMs ?? 15_000);
   timer.unref();
+
+  let isStopping = false;
+  let current = await startWorkers(options, guard, logger);
+  const running = keepRunning();
+
+  /** Workers give up when the database goes away under them; new ones take over when it is back. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await current.ended;
+      if (isStopping) return;
+      current = await restartWorkers();
+      // A stop that came in the middle of the restart found nothing to stop yet.
+      if (isStopping) await current.stop();
+    }
+  }
+
+  async function restartWorkers(): Promise<Workers> {
+    for (;;) {
+      await pause(restartDelayMs);
+      try {
+        const workers = await startWorkers(options, guard, logger);
+        logger.warn('the workers had ended and were started again');
+        await rescue();
+        return workers;
+      } catch (error) {
+        if (isStopping) return { ended: Promise.resolve(), stop: async () => undefined };
+        logger.warn({ err: error }, 'the workers cannot start yet');
+      }
+    }
+  }
+
   return {
     async stop() {
+      isStopping = true;
       clearInterval(timer);
-      await runner.stop();
+      await current.stop();
+      await running;
       await guard.stop();
     },
   };
 }
 
+interface Workers {
+  /** Resolves when they have ended, for whatever reason. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logger: Logger): Promise<Workers> {
+  const events: WorkerEvents = new EventEmitter();
+  let poolId: string | undefined;
+  // Jobs are locked under the name of the pool, not under that of its single workers.
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+    guard.protect(poolId).catch((error: unknown) => logger.warn({ err: error }, 'workers not guarded'));
+  });
+  const runner: Runner = await run({
+    connectionString: options.url,
+    taskList: options.tasks,
+    parsedCronItems: parseCrontab(options.schedule.join('\n')),
+    concurrency: options.concurrency,
+    maxPoolSize: options.concurrency + 2,
+    // Outcomes are written in batches (of whatever is there: no delay). Written one by one, a lost connection is a
+    // rejection that nobody handles and that ends the process; in batches it ends the workers, and they come back.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    noHandleSignals: true,
+    events,
+    logger: toWorkerLogger(logger),
+  });
+  const ended = runner.promise
+    .catch((error: unknown) => logger.error({ err: error }, 'the workers ended'))
+    .then(() => (poolId === undefined ? undefined : guard.forget(poolId)))
+    .catch((error: unknown) => logger.warn({ err: error }, 'workers not forgotten'));
+  return {
+    ended,
+    async stop() {
+      await runner
+        .stop()
+        .catch((error: unknown) => logger.warn({ err: error }, 'the workers had ended already'));
+      await ended;
+    },
+  };
+}
+
+async function takeOverJobs(guard: WorkerGuard, logger: Logger): Promise<void> {
+  try {
+    const released = await guard.releaseDeadWorkers();
+    if (released > 0) logger.warn({ released }, 'took over the jobs of workers that died');
+  } catch (error) {
+    logger.warn({ err: error }, 'could not look for dead workers');
+  }
+}
+
 /** The queue's own log lines in our format; its chatter about every single job is for debugging only. */
-export function toWorkerLogger(logger: Logger): WorkerLogger {
+function toWorkerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);
     else if (level === 'warning') logger.warn(message);

@@ -7,6 +7,8 @@ const guardClass = 4_726_902;
 export interface WorkerGuard {
   /** From now on the database can tell that this worker lives. */
   protect(workerId: string): Promise<void>;
+  /** It has ended, and what it left undone may be taken by others. */
+  forget(workerId: string): Promise<void>;
   /** Gives back the jobs of workers whose process is gone; answers how many workers that were. */
   releaseDeadWorkers(): Promise<number>;
   stop(): Promise<void>;
@@ -44,6 +46,11 @@ export function createWorkerGuard(url: string): WorkerGuard {
       const client = await connect();
       protectedIds.add(workerId);
       await lock(client, workerId);
+    },
+    async forget(workerId) {
+      protectedIds.delete(workerId);
+      const client = await connect();
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [guardClass, workerId]);
     },
     async releaseDeadWorkers() {
       const client = await connect();

@@ -50,11 +50,7 @@ async function start(): Promise<void> {
   const state = readState('router');
   const { language, files } = readState('messages');
   const i18n = createBrowserI18n(language, files);
-  // The wrapper keeps `fetch` bound to the window, wherever the client keeps it.
-  const api = createApiClient({
-    baseUrl: readState('config').apiBaseUrl,
-    fetch: (input, init) => fetch(input, init),
-  });
+  const api = createApiClient({ baseUrl: readState('config').apiBaseUrl, fetch });
   const loadedQueries = collectLoadedQueries(state.loaderData);
   adoptLoadedQueries(loadedQueries);
 

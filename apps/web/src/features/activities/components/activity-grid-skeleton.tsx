@@ -7,12 +7,12 @@ const placeholders = Array.from({ length: 16 }, (_, position) => `placeholder-${
 export function ActivityGridSkeleton() {
   const { t } = useTranslation('activities');
   return (
-    <div className="animate-appear">
+    <div className="relative animate-appear">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <p className="h-0 animate-appear-slow text-s text-ink-2">
-        <span className="relative -top-8">{t('slow')}</span>
+      <p className="absolute inset-x-0 top-6 z-1 mx-auto w-fit max-w-9/10 animate-appear-slow rounded-full bg-raise px-5 py-3 text-center text-s text-balance shadow-e2">
+        {t('slow')}
       </p>
       <ul className={gridClass} aria-hidden="true">
         {placeholders.map((placeholder) => (

@@ -43,7 +43,10 @@ export function HomeScreen() {
           <h2 id="activities-title" className="text-3xl">
             {cityName ?? t('wholeCountry')}
           </h2>
-          {ways > 0 ? <p className="text-ink-2">{t('ways', { count: ways })}</p> : null}
+          {/* Keeps its line while the number is on its way. */}
+          <p className="min-h-lh text-ink-2 max-md:basis-full">
+            {ways > 0 ? t('ways', { count: ways }) : null}
+          </p>
         </div>
         <ActivityGrid state={activitiesState} />
       </section>
