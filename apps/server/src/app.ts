@@ -14,6 +14,7 @@ import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { type Handlers, registerRoutes } from './http/register-routes.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { cutSilentConnections } from './http/silent-connections.ts';
 import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.ts';
 
 export interface AppParts {
@@ -52,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound);
   acceptOnlyJson(app);
+  cutSilentConnections(app);
   await sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   logRequests(app);
   parts.metrics.watch(app);

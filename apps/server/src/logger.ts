@@ -33,7 +33,9 @@ export function createLogger(options: LoggerOptions): Logger {
       },
       serializers: {
         // A database error may quote the statement's parameters; message, code and stack are enough.
-        err: (error: Error) => {
+        err: (error: unknown) => {
+          // Anything can be thrown, and writing it down must not throw again.
+          if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
           const { type, message, stack } = stdSerializers.err(error);
           return { type, message, stack, sqlState: 'code' in error ? error.code : undefined };
         },

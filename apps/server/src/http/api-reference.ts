@@ -54,6 +54,7 @@ function referencePage(nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Gramy API</title>
+<link rel="icon" href="/favicon.svg">
 </head>
 <body>
 <div id="reference"></div>

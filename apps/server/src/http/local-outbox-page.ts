@@ -23,7 +23,8 @@ export function registerLocalOutboxPage(app: FastifyInstance, outbox: LocalOutbo
 
 const pageHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 const messageHeaders = {
   'cache-control': 'no-store',
@@ -49,6 +50,7 @@ function renderPage(messages: OutboxMessage[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox · Gramy</title>
+<link rel="icon" href="/favicon.svg">
 <style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; }

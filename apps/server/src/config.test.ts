@@ -1,0 +1,166 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('without any setting', () => {
+  it('the server is one that a newcomer can try', () => {
+    expect(parseConfig({})).toEqual({
+      mode: 'demo',
+      isForTrying: true,
+      host: 'localhost',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/[\\/]data$/),
+      database: { url: undefined, poolSize: 12, statementTimeoutMs: 10_000 },
+      seedDemoMarket: true,
+      defaultLanguage: 'en',
+      log: { level: 'info', file: undefined },
+      metrics: { port: undefined, token: undefined },
+      http: {
+        corsOrigins: [],
+        trustProxy: [],
+        bodyLimitBytes: 262_144,
+        rateLimitPerMinute: 600,
+        maxOpenRequests: 500,
+        maxEventLoopDelayMs: 1000,
+      },
+      shutdown: { drainMs: 0, graceMs: 15_000 },
+      jobs: { concurrency: 4 },
+      mail: { from: 'Gramy <hello@gramy.example>', smtpUrl: undefined },
+    });
+    expect(isAbsolute(parseConfig({}).dataDir)).toBe(true);
+  });
+
+  it('an empty one counts as none, and those of other programs are left alone', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', HOME: '/root', npm_config_port: 'x' })).toEqual(
+      parseConfig({}),
+    );
+  });
+});
+
+describe('every setting', () => {
+  it('arrives where it is used', () => {
+    const config = parseConfig({
+      GRAMY_MODE: 'production',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://gramy.example/',
+      DATA_DIR: '/var/lib/gramy',
+      DATABASE_URL: 'postgres://gramy:secret@db:5432/gramy',
+      DATABASE_POOL_SIZE: '20',
+      DATABASE_STATEMENT_TIMEOUT_MS: '0',
+      SEED_DEMO_MARKET: 'true',
+      DEFAULT_LANGUAGE: 'pl',
+      LOG_LEVEL: 'warn',
+      LOG_FILE: '/var/log/gramy.log',
+      METRICS_PORT: '9090',
+      METRICS_TOKEN: 'sixteen-letters!',
+      CORS_ORIGINS: 'https://one.example, https://two.example,',
+      TRUST_PROXY: '10.0.0.0/8',
+      BODY_LIMIT_BYTES: '1024',
+      RATE_LIMIT_PER_MINUTE: '60',
+      MAX_OPEN_REQUESTS: '50',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      DRAIN_MS: '5000',
+      SHUTDOWN_GRACE_MS: '20000',
+      JOB_CONCURRENCY: '2',
+      MAIL_FROM: 'Gramy <ahoj@gramy.example>',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+    });
+    expect(config).toEqual({
+      mode: 'production',
+      isForTrying: false,
+      host: '0.0.0.0',
+      port: 8080,
+      publicUrl: 'https://gramy.example',
+      dataDir: '/var/lib/gramy',
+      database: { url: 'postgres://gramy:secret@db:5432/gramy', poolSize: 20, statementTimeoutMs: 0 },
+      seedDemoMarket: true,
+      defaultLanguage: 'pl',
+      log: { level: 'warn', file: '/var/log/gramy.log' },
+      metrics: { port: 9090, token: 'sixteen-letters!' },
+      http: {
+        corsOrigins: ['https://one.example', 'https://two.example'],
+        trustProxy: ['10.0.0.0/8'],
+        bodyLimitBytes: 1024,
+        rateLimitPerMinute: 60,
+        maxOpenRequests: 50,
+        maxEventLoopDelayMs: 0,
+      },
+      shutdown: { drainMs: 5000, graceMs: 20_000 },
+      jobs: { concurrency: 2 },
+      mail: { from: 'Gramy <ahoj@gramy.example>', smtpUrl: 'smtps://user:secret@mail.example:465' },
+    });
+  });
+
+  it('follows the mode and the port where it is not given', () => {
+    expect(parseConfig({ GRAMY_MODE: 'production' })).toMatchObject({
+      isForTrying: false,
+      seedDemoMarket: false,
+    });
+    expect(parseConfig({ GRAMY_MODE: 'development' })).toMatchObject({
+      isForTrying: true,
+      seedDemoMarket: true,
+    });
+    expect(parseConfig({ SEED_DEMO_MARKET: '0' }).seedDemoMarket).toBe(false);
+    expect(parseConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['GRAMY_MODE', 'staging'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'gramy.example'],
+    ['PUBLIC_URL', 'ftp://gramy.example'],
+    ['DATABASE_URL', 'mysql://db/gramy'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STATEMENT_TIMEOUT_MS', '-1'],
+    ['SEED_DEMO_MARKET', 'yes'],
+    ['DEFAULT_LANGUAGE', 'de'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_TOKEN', 'too-short'],
+    ['BODY_LIMIT_BYTES', 'NaN'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['MAX_OPEN_REQUESTS', '-5'],
+    ['MAX_EVENT_LOOP_DELAY_MS', 'Infinity'],
+    ['DRAIN_MS', '1s'],
+    ['SHUTDOWN_GRACE_MS', '-1'],
+    ['JOB_CONCURRENCY', '0'],
+    ['MAIL_FROM', 'x'],
+    ['SMTP_URL', 'https://mail.example'],
+  ])('%s=%s is answered with one sentence that names it', (name, value) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^The setting ${name} is not valid: [A-Z][^\\n]+\\.$`));
+    expect(message).not.toMatch(/\.\.$/);
+  });
+
+  it('says what would be right', () => {
+    expect(messageOf({ GRAMY_MODE: 'staging' })).toContain('"demo"|"development"|"production"');
+    expect(messageOf({ PORT: 'http' })).toContain('expected number');
+    expect(messageOf({ METRICS_TOKEN: 'short' })).toContain('16');
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'hush'],
+    ['DATABASE_URL', 'mysql://gramy:hush@db/gramy'],
+    ['SMTP_URL', 'http://user:hush@mail.example'],
+  ])('%s is not repeated, because it may be a secret', (name, value) => {
+    expect(messageOf({ [name]: value })).not.toContain('hush');
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
+import { waitUntilBlocked, whileLocked } from '../../test/locked-table.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+
+let database: TestDatabase;
+let gate: DatabaseGate;
+let server: TestServer;
+
+beforeEach(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  gate = await startDatabaseGate(database.url);
+  server = await createTestServer(gate.url);
+});
+
+afterEach(async () => {
+  await gate.close();
+  await server.dispose();
+  await database.drop();
+});
+
+const ask = async (url: string, { app } = server) => {
+  const answer = await app.inject({ url });
+  return { status: answer.statusCode, body: answer.json() as unknown };
+};
+
+const alive = { status: 200, body: { status: 'ok' } };
+const ready = alive;
+const withoutDatabase = { status: 503, body: { status: 'databaseUnavailable' } };
+
+describe('a server that can do its work', () => {
+  it('is alive and ready, and nobody keeps that answer', async () => {
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, ready]);
+    const { headers } = await server.app.inject({ url: '/readyz' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('while the database is gone', () => {
+  it('the server is alive and not ready, says so to everybody, and recovers', async () => {
+    expect(await ask('/readyz')).toEqual(ready);
+    await gate.cut();
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, withoutDatabase]);
+    const answer = await server.app.inject({ url: '/api/activity/activities' });
+    expect(answer.json()).toMatchObject({ success: false, status: 503, code: 'overloaded' });
+    expect(answer.headers['retry-after']).toBe('2');
+    await gate.mend();
+    await expect.poll(() => ask('/readyz')).toEqual(ready);
+    expect((await ask('/api/activity/activities')).status).toBe(200);
+  });
+
+  it('the server does not wait for an answer that never comes', async () => {
+    expect(await ask('/readyz')).toEqual(ready);
+    gate.hush();
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, withoutDatabase]);
+  });
+});
+
+describe('a server that was told to stop', () => {
+  it('sends balancers elsewhere while it still answers', async () => {
+    const leaving = await createTestServer(database.url, { DRAIN_MS: '400' });
+    const stopped = leaving.dispose();
+    expect(await ask('/readyz', leaving)).toEqual({ status: 503, body: { status: 'draining' } });
+    expect(await ask('/healthz', leaving)).toEqual(alive);
+    const last = await leaving.app.inject({ url: '/api/activity/activities' });
+    expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+    await stopped;
+  });
+
+  it('finishes the requests that are open, and takes no more', async () => {
+    const address = await server.start();
+    const { stopped, answer } = await whileLocked(database.pool, 'activities', async () => {
+      const answer = fetch(`${address}/api/activity/activities`);
+      await waitUntilBlocked(database.pool, 1);
+      const stopped = server.stop();
+      await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused');
+      return { stopped, answer };
+    });
+    expect((await answer).status).toBe(200);
+    await stopped;
+  });
+
+  it('does not wait for visitors who came and never asked for anything', async () => {
+    const { hostname, port } = new URL(await server.start());
+    const silent = connect(Number(port), hostname);
+    const cut = once(silent, 'close');
+    await once(silent, 'connect');
+    await server.stop();
+    await cut;
+  });
+
+  it('may be told twice', async () => {
+    await server.start();
+    await Promise.all([server.stop(), server.stop()]);
+    await server.stop();
+  });
+});

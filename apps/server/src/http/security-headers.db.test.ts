@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { dataPolicy, documentPolicy } from './security-headers.ts';
+
+let database: TestDatabase;
+let closed: TestServer;
+let open: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  closed = await createTestServer(database.url);
+  open = await createTestServer(database.url, {
+    PUBLIC_URL: 'https://gramy.example',
+    CORS_ORIGINS: 'https://partner.example,https://shop.example',
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([closed.dispose(), open.dispose()]);
+  await database.drop();
+});
+
+describe('every answer', () => {
+  it.each([
+    ['data', '/api/activity/activities', 200],
+    ['a refusal', '/api/activity/activities?sort=name', 422],
+    ['an unknown address', '/api/nothing', 404],
+    ['an address that cannot be read', '/api/%E0%A4%A', 400],
+    ['health', '/healthz', 200],
+  ])('may never run, be framed or be guessed to be something else: %s', async (_, url, status) => {
+    const answer = await closed.app.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': dataPolicy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('microphone=()'),
+    });
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('asks for HTTPS for ever only where there is HTTPS', async () => {
+    const header = async ({ app }: TestServer) =>
+      (await app.inject({ url: '/healthz' })).headers['strict-transport-security'];
+    expect(await header(closed)).toBeUndefined();
+    expect(await header(open)).toContain('max-age=31536000');
+  });
+});
+
+describe('the policy of pages', () => {
+  it('lets only code run that carries its nonce', () => {
+    const policy = documentPolicy({ nonce: 'abc' });
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+interface Ask {
+  origin?: string;
+  method?: 'GET' | 'OPTIONS';
+}
+
+function ask({ app }: TestServer, { origin, method = 'GET' }: Ask) {
+  const preflight = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
+  return app.inject({
+    method,
+    url: method === 'OPTIONS' ? '/api/contact-form' : '/api/activity/activities',
+    headers: { ...(origin ? { origin } : {}), ...(method === 'OPTIONS' ? preflight : {}) },
+  });
+}
+
+describe('pages of other sites', () => {
+  it.each(['GET', 'OPTIONS'] as const)('cannot read us unless they are configured (%s)', async (method) => {
+    const answer = await ask(closed, { origin: 'https://partner.example', method });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each(['GET', 'OPTIONS'] as const)('can when they are (%s)', async (method) => {
+    const answer = await ask(open, { origin: 'https://shop.example', method });
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example' });
+    expect(answer.headers.vary).toMatch(/origin/i);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each([
+    'https://stranger.example',
+    'http://shop.example',
+    'https://shop.example.stranger.example',
+    'https://shop.example:8443',
+    'null',
+  ])('cannot by looking like one that is: %s', async (origin) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await ask(open, { origin, method });
+      expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});
+
+describe('the request id', () => {
+  const idOf = async (given: string) => {
+    const answer = await closed.app.inject({ url: '/api/nothing', headers: { 'x-request-id': given } });
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+    return answer.headers['x-request-id'];
+  };
+
+  it('is the one that was given, when it is well formed', async () => {
+    expect(await idOf('trace.0197-aaaa_1')).toBe('trace.0197-aaaa_1');
+  });
+
+  it.each([
+    ['too short', 'short'],
+    ['too long', 'x'.repeat(65)],
+    ['with spaces', 'eight or more letters'],
+    ['with markup', '<script>alert(1)</script>'],
+  ])('is a new one when that is %s', async (_, given) => {
+    expect(await idOf(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  });
+});

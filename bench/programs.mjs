@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/**
+ * Starts a server and waits until it answers.
+ * @param {string} entry @param {Record<string, string>} env @param {string} [path] an address that answers 200
+ */
+export async function startProgram(entry, env, path = '/readyz') {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_FILE: '/dev/null',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (;;) {
+    const isReady = await fetch(address + path).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) break;
+    if (child.exitCode !== null) throw new Error(`${entry} ended before it answered`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** @returns {Promise<number>} */
+function findFreePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

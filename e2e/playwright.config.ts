@@ -1,0 +1,52 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = process.env.E2E_PORT ?? '3987';
+const dataDir = join(tmpdir(), `gramy-journeys-${port}`);
+const chromium = process.env.CHROMIUM_PATH;
+
+/** Journeys in a real Chromium, against the built product with its demo market. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['dot'], ['json']],
+  globalTeardown: './remove-data.ts',
+  metadata: { dataDir },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        // As root, as in a container, Chromium's own sandbox cannot start.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },
+    { name: 'phone', use: { ...devices['Pixel 7'], locale: 'pl-PL' } },
+  ],
+  webServer: {
+    command: 'node ../apps/server/dist/main.js',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' },
+    // The first start makes and seeds a database.
+    timeout: 120_000,
+    // Killed outright, the server would leave its PostgreSQL behind.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

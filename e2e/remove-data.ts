@@ -1,0 +1,7 @@
+import { rm } from 'node:fs/promises';
+import type { FullConfig } from '@playwright/test';
+
+export default async function removeData(config: FullConfig): Promise<void> {
+  const { dataDir } = config.metadata as { dataDir: string };
+  await rm(dataDir, { recursive: true, force: true });
+}

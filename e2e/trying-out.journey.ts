@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './journey.ts';
+
+test.describe('trying the product out', () => {
+  test('a message that would have been sent can be read in the outbox', async ({ page, request }) => {
+    const subject = `Ping-pong ${randomUUID()}`;
+    const answer = await request.post('/api/contact-form', {
+      data: { name: 'Ala <b>', email: 'ala@example.com', subject, message: 'Cześć!', language: 'pl' },
+    });
+    expect(answer.status()).toBe(201);
+    await expect(async () => {
+      await page.goto('/dev/outbox');
+      await expect(page.getByText(subject)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await expect(page.getByRole('article').filter({ hasText: subject })).toContainText('Cześć, Ala <b>!');
+  });
+
+  test('the API reference opens from this server alone', async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (sent) => {
+      if (!sent.url().startsWith(baseURL ?? '') && !sent.url().startsWith('data:'))
+        elsewhere.push(sent.url());
+    });
+    await page.goto('/api/docs');
+    await expect(page.getByText('/contact-form').first()).toBeVisible();
+    expect(elsewhere).toEqual([]);
+  });
+});
