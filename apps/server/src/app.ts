@@ -13,7 +13,7 @@ import { answerNotFound } from './http/not-found.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { type Handlers, registerRoutes } from './http/register-routes.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
+import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.ts';
 
@@ -45,8 +45,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? uuidv7(),
     clientErrorHandler: answerUnreadableRequest,
-    // Addresses that cannot be decoded never reach the error handler set below.
-    frameworkErrors: handleError,
+    // Addresses that cannot be decoded never reach the error handler and the hooks set below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({
+        'content-security-policy': dataPolicy,
+        'x-content-type-options': 'nosniff',
+        'x-request-id': request.id,
+      });
+      handleError(error, request, reply);
+    },
     // While closing, finish what is open; the balancer has already been told by /readyz.
     return503OnClosing: false,
   });

@@ -24,7 +24,7 @@ export function describeRoutes(table: RouteTable, options: OpenApiOptions): Json
     info: {
       title: options.title,
       version: options.version,
-      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: options.baseUrl }],
     paths,

@@ -1,0 +1,236 @@
+import { bookingStatuses } from '@gramy/domain/booking/status';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addVenue, createMarket } from '../../../test/market-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { Pool } from '../database.ts';
+import { articles } from './content/articles.ts';
+import { promotions } from './content/promotions.ts';
+import { demoAccounts, demoPassword, demoVenueSlug } from './demo-accounts.ts';
+import { demoUserId } from './people.ts';
+import { type SeedSummary, seedDemoMarketOnce } from './seed.ts';
+
+/** A Friday afternoon before a full evening. */
+const now = new Date('2026-05-08T15:30:00Z');
+
+let database: TestDatabase;
+let twin: TestDatabase;
+let pool: Pool;
+let summaries: (SeedSummary | undefined)[];
+
+// Seeding is the slow part, so that everything below looks at the same two markets.
+beforeAll(async () => {
+  const clusterUrl = inject('clusterUrl');
+  database = await createTestDatabase(clusterUrl);
+  twin = await createTestDatabase(clusterUrl);
+  pool = database.pool;
+  const seed = ({ url }: TestDatabase) => seedDemoMarketOnce(url, { now });
+  summaries = await Promise.all([seed(database), seed(database), seed(twin)]);
+}, 180_000);
+
+afterAll(() => Promise.all([database.drop(), twin.drop()]));
+
+async function readNumbers(query: Promise<Record<string, number>[]>): Promise<Record<string, number>> {
+  const [row] = await query;
+  return row ?? {};
+}
+
+describe('seeding', () => {
+  it('happens once when two servers start together', () => {
+    const [first, second] = summaries;
+    expect([first, second].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('does nothing the second time', async () => {
+    const before = await fingerprint(pool);
+    expect(await seedDemoMarketOnce(database.url, { now: new Date('2026-06-01T12:00:00Z') })).toBeUndefined();
+    expect(await fingerprint(pool)).toEqual(before);
+  });
+
+  it('makes the same market of the same moment', async () => {
+    const market = await fingerprint(pool);
+    expect(Object.keys(market)).toHaveLength(fingerprinted.length);
+    expect(await fingerprint(twin.pool)).toEqual(market);
+  });
+
+  it('leaves alone a market that somebody else has begun', async () => {
+    const own = await createTestDatabase(inject('clusterUrl'));
+    await addVenue(own.pool, await createMarket(own.pool));
+    expect(await seedDemoMarketOnce(own.url, { now })).toBeUndefined();
+    expect(await own.pool`select from service_providers`).toHaveLength(1);
+    await own.drop();
+  });
+});
+
+const fingerprinted = [
+  'countries',
+  'cities',
+  'activities',
+  'service_providers',
+  'provider_members',
+  'branches',
+  'branch_hours',
+  'branch_exceptions',
+  'branch_exception_hours',
+  'cancellation_policies',
+  'cancellation_tiers',
+  'tables',
+  'offers',
+  'offer_tables',
+  'price_bands',
+  'add_ons',
+  'offer_add_ons',
+  'users',
+  'articles',
+  'article_activities',
+  'promotions',
+  'bookings',
+  'booking_references',
+  'booking_slots',
+  'booking_history',
+  'allocations',
+  'reviews',
+] as const;
+
+/** Written by the seed itself here, and by the database's clock everywhere else. */
+const datedTables = new Set<string>(['users', 'articles', 'bookings', 'reviews']);
+
+/** One checksum per table, over everything that is not the moment of writing or the salt of a password. */
+async function fingerprint(db: Pool): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const table of fingerprinted) {
+    const left = ['updated_at', 'password_hash', ...(datedTables.has(table) ? [] : ['created_at'])];
+    const [row] = await db<{ sum: string }[]>`
+      select md5(string_agg(content, ',' order by content)) as sum
+      from (select (to_jsonb(row) - ${left}::text[])::text as content from ${db(table)} row) rows`;
+    sums[table] = row?.sum ?? '';
+  }
+  return sums;
+}
+
+describe('the demo market', () => {
+  it('is large enough to look alive', async () => {
+    const numbers = await readNumbers(pool`
+      select (select count(*)::int from cities) as cities,
+        (select count(*)::int from service_providers where status = 'listed') as providers,
+        (select count(*)::int from branches) as branches,
+        (select count(*)::int from activities) as activities,
+        (select count(distinct activity_id)::int from offers) as offered,
+        (select count(*)::int from reviews) as reviews,
+        (select count(*)::int from bookings) as bookings`);
+    expect(numbers.cities).toBeGreaterThanOrEqual(8);
+    expect(numbers.providers).toBeGreaterThanOrEqual(60);
+    expect(numbers.branches).toBeGreaterThanOrEqual(90);
+    expect(numbers.activities).toBeGreaterThanOrEqual(16);
+    expect(numbers.offered).toBe(numbers.activities);
+    const summary = summaries.find(Boolean);
+    expect(summary).toMatchObject({
+      providers: numbers.providers,
+      bookings: numbers.bookings,
+      reviews: numbers.reviews,
+    });
+    expect(numbers.reviews).toBeGreaterThan(500);
+  });
+
+  it('has a place for every city and a price, a table and hours for every place', async () => {
+    expect(
+      await readNumbers(pool`
+        select
+          (select count(*)::int from cities c where not exists (select from branches where city_id = c.id)) as "emptyCities",
+          (select count(*)::int from offers o where not exists (select from offer_tables t
+            where t.provider_id = o.provider_id and t.offer_id = o.id)) as "offersWithoutTable",
+          (select count(*)::int from branches b where not exists (select from offers o
+            where o.provider_id = b.provider_id and o.branch_id = b.id)) as "branchesWithoutOffer",
+          (select count(*)::int from branches b where not exists (select from branch_hours h
+            where h.provider_id = b.provider_id and h.branch_id = b.id)) as "branchesWithoutHours"`),
+    ).toEqual({ emptyCities: 0, offersWithoutTable: 0, branchesWithoutOffer: 0, branchesWithoutHours: 0 });
+  });
+
+  it('has places that close past midnight, at midday and on Mondays', async () => {
+    const places = await readNumbers(pool`
+      with hours as (select provider_id, branch_id, weekday, count(*) as intervals, max(closes) as closes
+        from branch_hours group by 1, 2, 3)
+      select count(distinct branch_id) filter (where closes > 1440)::int as "pastMidnight",
+        count(distinct branch_id) filter (where intervals > 1)::int as "middayBreak",
+        (select count(*)::int from branches b where not exists (select from hours h
+          where h.branch_id = b.id and h.weekday = 1)) as "closedMondays"
+      from hours`);
+    for (const count of Object.values(places)) expect(count).toBeGreaterThan(0);
+  });
+
+  it('has venues that confirm at once and on request, paid online and on the spot', async () => {
+    const kinds =
+      await pool`select distinct confirmation, pay_at_venue as "payAtVenue" from offers order by 1, 2`;
+    expect(kinds).toEqual([
+      { confirmation: 'instant', payAtVenue: false },
+      { confirmation: 'instant', payAtVenue: true },
+      { confirmation: 'request', payAtVenue: false },
+      { confirmation: 'request', payAtVenue: true },
+    ]);
+  });
+
+  it('has articles to read in both languages', async () => {
+    const rows = await pool<{ slug: string; en: string; pl: string }[]>`
+      select slug, body ->> 'en' as en, body ->> 'pl' as pl from articles where published_at <= ${now}`;
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    expect(rows).toHaveLength(articles.length);
+    for (const { en, pl } of rows) {
+      expect(Math.min(en.length, pl.length)).toBeGreaterThan(800);
+      expect(en).not.toBe(pl);
+    }
+  });
+
+  it('has codes that work, that are over and that are still to come', async () => {
+    const codes = await readNumbers(pool`
+      select count(*)::int as "all", count(*) filter (where ends_at <= ${now})::int as over,
+        count(*) filter (where starts_at > ${now})::int as "toCome",
+        count(*) filter (where starts_at <= ${now} and ends_at > ${now})::int as working,
+        count(provider_id)::int as "ofOneVenue"
+      from promotions`);
+    expect(codes.all).toBe(promotions.length);
+    for (const count of Object.values(codes)) expect(count).toBeGreaterThan(0);
+  });
+
+  it('has reviews in both languages, and no venue with the same words twice', async () => {
+    const [row] = await pool<{ languages: string[]; repeated: number }[]>`
+      select (select array_agg(distinct language order by language) from reviews) as languages,
+        (select count(*)::int from (select from reviews group by provider_id, body having count(*) > 1) twice) as repeated`;
+    expect(row).toEqual({ languages: ['en', 'pl'], repeated: 0 });
+  });
+});
+
+describe('the demo accounts', () => {
+  it('can sign in with the password that is shown', async () => {
+    const rows = await pool<{ email: string; role: string; hash: string }[]>`
+      select email, role, password_hash as hash from users where password_hash is not null order by email`;
+    expect(rows.map(({ email, role }) => ({ email, role }))).toEqual(
+      demoAccounts.map(({ email, role }) => ({ email, role })).sort((a, b) => a.email.localeCompare(b.email)),
+    );
+    for (const { hash } of rows) {
+      expect(hash).toMatch(/^\$argon2id\$/);
+      expect(await verify(hash, demoPassword)).toBe(true);
+      expect(await verify(hash, `${demoPassword} `)).toBe(false);
+    }
+  });
+
+  it('work at the venue they are said to work at', async () => {
+    const rows = await pool`
+      select u.email, m.role from provider_members m
+      join users u on u.id = m.user_id join service_providers p on p.id = m.provider_id
+      where p.slug = ${demoVenueSlug} order by m.role`;
+    expect(rows).toEqual([
+      { email: 'owner@gramy.example', role: 'owner' },
+      { email: 'staff@gramy.example', role: 'staff' },
+    ]);
+  });
+
+  it('include a guest with evenings of two years behind her and some ahead', async () => {
+    const guest = demoUserId('consumer');
+    const bookings = await readNumbers(pool`
+      select count(*) filter (where starts_at < ${now}::timestamptz - interval '23 months')::int as "longAgo",
+        count(*) filter (where starts_at between ${now}::timestamptz - interval '13 months' and ${now})::int as "lastYear",
+        count(*) filter (where starts_at > ${now})::int as ahead
+      from bookings where user_id = ${guest}`);
+    for (const count of Object.values(bookings)) expect(count).toBeGreaterThan(0);
+  });
+});
