@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestServer, type TestServer } from '../test/test-server.ts';
 
@@ -45,7 +46,7 @@ describe('the log', () => {
   it('has one line for each request, with its pattern, status and time', async () => {
     const before = requestLines().length;
     await fetch(`${address}/api/activity/activities`, { headers: { 'x-request-id': 'quoted-by-ala' } });
-    await expect.poll(() => requestLines().slice(before)).toHaveLength(1);
+    await eventually(() => requestLines().slice(before)).toHaveLength(1);
     expect(requestLines().at(-1)).toMatchObject({
       level: 30,
       app: 'gramy',
@@ -70,7 +71,7 @@ describe('the log', () => {
       await fetch(`${address}/dev/outbox/${secret}`),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 400, 422, 400, 422, 404, 404]);
-    await expect.poll(() => requestLines().slice(before)).toHaveLength(answers.length);
+    await eventually(() => requestLines().slice(before)).toHaveLength(answers.length);
     expect(JSON.stringify(server.logged())).not.toContain(secret);
   });
 

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { Config } from './config.ts';
 import { registerApiReference } from './http/api-reference.ts';
@@ -19,7 +20,7 @@ import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.t
 
 export interface AppParts {
   config: Config;
-  logger: FastifyBaseLogger;
+  logger: Logger;
   handlers: Handlers;
   counters: SharedCounters;
   metrics: Metrics;
@@ -35,7 +36,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
-    loggerInstance: parts.logger,
+    loggerInstance: parts.logger as FastifyBaseLogger,
     // One line per request, written below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.http.bodyLimitBytes,
@@ -62,7 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   cutSilentConnections(app);
   await sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
-  logRequests(app);
+  logRequests(app, parts.logger);
   parts.metrics.watch(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -90,10 +91,13 @@ function readRequestId(header: string | string[] | undefined): string | undefine
   return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
 }
 
-function logRequests(app: FastifyInstance): void {
+/** One line per request. It holds only what is named here, so it can skip the search for secrets, which costs 15 µs. */
+function logRequests(app: FastifyInstance, logger: Logger): void {
+  const requests = logger.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    requests.info(
       {
+        reqId: request.id,
         method: request.method,
         // The pattern and not the address: addresses can carry codes, names and ids.
         route: request.routeOptions.url ?? 'unknown',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { createLogger } from './logger.ts';
 
 let lines: string[];
@@ -138,6 +139,6 @@ describe('a log file', () => {
     const file = join(folder, 'deep', 'gramy.log');
     const logger = createLogger({ level: 'info', file });
     logger.info('kept');
-    await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('"msg":"kept"');
+    await eventually(() => readFile(file, 'utf8').catch(() => '')).toContain('"msg":"kept"');
   });
 });

@@ -1,4 +1,11 @@
-import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  pino,
+  stdSerializers,
+  stdTimeFunctions,
+} from 'pino';
 
 export interface LoggerOptions {
   level: string;
@@ -26,7 +33,7 @@ export function createLogger(options: LoggerOptions): Logger {
     {
       level: options.level,
       base: { app: 'gramy' },
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      timestamp: stdTimeFunctions.isoTime,
       redact: {
         paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
         censor: '[secret]',

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { inTransaction, type Pool } from '../src/db/database.ts';
+import { eventually } from './eventually.ts';
 
 /** Nobody else gets at the table until `work` is done: a way to keep a statement waiting for as long as a test needs. */
 export async function whileLocked<Result>(
@@ -21,5 +21,5 @@ export async function waitUntilBlocked(pool: Pool, statements: number): Promise<
       where datname = current_database() and wait_event_type = 'Lock'`;
     return row?.blocked;
   };
-  await expect.poll(countBlocked, { timeout: 10_000, interval: 20 }).toBe(statements);
+  await eventually(countBlocked).toBe(statements);
 }

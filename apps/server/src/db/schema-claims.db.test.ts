@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addHold, claimTable, type EveningTime, eightToNine } from '../../test/booking-fixture.ts';
+import { eventually } from '../../test/eventually.ts';
 import { addVenue, createMarket, type Market, type Venue } from '../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createPool, inTransaction, type Pool } from './database.ts';
@@ -61,7 +62,7 @@ async function startTogether(pool: Pool, start: () => Promise<boolean>[]): Promi
   const claims = await inTransaction(pool, async (gate) => {
     await gate`select pg_advisory_xact_lock(${startingGate})`;
     const running = start();
-    await expect.poll(() => countWaiting(pool), { timeout: 10_000 }).toBe(rivals);
+    await eventually(() => countWaiting(pool)).toBe(rivals);
     // Wrapped: a transaction would wait for a bare promise before it opened the gate.
     return { running };
   });

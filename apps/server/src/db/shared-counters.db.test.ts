@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
+import { eventually } from '../../test/eventually.ts';
 import { waitUntilBlocked, whileLocked } from '../../test/locked-table.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createPool, type Pool } from './database.ts';
@@ -180,9 +181,9 @@ describe('approximate counts', () => {
   it('reach the database even when more callers come than are remembered', async () => {
     const instance = createInstance(database.url, 10);
     for (let visitor = 0; visitor < 50; visitor += 1) countTimes(instance, 1, `visitor:${visitor}`);
-    await expect.poll(async () => Object.keys(await keptHits())).toHaveLength(50);
+    await eventually(async () => Object.keys(await keptHits())).toHaveLength(50);
     // The oldest is forgotten here only.
-    await expect.poll(() => countTimes(instance, 1, 'visitor:0')).toBe(1);
+    await eventually(() => countTimes(instance, 1, 'visitor:0')).toBe(1);
   });
 });
 

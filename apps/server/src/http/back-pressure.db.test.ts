@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { waitUntilBlocked, whileLocked } from '../../test/locked-table.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
@@ -47,7 +48,7 @@ describe('more open requests than allowed', () => {
       gone.abort();
       expect(await Promise.all(given)).toEqual(['gone', 'gone', 'gone']);
       const cities = () => fetch(`${address}/api/area/cities/user`).then(({ status }) => status);
-      await expect.poll(cities).toBe(200);
+      await eventually(cities).toBe(200);
     });
   });
 });

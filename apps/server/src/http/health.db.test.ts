@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
+import { eventually } from '../../test/eventually.ts';
 import { waitUntilBlocked, whileLocked } from '../../test/locked-table.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
@@ -48,7 +49,7 @@ describe('while the database is gone', () => {
     expect(answer.json()).toMatchObject({ success: false, status: 503, code: 'overloaded' });
     expect(answer.headers['retry-after']).toBe('2');
     await gate.mend();
-    await expect.poll(() => ask('/readyz')).toEqual(ready);
+    await eventually(() => ask('/readyz')).toEqual(ready);
     expect((await ask('/api/activity/activities')).status).toBe(200);
   });
 
@@ -76,7 +77,7 @@ describe('a server that was told to stop', () => {
       const answer = fetch(`${address}/api/activity/activities`);
       await waitUntilBlocked(database.pool, 1);
       const stopped = server.stop();
-      await expect.poll(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused');
+      await eventually(() => fetch(`${address}/healthz`).catch(() => 'refused')).toBe('refused');
       return { stopped, answer };
     });
     expect((await answer).status).toBe(200);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
 import { findDeadOrigin } from '../../test/doubles/http-double.ts';
+import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -97,6 +98,6 @@ describe('while the database is gone', () => {
     expect(answer.body).not.toMatch(/^gramy_outbox_open_messages \d/m);
     await gate.mend();
     const open = async () => (await readMetrics(`Bearer ${token}`)).body;
-    await expect.poll(open).toContain('gramy_outbox_open_messages 0');
+    await eventually(open).toContain('gramy_outbox_open_messages 0');
   });
 });

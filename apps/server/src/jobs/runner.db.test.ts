@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startDatabaseGate } from '../../test/doubles/database-gate.ts';
+import { eventually } from '../../test/eventually.ts';
 import { addJob, listJobs, startTestRunner } from '../../test/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { JobRunner, JobTasks } from './runner.ts';
@@ -43,7 +44,7 @@ describe('scheduled jobs', () => {
     const tasks: JobTasks = { tick: async (payload) => void ran.push(tickOf(payload)) };
     const schedule = ['* * * * * tick ?fill=10m'];
     await Promise.all([start(tasks, schedule), start(tasks, schedule), start(tasks, schedule)]);
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(5);
+    await eventually(() => ran.length).toBeGreaterThanOrEqual(5);
     // Stopped runners have queued all they were going to queue.
     await stopAll();
     const ticks = [...ran, ...(await listJobs(database.pool)).map(({ payload }) => tickOf(payload))];
@@ -57,7 +58,7 @@ describe('scheduled jobs', () => {
       ['0 4 1 1 * tick ?fill=10m'],
     );
     await addJob(database.pool, 'now');
-    await expect.poll(() => ran).toContain('now');
+    await eventually(() => ran).toContain('now');
     await stopAll();
     expect(ran).toEqual(['now']);
   });
@@ -83,7 +84,7 @@ describe('stop', () => {
       },
     });
     await addJob(database.pool, 'long');
-    await expect.poll(() => steps).toEqual(['began']);
+    await eventually(() => steps).toEqual(['began']);
     await addJob(database.pool, 'next');
     const stopped = runner.stop().then(() => steps.push('stopped'));
     open();
@@ -102,7 +103,7 @@ describe('a job', () => {
     await Promise.all([start(tasks), start(tasks), start(tasks)]);
     await database.pool`
       select graphile_worker.add_job('count', json_build_object('number', number)) from generate_series(1, 60) number`;
-    await expect.poll(async () => (await listJobs(database.pool)).length, { timeout: 10_000 }).toBe(0);
+    await eventually(async () => (await listJobs(database.pool)).length).toBe(0);
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
@@ -115,11 +116,11 @@ describe('a job', () => {
     });
     try {
       await addJob(database.pool, 'note');
-      await expect.poll(() => ran).toHaveLength(1);
+      await eventually(() => ran).toHaveLength(1);
       await gate.cut();
       await addJob(database.pool, 'note');
       await gate.mend();
-      await expect.poll(() => ran, { timeout: 15_000 }).toHaveLength(2);
+      await eventually(() => ran).toHaveLength(2);
     } finally {
       await gate.mend();
       await runner.stop();
@@ -136,10 +137,10 @@ describe('a job', () => {
       fine: async () => void ran.push('fine'),
     });
     await addJob(database.pool, 'broken');
-    await expect
-      .poll(() => listJobs(database.pool))
-      .toMatchObject([{ task: 'broken', attempts: 1, lockedBy: null }]);
+    await eventually(() => listJobs(database.pool)).toMatchObject([
+      { task: 'broken', attempts: 1, lockedBy: null },
+    ]);
     await addJob(database.pool, 'fine');
-    await expect.poll(() => ran).toEqual(['fine']);
+    await eventually(() => ran).toEqual(['fine']);
   });
 });

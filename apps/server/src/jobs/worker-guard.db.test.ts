@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { listJobs, lockJob, makeJobsDue, startTestRunner } from '../../test/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { JobRunner } from './runner.ts';
@@ -52,15 +53,15 @@ describe('the job of a worker that died', () => {
       rescueIntervalMs: 20,
       tasks: { send: async (payload) => void done.push((payload as { key: string }).key) },
     });
-    await expect.poll(() => done).toEqual(['dead']);
+    await eventually(() => done).toEqual(['dead']);
     expect(await createGuard().releaseDeadWorkers()).toBe(0);
     expect(await lockOf('living')).toBe('worker-living');
 
     // Now that one dies, too: its session ends, and with it the lock that spoke for it.
     await living.stop();
-    await expect.poll(() => lockOf('living')).toBeNull();
+    await eventually(() => lockOf('living')).toBeNull();
     await makeJobsDue(database.pool);
-    await expect.poll(() => done).toEqual(['dead', 'living']);
+    await eventually(() => done).toEqual(['dead', 'living']);
   });
 
   it('is counted once for all jobs it had begun', async () => {
@@ -91,13 +92,13 @@ describe('a living worker', () => {
     });
     try {
       await database.pool`select graphile_worker.add_job('send', job_key := 'running')`;
-      await expect.poll(() => began).toBe(true);
+      await eventually(() => began).toBe(true);
       expect(await createGuard().releaseDeadWorkers()).toBe(0);
       expect(await lockOf('running')).toEqual(expect.any(String));
     } finally {
       finish();
     }
-    await expect.poll(() => listJobs(database.pool)).toEqual([]);
+    await eventually(() => listJobs(database.pool)).toEqual([]);
   });
 
   it('is protected again after its line to the database broke', async () => {
@@ -107,7 +108,7 @@ describe('a living worker', () => {
     await database.pool`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'gramy-worker-guard'`;
-    await expect.poll(() => living.releaseDeadWorkers().catch(() => 'line broken')).toBe(0);
+    await eventually(() => living.releaseDeadWorkers().catch(() => 'line broken')).toBe(0);
     expect(await createGuard().releaseDeadWorkers()).toBe(0);
     expect(await lockOf('living')).toBe('worker-living');
   });

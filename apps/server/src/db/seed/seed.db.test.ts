@@ -1,7 +1,9 @@
 import { bookingStatuses } from '@gramy/domain/booking/status';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fingerprintMarket } from '../../../test/market-fingerprint.ts';
 import { addVenue, createMarket } from '../../../test/market-fixture.ts';
+import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Pool } from '../database.ts';
 import { articles } from './content/articles.ts';
@@ -42,15 +44,19 @@ describe('seeding', () => {
   });
 
   it('does nothing the second time', async () => {
-    const before = await fingerprint(pool);
-    expect(await seedDemoMarketOnce(database.url, { now: new Date('2026-06-01T12:00:00Z') })).toBeUndefined();
-    expect(await fingerprint(pool)).toEqual(before);
+    const later = new Date('2026-06-01T12:00:00Z');
+    let hasBegun = false;
+    const onStart = () => {
+      hasBegun = true;
+    };
+    expect(await seedDemoMarketOnce(database.url, { now: later, onStart })).toBeUndefined();
+    expect(hasBegun).toBe(false);
   });
 
   it('makes the same market of the same moment', async () => {
-    const market = await fingerprint(pool);
-    expect(Object.keys(market)).toHaveLength(fingerprinted.length);
-    expect(await fingerprint(twin.pool)).toEqual(market);
+    const market = await fingerprintMarket(pool);
+    expect(Object.values(market).filter((sum) => sum === '' || sum.startsWith('0 rows'))).toEqual([]);
+    expect(await fingerprintMarket(twin.pool)).toEqual(market);
   });
 
   it('leaves alone a market that somebody else has begun', async () => {
@@ -61,52 +67,6 @@ describe('seeding', () => {
     await own.drop();
   });
 });
-
-const fingerprinted = [
-  'countries',
-  'cities',
-  'activities',
-  'service_providers',
-  'provider_members',
-  'branches',
-  'branch_hours',
-  'branch_exceptions',
-  'branch_exception_hours',
-  'cancellation_policies',
-  'cancellation_tiers',
-  'tables',
-  'offers',
-  'offer_tables',
-  'price_bands',
-  'add_ons',
-  'offer_add_ons',
-  'users',
-  'articles',
-  'article_activities',
-  'promotions',
-  'bookings',
-  'booking_references',
-  'booking_slots',
-  'booking_history',
-  'allocations',
-  'reviews',
-] as const;
-
-/** Written by the seed itself here, and by the database's clock everywhere else. */
-const datedTables = new Set<string>(['users', 'articles', 'bookings', 'reviews']);
-
-/** One checksum per table, over everything that is not the moment of writing or the salt of a password. */
-async function fingerprint(db: Pool): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {};
-  for (const table of fingerprinted) {
-    const left = ['updated_at', 'password_hash', ...(datedTables.has(table) ? [] : ['created_at'])];
-    const [row] = await db<{ sum: string }[]>`
-      select md5(string_agg(content, ',' order by content)) as sum
-      from (select (to_jsonb(row) - ${left}::text[])::text as content from ${db(table)} row) rows`;
-    sums[table] = row?.sum ?? '';
-  }
-  return sums;
-}
 
 describe('the demo market', () => {
   it('is large enough to look alive', async () => {
@@ -232,5 +192,53 @@ describe('the demo accounts', () => {
         count(*) filter (where starts_at > ${now})::int as ahead
       from bookings where user_id = ${guest}`);
     for (const count of Object.values(bookings)) expect(count).toBeGreaterThan(0);
+  });
+});
+
+describe('the bookings of the demo market', () => {
+  it('break no rule', async () => {
+    expect(await countBrokenRules(pool)).toEqual(noBrokenRules);
+  });
+
+  it('are in every state, paid in both ways', async () => {
+    const [row] = await pool<{ statuses: string[]; methods: string[] }[]>`
+      select array_agg(distinct status) as statuses, array_agg(distinct payment_method) as methods from bookings`;
+    expect(row?.statuses.sort()).toEqual([...bookingStatuses].sort());
+    expect(row?.methods.sort()).toEqual(['online', 'venue']);
+  });
+
+  it('are over when their evening is, and wait for an answer only when it can still come', async () => {
+    expect(
+      await readNumbers(pool`
+        select count(*) filter (where ends_at <= ${now} and status not in ('completed', 'cancelled', 'declined'))::int
+            as "endedAndOpen",
+          count(*) filter (where ends_at > ${now} and status = 'completed')::int as "completedTooEarly",
+          count(*) filter (where status like 'pending%' and (answer_due_at is null or answer_due_at <= ${now}))::int
+            as "waitingInVain",
+          count(*) filter (where created_at > ${now})::int as "madeInTheFuture"
+        from bookings`),
+    ).toEqual({ endedAndOpen: 0, completedTooEarly: 0, waitingInVain: 0, madeInTheFuture: 0 });
+  });
+
+  it('lie within the hours of their place', async () => {
+    expect(
+      await readNumbers(pool`
+        with visits as (
+          select s.provider_id, s.branch_id, s.business_date,
+            extract(epoch from (s.starts_at at time zone b.time_zone) - s.business_date::timestamp) / 60 as begins,
+            extract(epoch from (s.ends_at at time zone b.time_zone) - s.business_date::timestamp) / 60 as ends
+          from booking_slots s join branches b on b.provider_id = s.provider_id and b.id = s.branch_id)
+        select count(*)::int as outside from visits v
+        where not case
+          when exists (select from branch_exceptions e
+            where e.provider_id = v.provider_id and e.branch_id = v.branch_id and e.date = v.business_date)
+          then exists (select from branch_exception_hours h
+            where h.provider_id = v.provider_id and h.branch_id = v.branch_id and h.date = v.business_date
+              and v.begins >= h.opens and v.ends <= h.closes)
+          else exists (select from branch_hours h
+            where h.provider_id = v.provider_id and h.branch_id = v.branch_id
+              and h.weekday = extract(isodow from v.business_date) and v.begins >= h.opens and v.ends <= h.closes)
+          end`),
+    ).toEqual({ outside: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createRecordingMailer, type RecordingMailer } from '../../../test/doubles/recording-mailer.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { listJobs, makeJobsDue, startTestRunner } from '../../../test/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type Database, inTransaction, type Pool } from '../../db/database.ts';
@@ -64,7 +65,7 @@ describe('a message', () => {
     });
     await expect(undone).rejects.toThrow('changed our mind');
     await inTransaction(pool, (tx) => write(tx, 'ala@example.com'));
-    await expect.poll(listMessages).toMatchObject([{ recipient: 'ala@example.com', state: 'delivered' }]);
+    await eventually(listMessages).toMatchObject([{ recipient: 'ala@example.com', state: 'delivered' }]);
     expect(mailer.attempts.map(({ to }) => to)).toEqual(['ala@example.com']);
     expect(await listJobs(pool)).toEqual([]);
   });
@@ -74,18 +75,16 @@ describe('a message', () => {
     await inTransaction(pool, async (tx) => {
       await write(tx, 'later@example.com');
       await inTransaction(pool, (other) => write(other, 'now@example.com'));
-      await expect.poll(() => mailer.sent.map(({ to }) => to)).toEqual(['now@example.com']);
+      await eventually(() => mailer.sent.map(({ to }) => to)).toEqual(['now@example.com']);
     });
-    await expect
-      .poll(() => mailer.sent.map(({ to }) => to))
-      .toEqual(['now@example.com', 'later@example.com']);
+    await eventually(() => mailer.sent.map(({ to }) => to)).toEqual(['now@example.com', 'later@example.com']);
   });
 
   it('is sent once by several servers, and its content is emptied then', async () => {
     await Promise.all([startDelivery(), startDelivery()]);
     const people = Array.from({ length: 30 }, (_, index) => `guest${index}@example.com`);
     await Promise.all(people.map((person) => inTransaction(pool, (tx) => write(tx, person))));
-    await expect.poll(() => listJobs(pool), { timeout: 10_000 }).toEqual([]);
+    await eventually(() => listJobs(pool)).toEqual([]);
     expect(mailer.sent.map(({ to }) => to).sort()).toEqual(people.sort());
     for (const message of await listMessages()) {
       expect(message).toMatchObject({ state: 'delivered', data: {}, lastError: null });
@@ -95,7 +94,7 @@ describe('a message', () => {
   it('is in the words of its template, in the language of its reader', async () => {
     await startDelivery();
     await write(pool);
-    await expect.poll(() => mailer.sent).toHaveLength(1);
+    await eventually(() => mailer.sent).toHaveLength(1);
     expect(mailer.sent[0]).toMatchObject({ language: 'pl', text: expect.stringContaining('Tajemnica') });
   });
 });
@@ -105,12 +104,12 @@ describe('a delivery that fails', () => {
     mailer.failNext(new TransientDeliveryError('the mail server is busy'));
     await startDelivery();
     await write(pool);
-    await expect.poll(() => listJobs(pool)).toMatchObject([{ attempts: 1, lockedBy: null, isDue: false }]);
+    await eventually(() => listJobs(pool)).toMatchObject([{ attempts: 1, lockedBy: null, isDue: false }]);
     expect(await listMessages()).toMatchObject([
       { state: 'open', data: { name: 'Ala', subject: 'Tajemnica' }, lastError: 'the mail server is busy' },
     ]);
     await makeJobsDue(pool);
-    await expect.poll(listMessages).toMatchObject([{ state: 'delivered', data: {}, lastError: null }]);
+    await eventually(listMessages).toMatchObject([{ state: 'delivered', data: {}, lastError: null }]);
     expect(mailer.attempts).toHaveLength(2);
     expect(new Set(mailer.attempts.map(({ id }) => id)).size).toBe(1);
   });
@@ -119,10 +118,10 @@ describe('a delivery that fails', () => {
     mailer.failNext(new PermanentDeliveryError('there is no such address'));
     await startDelivery();
     await write(pool);
-    await expect
-      .poll(listMessages)
-      .toMatchObject([{ state: 'failed', data: {}, lastError: 'there is no such address' }]);
-    await expect.poll(() => listJobs(pool)).toEqual([]);
+    await eventually(listMessages).toMatchObject([
+      { state: 'failed', data: {}, lastError: 'there is no such address' },
+    ]);
+    await eventually(() => listJobs(pool)).toEqual([]);
     expect(mailer.attempts).toHaveLength(1);
   });
 
@@ -131,7 +130,7 @@ describe('a delivery that fails', () => {
     await write(pool);
     await pool`update graphile_worker._private_jobs set attempts = max_attempts - 1`;
     await startDelivery();
-    await expect.poll(listMessages).toMatchObject([{ state: 'failed', data: {}, lastError: 'still busy' }]);
+    await eventually(listMessages).toMatchObject([{ state: 'failed', data: {}, lastError: 'still busy' }]);
   });
 
   it('because nobody knows the template is given up at once', async () => {
@@ -144,7 +143,7 @@ describe('a delivery that fails', () => {
       data: {},
     });
     await startDelivery();
-    await expect.poll(listMessages).toMatchObject([{ state: 'failed' }]);
+    await eventually(listMessages).toMatchObject([{ state: 'failed' }]);
     expect(mailer.attempts).toEqual([]);
   });
 });

@@ -1,0 +1,89 @@
+import type { Database } from '../src/db/database.ts';
+
+/** How often each rule of the market is broken. Every figure has to be 0, whatever has happened before. */
+export interface BrokenRules {
+  overlappingTables: number;
+  bookingsWithoutTable: number;
+  tablesKeptAfterTheEnd: number;
+  tablesTakenForAnotherTime: number;
+  bookingsWithoutReference: number;
+  bookingsWithAnotherTimeThanTheirSlots: number;
+  historiesWithAGap: number;
+  historiesThatEndElsewhere: number;
+  totalsThatAreNotTheirLines: number;
+  moneyThatIsNotThere: number;
+}
+
+export const noBrokenRules: BrokenRules = {
+  overlappingTables: 0,
+  bookingsWithoutTable: 0,
+  tablesKeptAfterTheEnd: 0,
+  tablesTakenForAnotherTime: 0,
+  bookingsWithoutReference: 0,
+  bookingsWithAnotherTimeThanTheirSlots: 0,
+  historiesWithAGap: 0,
+  historiesThatEndElsewhere: 0,
+  totalsThatAreNotTheirLines: 0,
+  moneyThatIsNotThere: 0,
+};
+
+export async function countBrokenRules(db: Database): Promise<BrokenRules> {
+  const found = await Promise.all([countTableFaults(db), countBookingFaults(db), countHistoryFaults(db)]);
+  return Object.assign({}, ...found) as BrokenRules;
+}
+
+async function countTableFaults(db: Database) {
+  const [row] = await db`
+    select
+      (select count(*)::int from allocations a join allocations b
+        on a.provider_id = b.provider_id and a.table_id = b.table_id and a.id < b.id and a.during && b.during
+        where a.live and b.live) as "overlappingTables",
+      (select count(*)::int from booking_slots s join bookings b on b.provider_id = s.provider_id and b.id = s.booking_id
+        where b.status not in ('cancelled', 'declined') and not exists (select from allocations a
+          where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
+            and a.live)) as "bookingsWithoutTable",
+      (select count(*)::int from allocations a join bookings b on b.provider_id = a.provider_id and b.id = a.booking_id
+        where a.live and b.status in ('cancelled', 'declined')) as "tablesKeptAfterTheEnd",
+      -- The buffer of the offer stands at the end, so that only the start has to be the same.
+      (select count(*)::int from allocations a join booking_slots s
+        on s.provider_id = a.provider_id and s.booking_id = a.booking_id and s.position = a.slot_position
+        where lower(a.during) <> s.starts_at or upper(a.during) < s.ends_at) as "tablesTakenForAnotherTime"`;
+  return row;
+}
+
+async function countBookingFaults(db: Database) {
+  const [row] = await db`
+    select
+      (select count(*)::int from bookings b where not exists (select from booking_references r
+        where r.provider_id = b.provider_id and r.booking_id = b.id and r.reference = b.reference))
+        as "bookingsWithoutReference",
+      (select count(*)::int from bookings b left join (
+          select provider_id, booking_id, min(starts_at) as starts_at, max(ends_at) as ends_at
+          from booking_slots group by 1, 2) s on s.provider_id = b.provider_id and s.booking_id = b.id
+        where s.starts_at is distinct from b.starts_at or s.ends_at is distinct from b.ends_at)
+        as "bookingsWithAnotherTimeThanTheirSlots",
+      (select count(*)::int from bookings b where total is distinct from
+        (select sum((item -> 'amount' ->> 'amount')::int) from jsonb_array_elements(b.line_items) item))
+        as "totalsThatAreNotTheirLines",
+      (select count(*)::int from bookings where case
+        when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid <> total or refunded <> 0
+        when status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') then paid <> 0
+        else false end) as "moneyThatIsNotThere"`;
+  return row;
+}
+
+async function countHistoryFaults(db: Database) {
+  const [row] = await db`
+    with steps as (
+      select provider_id, booking_id, id, from_status, to_status,
+        lag(to_status) over (partition by provider_id, booking_id order by id) as before
+      from booking_history)
+    select
+      (select count(*)::int from steps where from_status is distinct from before) as "historiesWithAGap",
+      (select count(*)::int from bookings b left join (
+          select distinct on (provider_id, booking_id) provider_id, booking_id, to_status
+          from steps order by provider_id, booking_id, id desc) last
+        on last.provider_id = b.provider_id and last.booking_id = b.id
+        where last.to_status is distinct from b.status) as "historiesThatEndElsewhere"`;
+  return row;
+}
