@@ -22,6 +22,8 @@ export function run() {
       {
         cwd: root,
         stdio: 'inherit',
+        // A group of its own: the compiler is a child of the program we start, and both must end.
+        detached: true,
       },
     );
     const server = supervise({
@@ -41,7 +43,7 @@ export function run() {
       });
     }
     const stop = () => {
-      compiler.kill();
+      if (compiler.pid) process.kill(-compiler.pid);
       server.stop();
     };
     process.on('SIGINT', stop);

@@ -26,6 +26,7 @@ import { apiBase, type Handlers } from './http/register-routes.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { DocumentRenderer } from './ports/document-renderer.ts';
 import type { LocalOutbox } from './ports/message-outbox.ts';
+import { StartupError } from './startup-error.ts';
 
 export interface ServerParts {
   config: Config;
@@ -102,7 +103,9 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     counters,
     async start() {
       const address = await app.listen({ host: config.host, port: config.port });
-      await metricsServer?.listen({ host: '0.0.0.0', port: config.metrics.port ?? 0 });
+      await metricsServer
+        ?.listen({ host: '0.0.0.0', port: config.metrics.port ?? 0 })
+        .catch(explainMetricsPort);
       jobs = await startJobRunner({
         url: parts.databaseUrl,
         tasks: { ...outboxJobs({ pool, mailer }), ...upkeepJobs(pool) },
@@ -117,6 +120,12 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       return stopping;
     },
   };
+}
+
+function explainMetricsPort(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') throw new StartupError('The port of METRICS_PORT is already in use.');
+  throw error;
 }
 
 function composeHandlers(pool: Pool): Handlers {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import './english-issues.ts';
@@ -10,14 +11,33 @@ const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((value) => value === 'true' || value === '1'),
 );
-const list = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
+const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ),
+    z.array(item),
+  );
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const isProxy = (value: string): boolean => {
+  const [address = '', bits] = value.split('/');
+  return (
+    proxyNames.includes(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
+  );
+};
+const proxy = z
+  .string()
+  .check(z.refine(isProxy, { error: 'an address such as 10.0.0.1 or 10.0.0.0/8 is needed' }));
+const origin = z.string().check(
+  z.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    error: 'an origin such as https://example.com is needed, without a path',
+  }),
 );
 const webAddress = z.url({ protocol: /^https?$/ });
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
@@ -41,8 +61,8 @@ const environment = z.object({
   LOG_FILE: z.optional(z.string().check(z.minLength(1))),
   METRICS_PORT: z.optional(port),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  CORS_ORIGINS: z._default(list, []),
-  TRUST_PROXY: z._default(list, []),
+  CORS_ORIGINS: z._default(list(origin), []),
+  TRUST_PROXY: z._default(list(proxy), []),
   BODY_LIMIT_BYTES: z._default(positive, 262_144),
   RATE_LIMIT_PER_MINUTE: z._default(positive, 600),
   MAX_OPEN_REQUESTS: z._default(positive, 500),

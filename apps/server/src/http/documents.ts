@@ -52,9 +52,14 @@ async function sendDocument(
     config,
     onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
   });
-  // Vite's live sources put styles in by script and reload over a socket; built files need neither.
+  // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
   const isLive = renderer.files.kind === 'sources';
-  const policy = documentPolicy({ nonce, allowInlineStyles: isLive, connect: isLive ? ['ws:'] : [] });
+  const policy = documentPolicy({
+    nonce,
+    allowInlineStyles: isLive,
+    connect: isLive ? ['ws:'] : [],
+    workers: isLive ? ['blob:'] : [],
+  });
   return reply
     .code(rendered.status)
     .headers(rendered.headers)

@@ -10,10 +10,17 @@ export interface DocumentPolicy {
   connect?: string[];
   /** The API reference draws itself with inline styles; nothing else may. */
   allowInlineStyles?: boolean;
+  /** Where workers may come from besides our own files. */
+  workers?: string[];
 }
 
 /** For pages: only our own files, and only the inline code that carries this answer's nonce. */
-export function documentPolicy({ nonce, connect = [], allowInlineStyles = false }: DocumentPolicy): string {
+export function documentPolicy({
+  nonce,
+  connect = [],
+  workers = [],
+  allowInlineStyles = false,
+}: DocumentPolicy): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -22,7 +29,7 @@ export function documentPolicy({ nonce, connect = [], allowInlineStyles = false 
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    ["worker-src 'self'", ...workers].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

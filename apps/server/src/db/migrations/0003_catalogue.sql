@@ -174,7 +174,8 @@ create table offers (
   -- The fixed price for business bookings, in the same unit as the base price.
   business_price minor_units not null,
   vat_percent smallint not null default 23 check (vat_percent between 0 and 100),
-  durations smallint[] not null check (cardinality(durations) between 1 and 12 and 0 < all (durations)),
+  durations smallint[] not null
+    check (cardinality(durations) between 1 and 12 and 0 < all (durations) and array_position(durations, null) is null),
   start_grid smallint not null check (start_grid in (15, 30, 60)),
   guests_min smallint not null check (guests_min >= 1),
   guests_max smallint not null,
@@ -261,6 +262,15 @@ end $$;
 
 create trigger offers_record_price after insert or update of base_price, business_price on offers
   for each row execute function record_offer_price();
+
+create function record_offer_end() returns trigger language plpgsql as $$
+begin
+  insert into price_history (provider_id, offer_id, subject, price)
+  values (old.provider_id, old.id, 'base', null), (old.provider_id, old.id, 'business', null);
+  return null;
+end $$;
+
+create trigger offers_record_end after delete on offers for each row execute function record_offer_end();
 
 create function record_band_price() returns trigger language plpgsql as $$
 declare

@@ -28,14 +28,16 @@ create table promotions (
 
 -- Bookings -------------------------------------------------------------------------------------------------
 
+create domain booking_status as text check (value in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid',
+  'confirmedPaid', 'confirmedUnpaid', 'cancelled', 'declined', 'completed'));
+
 create table bookings (
   provider_id uuid not null references service_providers,
   id uuid not null,
   reference text not null check (reference ~ '^GR-[0-9A-Z]{4}-[0-9A-Z]{2}$'),
   -- Null for a walk-in, and after the account was deleted.
   user_id uuid references users,
-  status text not null check (status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid', 'confirmedPaid',
-    'confirmedUnpaid', 'cancelled', 'declined', 'completed')),
+  status booking_status not null,
   status_reason text,
   booking_type text not null check (booking_type in ('personal', 'business')),
   payment_method text not null check (payment_method in ('online', 'venue')),
@@ -214,8 +216,8 @@ create index allocations_of_hold on allocations (provider_id, hold_id) where hol
 
 -- The legal steps, the same table as in the domain rules (a test compares them).
 create table booking_transitions (
-  from_status text not null,
-  to_status text not null,
+  from_status booking_status not null,
+  to_status booking_status not null,
   primary key (from_status, to_status)
 );
 
@@ -249,8 +251,8 @@ create table booking_history (
   booking_id uuid not null,
   id bigint generated always as identity,
   -- Null for the first entry.
-  from_status text,
-  to_status text not null,
+  from_status booking_status,
+  to_status booking_status not null,
   actor text not null check (actor in ('consumer', 'venue', 'payment', 'clock')),
   actor_id uuid,
   reason text,

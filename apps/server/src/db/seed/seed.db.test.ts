@@ -202,7 +202,7 @@ describe('the bookings of the demo market', () => {
 
   it('are in every state, paid in both ways', async () => {
     const [row] = await pool<{ statuses: string[]; methods: string[] }[]>`
-      select array_agg(distinct status) as statuses, array_agg(distinct payment_method) as methods from bookings`;
+      select array_agg(distinct status::text) as statuses, array_agg(distinct payment_method) as methods from bookings`;
     expect(row?.statuses.sort()).toEqual([...bookingStatuses].sort());
     expect(row?.methods.sort()).toEqual(['online', 'venue']);
   });

@@ -1,12 +1,13 @@
 import type { Pool } from '../../db/database.ts';
 import type { JobTasks } from '../../jobs/runner.ts';
-import { deleteOutlived } from './store.ts';
+import { closeAbandonedMessages, deleteOutlived } from './store.ts';
 
-export const upkeepSchedule = '17 * * * * delete-outlived-rows';
+export const upkeepSchedule = '17 * * * * tidy-up';
 
 export function upkeepJobs(pool: Pool): JobTasks {
   return {
-    'delete-outlived-rows': async () => {
+    'tidy-up': async () => {
+      await closeAbandonedMessages(pool);
       await deleteOutlived(pool);
     },
   };
