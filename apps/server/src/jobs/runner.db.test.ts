@@ -116,7 +116,9 @@ describe('a job', () => {
     });
     try {
       await addJob(database.pool, 'note');
-      await eventually(() => ran).toHaveLength(1);
+      // Done and written down: cut between the two, it would rightly run once more.
+      await eventually(async () => (await listJobs(database.pool)).length).toBe(0);
+      expect(ran).toHaveLength(1);
       await gate.cut();
       await addJob(database.pool, 'note');
       await gate.mend();
