@@ -5,6 +5,7 @@ const require = createRequire(new URL('../apps/server/package.json', import.meta
 const { fastify } = require('fastify');
 const { createPool } = await import('../apps/server/dist/db/database.js');
 const { listCitiesWithPlaces } = await import('../apps/server/dist/features/areas/store.js');
+const { listActivities } = await import('../apps/server/dist/features/activities/store.js');
 
 const pool = createPool({
   url: process.env.DATABASE_URL ?? '',
@@ -15,6 +16,7 @@ const pool = createPool({
 const app = fastify();
 app.get('/hello', async () => ({ hello: 'world' }));
 app.get('/cities', async () => ({ items: await listCitiesWithPlaces(pool, 'PL') }));
+app.get('/activities', async () => ({ items: await listActivities(pool) }));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 
 process.once('SIGTERM', async () => {

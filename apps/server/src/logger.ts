@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import {
   type DestinationStream,
   destination,
@@ -50,4 +51,36 @@ export function createLogger(options: LoggerOptions): Logger {
     },
     stream,
   );
+}
+
+/**
+ * A logger of its own for each request costs more than most requests do, and nearly none of them says a word.
+ * So it is made when the first word is said.
+ */
+export function createLazyLogger(create: () => FastifyBaseLogger): FastifyBaseLogger {
+  let logger: FastifyBaseLogger | undefined;
+  const get = (): FastifyBaseLogger => {
+    logger ??= create();
+    return logger;
+  };
+  const say =
+    (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent') =>
+    (...words: unknown[]) =>
+      (get()[level] as (...words: unknown[]) => void)(...words);
+  return {
+    get level() {
+      return get().level;
+    },
+    set level(level) {
+      get().level = level;
+    },
+    fatal: say('fatal'),
+    error: say('error'),
+    warn: say('warn'),
+    info: say('info'),
+    debug: say('debug'),
+    trace: say('trace'),
+    silent: say('silent'),
+    child: (bindings, options) => get().child(bindings, options),
+  };
 }

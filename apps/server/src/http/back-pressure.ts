@@ -18,12 +18,13 @@ export async function holdBackUnderPressure(
   options: BackPressureOptions,
 ): Promise<void> {
   let open = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     open += 1;
     reply.raw.once('close', () => {
       open -= 1;
     });
-    return open > options.maxOpenRequests ? sendFailure(reply, new Failure('overloaded')) : undefined;
+    if (open > options.maxOpenRequests) sendFailure(reply, new Failure('overloaded'));
+    else done();
   });
   if (options.maxEventLoopDelayMs > 0) {
     await app.register(underPressure, {

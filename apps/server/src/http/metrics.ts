@@ -37,13 +37,14 @@ export function createMetrics(sources: MetricsSources): Metrics {
   return {
     registry,
     watch(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         // The pattern, never the address itself: ids would make a new series each.
         const route = request.routeOptions.url ?? 'unknown';
         durations.observe(
           { method: request.method, route, status: reply.statusCode },
           reply.elapsedTime / 1000,
         );
+        done();
       });
     },
   };

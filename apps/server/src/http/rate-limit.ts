@@ -21,9 +21,10 @@ const windowSeconds = 60;
 
 /** The general limit: so many calls a minute per address, over all instances. */
 export function requireWithinGeneralLimit(counters: SharedCounters, perMinute: number) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const count = counters.countApproximately(`all:${request.ip}`, windowSeconds);
-    return count.hits > perMinute ? refuse(reply, count) : undefined;
+    if (count.hits > perMinute) refuse(reply, count);
+    else done();
   };
 }
 

@@ -69,7 +69,7 @@ type RequestPart = 'params' | 'query' | 'body';
 /** Replaces each declared part by what its schema made of it; a part that is not declared must be empty. */
 function createValidator(route: Route) {
   const parts: RequestPart[] = ['params', 'query', 'body'];
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const errors: FieldError[] = [];
     for (const part of parts) {
       const schema = route[part];
@@ -81,8 +81,8 @@ function createValidator(route: Route) {
       if (result.success) request[part] = result.data;
       else errors.push(...result.error.issues.flatMap((issue) => toFieldErrors(part, issue)));
     }
-    if (errors.length > 0) return sendFailure(reply, new Failure('validationFailed', { errors }));
-    return undefined;
+    if (errors.length > 0) sendFailure(reply, new Failure('validationFailed', { errors }));
+    else done();
   };
 }
 

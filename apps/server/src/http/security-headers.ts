@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** For everything that is data: nothing in it may ever run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -36,19 +38,32 @@ export function documentPolicy({
   ].join('; ');
 }
 
-export async function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(helmet, {
-    // Set by hand: data and documents need different ones, and documents need a nonce.
+/**
+ * What helmet recommends, asked once at start: the same values for every answer need not be worked out for each.
+ * The content security policy is left out, because data and documents need different ones.
+ */
+export function standingHeaders(isHttps: boolean): Record<string, string> {
+  const headers: Record<string, string> = {
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+  };
+  const recommend = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  const collector = new ServerResponse(new IncomingMessage(new Socket()));
+  recommend(collector.req, collector, () => undefined);
+  for (const [name, value] of Object.entries(collector.getHeaders())) headers[name] = String(value);
+  return headers;
+}
+
+export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const standing = standingHeaders(isHttps);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(standing);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
-    if (!reply.hasHeader('permissions-policy')) {
-      reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)');
-    }
+    done();
   });
 }
