@@ -16,7 +16,7 @@ import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limi
 import { type Handlers, registerRoutes } from './http/register-routes.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
-import { createLazyLogger } from './logger.ts';
+import { LazyLogger } from './logger.ts';
 import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.ts';
 
 export interface AppParts {
@@ -40,8 +40,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.logger as FastifyBaseLogger,
     // One line per request, written below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (logger, bindings, options) =>
-      createLazyLogger(() => logger.child(bindings, options)),
+    childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options)),
     bodyLimit: config.http.bodyLimitBytes,
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
     requestTimeout: 30_000,

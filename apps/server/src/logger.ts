@@ -29,7 +29,7 @@ const secretNames = [
 ];
 
 export function createLogger(options: LoggerOptions): Logger {
-  const stream = options.stream ?? destination({ dest: options.file ?? 1, mkdir: true, sync: false });
+  const stream = options.stream ?? openDestination(options.file);
   return pino(
     {
       level: options.level,
@@ -53,34 +53,68 @@ export function createLogger(options: LoggerOptions): Logger {
   );
 }
 
+const bufferBytes = 8_192;
+const flushIntervalMs = 250;
+
+/** Lines are written in blocks, at the latest after a moment: one write per line would cost more than the line. */
+function openDestination(file: string | undefined): DestinationStream {
+  const stream = destination({ dest: file ?? 1, mkdir: true, sync: false, minLength: bufferBytes });
+  setInterval(() => stream.flush(), flushIntervalMs).unref();
+  return stream;
+}
+
 /**
  * A logger of its own for each request costs more than most requests do, and nearly none of them says a word.
  * So it is made when the first word is said.
  */
-export function createLazyLogger(create: () => FastifyBaseLogger): FastifyBaseLogger {
-  let logger: FastifyBaseLogger | undefined;
-  const get = (): FastifyBaseLogger => {
-    logger ??= create();
-    return logger;
-  };
-  const say =
-    (level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent') =>
-    (...words: unknown[]) =>
-      (get()[level] as (...words: unknown[]) => void)(...words);
-  return {
-    get level() {
-      return get().level;
-    },
-    set level(level) {
-      get().level = level;
-    },
-    fatal: say('fatal'),
-    error: say('error'),
-    warn: say('warn'),
-    info: say('info'),
-    debug: say('debug'),
-    trace: say('trace'),
-    silent: say('silent'),
-    child: (bindings, options) => get().child(bindings, options),
-  };
+export class LazyLogger {
+  private logger: FastifyBaseLogger | undefined;
+  private readonly create: () => FastifyBaseLogger;
+
+  constructor(create: () => FastifyBaseLogger) {
+    this.create = create;
+  }
+
+  // Methods on the class, neither fields nor getters: Fastify looks at each of them for every request.
+  fatal(...words: unknown[]): void {
+    this.say('fatal', words);
+  }
+  error(...words: unknown[]): void {
+    this.say('error', words);
+  }
+  warn(...words: unknown[]): void {
+    this.say('warn', words);
+  }
+  info(...words: unknown[]): void {
+    this.say('info', words);
+  }
+  debug(...words: unknown[]): void {
+    this.say('debug', words);
+  }
+  trace(...words: unknown[]): void {
+    this.say('trace', words);
+  }
+  silent(...words: unknown[]): void {
+    this.say('silent', words);
+  }
+  child(...bindings: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.get().child(...bindings);
+  }
+  get level(): string {
+    return this.get().level;
+  }
+  set level(level: string) {
+    this.get().level = level;
+  }
+
+  private say(level: LogLevel, words: unknown[]): void {
+    (this.get()[level] as (...words: unknown[]) => void)(...words);
+  }
+
+  private get(): FastifyBaseLogger {
+    this.logger ??= this.create();
+    return this.logger;
+  }
 }
+
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
