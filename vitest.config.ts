@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 /** The same tests run from the sources everywhere: no build has to come first. */
 const conditions = ['gramy:source', 'module', 'node', 'development|production'];
-const shared = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 const pure = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
@@ -10,36 +9,35 @@ const withDatabase = ['apps/server/**/*.db.test.ts'];
 const withProcesses = ['e2e/resilience/*.process.test.ts'];
 
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     env: { TZ: 'UTC' },
     projects: [
       {
-        ...shared,
+        extends: true,
         test: {
           name: 'unit',
           include: pure,
           exclude: [...withDatabase, '**/node_modules/**', '**/dist/**'],
-          env: { TZ: 'UTC' },
         },
       },
       {
-        ...shared,
+        extends: true,
         test: {
           name: 'database',
           include: withDatabase,
           exclude: ['**/node_modules/**', '**/dist/**'],
-          env: { TZ: 'UTC' },
           globalSetup: ['apps/server/test/database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        ...shared,
+        extends: true,
         test: {
           name: 'process',
           include: withProcesses,
-          env: { TZ: 'UTC' },
           // One at a time: they measure nothing, but they kill things.
           fileParallelism: false,
           testTimeout: 180_000,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { findFreePort } from '../scripts/free-port.mjs';
 
 /**
  * Starts a server and waits until it answers.
@@ -36,14 +36,4 @@ export async function startProgram(entry, env, path = '/readyz') {
       await ended;
     },
   };
-}
-
-/** @returns {Promise<number>} */
-function findFreePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

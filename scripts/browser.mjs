@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from './project.mjs';
 
 /**
  * @typedef {(line: string) => void} Log
@@ -17,7 +17,6 @@ import { fileURLToPath } from 'node:url';
  */
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const root = fileURLToPath(new URL('..', import.meta.url));
 const startTimeoutMs = 30_000;
 const installTimeoutMs = 15 * 60_000;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { withProgress } from './progress.mjs';
 import { root } from './project.mjs';
 import { binary, requireProgram } from './shell.mjs';
@@ -53,16 +53,11 @@ function hashSources() {
 
 /** @param {import('node:crypto').Hash} hash @param {string} path */
 function addToHash(hash, path) {
-  const absolute = root + path;
-  const entries = path.includes('.') ? undefined : readdirSync(absolute, { withFileTypes: true });
-  if (!entries) {
-    hash.update(path).update(readFileSync(absolute));
+  if (statSync(root + path).isFile()) {
+    hash.update(path).update(readFileSync(root + path));
     return;
   }
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const inside = `${path}/${entry.name}`;
-    if (ignoredNames.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-    if (entry.isDirectory()) addToHash(hash, inside);
-    else if (entry.isFile()) hash.update(inside).update(readFileSync(root + inside));
+  for (const name of readdirSync(root + path).sort()) {
+    if (!ignoredNames.has(name) && !/\.test\.tsx?$/.test(name)) addToHash(hash, `${path}/${name}`);
   }
 }

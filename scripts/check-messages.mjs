@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { checkMessages } from './messages/check.mjs';
 import { reportResult } from './objections.mjs';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './project.mjs';
 
 reportResult('messages', checkMessages(root));

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { supervise } from '../../scripts/supervise.mjs';
 
 export interface RunningServer {
@@ -40,15 +40,6 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       return server.ended;
     },
   };
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../scripts/free-port.mjs';
 import { serverEntry } from '../../scripts/project.mjs';
-import { findFreePort, makeDataFolder, startServer } from './running-server.ts';
+import { makeDataFolder, startServer } from './running-server.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

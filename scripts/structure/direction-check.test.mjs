@@ -25,6 +25,7 @@ describe('import directions', () => {
     [`${server}/features/x/jobs.ts`, "import '../cart/service.ts';", 'jobs-imports'],
     [`${server}/features/x/templates/a.ts`, "import '../store.ts';", 'templates-imports'],
     [`${server}/ports/x.ts`, "import 'vendor';", 'ports-imports'],
+    [`${server}/ports/x.ts`, "import '@gramy/contract/routes';", 'ports-imports'],
     [`${server}/adapters/sms/x.ts`, "import '../../db/database.ts';", 'adapters-imports'],
     [`${server}/adapters/sms/x.ts`, "import '../mailer/smtp-mailer.ts';", 'adapters-imports'],
     [`${server}/db/x.ts`, "import '../http/rate-limit.ts';", 'db-imports'],

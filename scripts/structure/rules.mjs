@@ -119,14 +119,14 @@ export const rooms = [
   {
     rule: 'ports-imports',
     files: [`${server}/ports/**`],
-    mayImport: [`${server}/ports/**`, 'type node:**'],
-    says: "ports import only other ports and Node's types",
+    mayImport: [`${server}/ports/**`, domain, 'type node:**'],
+    says: "ports import only other ports, the domain and Node's types",
   },
   {
     rule: 'adapters-imports',
     files: [`${server}/adapters/:name/**`],
-    mayImport: [`${server}/adapters/:name/**`, `${server}/ports/**`, ...packages],
-    says: 'an adapter imports ports, its own files, node: modules and vendor packages',
+    mayImport: [`${server}/adapters/:name/**`, `${server}/ports/**`, domain, ...packages],
+    says: 'an adapter imports ports, its own files, the domain, node: modules and vendor packages',
   },
   {
     rule: 'db-imports',
@@ -172,8 +172,8 @@ export const rooms = [
   {
     rule: 'i18n-imports',
     files: [`${web}/i18n/**`],
-    mayImport: [`${web}/i18n/**`, 'npm:i18next', 'npm:i18next-*', 'npm:react-i18next'],
-    says: 'i18n imports the i18next packages, its messages and its own files',
+    mayImport: [`${web}/i18n/**`, domain, 'npm:i18next', 'npm:i18next-*', 'npm:react-i18next'],
+    says: 'i18n imports the i18next packages, the domain, its messages and its own files',
   },
   {
     rule: 'screen-imports',

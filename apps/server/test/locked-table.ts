@@ -1,4 +1,4 @@
-import { inTransaction, type Pool } from '../src/db/database.ts';
+import type { Pool } from '../src/db/database.ts';
 import { eventually } from './eventually.ts';
 
 /** Nobody else gets at the table until `work` is done: a way to keep a statement waiting for as long as a test needs. */
@@ -7,7 +7,7 @@ export async function whileLocked<Result>(
   table: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, async (tx) => {
+  return pool.begin(async (tx) => {
     await tx`lock table ${tx(table)} in access exclusive mode`;
     return work();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { ApiError, createApiClient } from './client.ts';
+import { ApiError } from './api-error.ts';
+import { createApiClient } from './client.ts';
 import type { Problem } from './errors.ts';
 
 const json = (body: unknown, init: ResponseInit = {}): Response =>

@@ -5,8 +5,6 @@ import type { CallData, CallKey, CallRequest } from './wire-types.ts';
 // The route table is imported as a type only: its schemas never reach the browser. The key itself
 // ("GET /articles/:slug") carries all that is needed to send a request.
 
-export { ApiError } from './api-error.ts';
-
 export interface ApiClientOptions {
   /** `/api` in the browser, or an absolute address. */
   baseUrl: string;

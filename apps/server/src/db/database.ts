@@ -28,6 +28,7 @@ export interface Transaction extends Database {
 }
 
 export interface Pool extends Database {
+  /** Runs `work` in one transaction. Inside it only the `tx` it is given may be used. */
   begin<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   end(): Promise<void>;
 }
@@ -69,14 +70,6 @@ export function createPool(options: PoolOptions): Pool {
     begin: <Result>(work: (tx: Transaction) => Promise<Result>) => runTransaction(pool, work),
     end: () => pool.end(),
   });
-}
-
-/** Runs `work` in one transaction. Inside it only the `tx` it is given may be used. */
-export function inTransaction<Result>(
-  pool: Pool,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return pool.begin(work);
 }
 
 /** A real round trip: throws when the database cannot be reached. */
@@ -135,8 +128,8 @@ function createTransaction(client: pg.PoolClient): Transaction {
       await client.query(text).catch(explainFailure);
     },
     openCopy(table: string, columns: readonly string[]) {
-      const names = columns.map(quoteName).join(', ');
-      return client.query(copyFrom(`copy ${quoteName(table)} (${names}) from stdin`));
+      const names = columns.map(pg.escapeIdentifier).join(', ');
+      return client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`));
     },
   });
 }
@@ -177,11 +170,7 @@ function isTemplate(first: TemplateStringsArray | string | readonly string[]): f
 
 function nameFragment(names: string | readonly string[]): Sql {
   const list = typeof names === 'string' ? [names] : names;
-  return join(list.map((name) => raw(quoteName(name))));
-}
-
-function quoteName(name: string): string {
-  return pg.escapeIdentifier(name);
+  return join(list.map((name) => raw(pg.escapeIdentifier(name))));
 }
 
 /** The driver speaks of lost connections in many ways; the rest of the server knows one. */

@@ -1,5 +1,5 @@
 import { Failure, type Outcome } from '../failure.ts';
-import { type Database, inTransaction, type Pool } from './database.ts';
+import type { Database, Pool } from './database.ts';
 
 /** One intention of one caller, as the Idempotency-Key header names it. */
 export interface IdempotencyClaim {
@@ -29,7 +29,7 @@ export async function runOnce<Answer>(
   work: (tx: Database) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   try {
-    return await inTransaction(pool, async (tx) => {
+    return await pool.begin(async (tx) => {
       const kept = claim && (await claimOrReadAnswer<Answer>(tx, claim));
       if (kept) return kept.answer;
       const answer = await work(tx);

@@ -3,7 +3,7 @@ import { addHold, claimTable, type EveningTime, eightToNine } from '../../test/b
 import { eventually } from '../../test/eventually.ts';
 import { addVenue, createMarket, type Market, type Venue } from '../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createPool, inTransaction, type Pool } from './database.ts';
+import { createPool, type Pool } from './database.ts';
 
 const rivals = 50;
 const startingGate = 1;
@@ -43,7 +43,7 @@ async function claimAtOnce(arena: Arena, timeOf: (rival: number) => EveningTime)
   });
   const claims = await startTogether(database.pool, () =>
     holds.map((hold, rival) =>
-      inTransaction(crowd, async (tx) => {
+      crowd.begin(async (tx) => {
         await tx`select pg_advisory_xact_lock_shared(${startingGate})`;
         return claimTable(tx, venue, hold, timeOf(rival));
       }),
@@ -59,7 +59,7 @@ async function claimAtOnce(arena: Arena, timeOf: (rival: number) => EveningTime)
 
 /** Keeps the gate shut until every rival stands before it. */
 async function startTogether(pool: Pool, start: () => Promise<boolean>[]): Promise<boolean[]> {
-  const claims = await inTransaction(pool, async (gate) => {
+  const claims = await pool.begin(async (gate) => {
     await gate`select pg_advisory_xact_lock(${startingGate})`;
     const running = start();
     await eventually(() => countWaiting(pool)).toBe(rivals);

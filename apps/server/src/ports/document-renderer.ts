@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '@gramy/domain/language/language';
 
 /** Runtime configuration that the page may know; it reaches the browser, so nothing secret stands in it. */
 export interface PublicConfig {
   apiBaseUrl: string;
   publicUrl: string;
-  defaultLanguage: 'en' | 'pl';
+  defaultLanguage: Language;
   buildTime: string;
 }
 

@@ -1,3 +1,6 @@
+import type { Language } from '@gramy/domain/language/language';
+import { isContentType } from './content-type.ts';
+
 export interface MailAttachment {
   filename: string;
   contentType: string;
@@ -13,7 +16,7 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
-  language: 'en' | 'pl';
+  language: Language;
 }
 
 export interface Mailer {
@@ -26,7 +29,6 @@ export interface Mailer {
 const mailId = /^[\x21-\x7e]{1,200}$/;
 // Stricter than the standard on purpose: quoted names, lists and address literals are ways to smuggle.
 const bareAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u;
-const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/;
 // A line break inside a header starts a header of the writer's choice.
 const headerBreak = /[\r\n\0]/;
 const longestAddress = 254;
@@ -40,7 +42,7 @@ export function findMailFault(mail: Mail): string | undefined {
   if (headerBreak.test(mail.subject)) return 'the subject contains a line break';
   for (const attachment of mail.attachments ?? []) {
     if (headerBreak.test(attachment.filename)) return 'an attachment name contains a line break';
-    if (!mediaType.test(attachment.contentType)) return 'an attachment has no valid content type';
+    if (!isContentType(attachment.contentType)) return 'an attachment has no valid content type';
   }
   return undefined;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@gramy/domain/language/language';
+
 /** A message as the local outbox shows it. Attachments are named, not kept: the page lists them only. */
 export interface OutboxMessage {
   id: string;
@@ -7,7 +9,7 @@ export interface OutboxMessage {
   text: string;
   html: string | null;
   attachments: { filename: string; contentType: string; size: number }[];
-  language: 'en' | 'pl';
+  language: Language;
   sentAt: Date;
 }
 

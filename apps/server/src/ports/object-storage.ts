@@ -1,3 +1,5 @@
+import { isContentType } from './content-type.ts';
+
 export interface StoredObject {
   body: Uint8Array;
   contentType: string;
@@ -39,10 +41,8 @@ export class ObjectTooLargeError extends Error {
 }
 
 const longestKey = 512;
-const longestContentType = 255;
 const longestExpiry = 7 * 24 * 60 * 60;
 const keySegments = /^[a-z0-9._-]+(?:\/[a-z0-9._-]+)*$/;
-const mediaType = /^[\w.+-]+\/[\w.+-]+(?:; ?[\w-]+=[\w.-]+)*$/;
 
 /** Safe as a path, a URL and an S3 key at once: no empty or dot segments, which URLs silently rewrite. */
 export function isObjectKey(key: string): boolean {
@@ -50,8 +50,9 @@ export function isObjectKey(key: string): boolean {
   return !key.split('/').includes('.');
 }
 
-export function isContentType(contentType: string): boolean {
-  return contentType.length <= longestContentType && mediaType.test(contentType);
+export function requireObjectKey(key: string): string {
+  if (!isObjectKey(key)) throw new TypeError('Not an object key');
+  return key;
 }
 
 export function isUploadRequest(request: UploadRequest): boolean {

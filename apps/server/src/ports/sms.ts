@@ -1,10 +1,12 @@
+import type { Language } from '@gramy/domain/language/language';
+
 export interface Sms {
   /** Stable across attempts, so that the gateway can recognise a repeated delivery and charge it once. */
   id: string;
   /** E.164, for example +48600100200. */
   to: string;
   text: string;
-  language: 'en' | 'pl';
+  language: Language;
 }
 
 export interface SmsSender {

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@gramy/domain/language/language';
 import { escapeHtml, serializeForScript } from '../lib/html.ts';
 import { type HeadTag, headMarker } from '../lib/page-head.ts';
 import type { ClientAssets } from './client-assets.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@gramy/domain/language/language';
 import type { LoadedMessages } from '../i18n/messages.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import type { PublicConfig } from './public-config.ts';

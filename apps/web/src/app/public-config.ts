@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '@gramy/domain/language/language';
 
 /** Runtime configuration that every visitor may see: the server sends it with each document. */
 export interface PublicConfig {

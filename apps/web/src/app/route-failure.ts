@@ -1,4 +1,4 @@
-import { ApiError } from '@gramy/contract/client';
+import { ApiError } from '@gramy/contract/api-error';
 import { isRouteErrorResponse } from 'react-router';
 
 /**

@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@gramy/contract/client';
+import type { Language } from '@gramy/domain/language/language';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -7,13 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import {
-  type Language,
-  languageParameter,
-  languageStorageKey,
-  matchLanguage,
-  resolveLanguage,
-} from '../i18n/language.ts';
+import { languageParameter, languageStorageKey, matchLanguage, resolveLanguage } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
 import { getServerI18n, selectMessages } from '../i18n/server-messages.ts';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@gramy/domain/language/language';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from './language.ts';
 import type { LoadedMessages } from './messages.ts';
 import { sharedOptions } from './options.ts';
 

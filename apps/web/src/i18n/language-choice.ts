@@ -1,6 +1,7 @@
+import type { Language } from '@gramy/domain/language/language';
 import type { i18n } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { type Language, languageParameter, languageStorageKey, matchLanguage } from './language.ts';
+import { languageParameter, languageStorageKey, matchLanguage } from './language.ts';
 
 const yearInMinutes = 60 * 24 * 365;
 

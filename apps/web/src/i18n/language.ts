@@ -1,6 +1,4 @@
-export const languages = ['en', 'pl'] as const;
-
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '@gramy/domain/language/language';
 
 /** The name under which the choice is kept: cookie, local storage and session storage. */
 export const languageStorageKey = 'i18nextLng';

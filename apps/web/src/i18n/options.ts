@@ -1,5 +1,5 @@
+import { languages } from '@gramy/domain/language/language';
 import type { InitOptions } from 'i18next';
-import { languages } from './language.ts';
 
 /**
  * There is no fallback language on purpose: the files hold the same keys (checked by a script), and a second

@@ -1,6 +1,6 @@
+import { type Language, languages } from '@gramy/domain/language/language';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type Language, languages } from './language.ts';
 import type { LoadedMessages, MessageFile } from './messages.ts';
 import { sharedOptions } from './options.ts';
 

@@ -1,5 +1,6 @@
+import type { Language } from '@gramy/domain/language/language';
 import { useTranslation } from 'react-i18next';
-import { type Language, matchLanguage } from './language.ts';
+import { matchLanguage } from './language.ts';
 
 export function useLanguage(): Language {
   const { i18n } = useTranslation();

@@ -1,5 +1,6 @@
+import { type Language, languages } from '@gramy/domain/language/language';
 import { createContext, use, useEffect } from 'react';
-import { type Language, languageParameter, languages } from '../i18n/language.ts';
+import { languageParameter } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 export interface PageHead {

@@ -1,5 +1,5 @@
+import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
-import { ApiError } from '@gramy/contract/client';
 import { preload, SWRConfig, type SWRConfiguration } from 'swr';
 import type { LoadedQueries, Query } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@gramy/contract/client';
+import { ApiError } from '@gramy/contract/api-error';
 import useSWR from 'swr';
 import { useApi } from './api.ts';
 import type { Query } from './query.ts';

@@ -1,3 +1,4 @@
+import { languages } from '@gramy/domain/language/language';
 import * as z from 'zod/mini';
 
 /** PostgreSQL text cannot hold NUL; a lone surrogate cannot be written as UTF-8. Neither is ever meant. */
@@ -18,7 +19,7 @@ export const requiredText = (maximum: number) =>
 
 export const id = z.uuid();
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
-export const language = z.enum(['en', 'pl']);
+export const language = z.enum(languages);
 export const localizedText = z.strictObject({ en: z.string(), pl: z.string() });
 
 /** Lists: `data.items` and `data.nextCursor` (null on the last page). */

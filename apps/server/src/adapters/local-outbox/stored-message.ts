@@ -1,3 +1,4 @@
+import { type Language, languages } from '@gramy/domain/language/language';
 import type { OutboxMessage } from '../../ports/message-outbox.ts';
 
 export function formatStoredMessage(message: OutboxMessage): string {
@@ -11,7 +12,7 @@ export function parseStoredMessage(text: string): OutboxMessage | undefined {
   const { id, channel, to, subject, text: body, html, attachments, language, sentAt } = value;
   if (!isText(id) || !isText(to) || !isText(body) || !isText(sentAt)) return undefined;
   if (channel !== 'email' && channel !== 'sms') return undefined;
-  if (language !== 'en' && language !== 'pl') return undefined;
+  if (!isLanguage(language)) return undefined;
   if (!isTextOrNull(subject) || !isTextOrNull(html)) return undefined;
   if (!Array.isArray(attachments) || !attachments.every(isAttachment)) return undefined;
   const moment = new Date(sentAt);
@@ -40,6 +41,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../../ports/clock.ts';
+import { isContentType } from '../../ports/content-type.ts';
 import {
-  isContentType,
-  isObjectKey,
   isUploadRequest,
   type ObjectStorage,
   ObjectTooLargeError,
+  requireObjectKey,
   type StoredObject,
 } from '../../ports/object-storage.ts';
 import { signUpload, type UploadAttempt, type UploadVerdict, verifyUpload } from './upload-signature.ts';
@@ -31,7 +31,7 @@ export function createDiskObjectStorage(options: DiskObjectStorageOptions): Disk
   const { directory, secret, clock } = options;
   const uploadBaseUrl = options.uploadBaseUrl.replace(/\/+$/, '');
   const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '');
-  const locate = (key: string) => join(directory, toFileName(checkKey(key)));
+  const locate = (key: string) => join(directory, toFileName(requireObjectKey(key)));
 
   return {
     async put(key, body, { contentType }) {
@@ -61,14 +61,9 @@ export function createDiskObjectStorage(options: DiskObjectStorageOptions): Disk
         headers: { 'content-type': request.contentType },
       };
     },
-    publicUrl: (key) => `${publicBaseUrl}/${checkKey(key)}`,
+    publicUrl: (key) => `${publicBaseUrl}/${requireObjectKey(key)}`,
     verifyUpload: (attempt) => verifyUpload(secret, attempt, clock.now()),
   };
-}
-
-function checkKey(key: string): string {
-  if (!isObjectKey(key)) throw new TypeError('Not an object key');
-  return key;
 }
 
 /** Hashed, because `a` and `a/b` are two objects but cannot be a file and a folder of one name. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { isContentType } from '../../ports/content-type.ts';
 import {
-  isContentType,
-  isObjectKey,
   isUploadRequest,
   type ObjectStorage,
   ObjectTooLargeError,
+  requireObjectKey,
 } from '../../ports/object-storage.ts';
 
 export interface S3ObjectStorageOptions {
@@ -31,7 +31,7 @@ export function createS3ObjectStorage(options: S3ObjectStorageOptions): ObjectSt
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
   const call = (method: string, key: string, init: RequestInit = {}) =>
-    client.fetch(`${bucketUrl}/${checkKey(key)}`, {
+    client.fetch(`${bucketUrl}/${requireObjectKey(key)}`, {
       ...init,
       method,
       signal: AbortSignal.timeout(timeoutMs),
@@ -67,7 +67,7 @@ export function createS3ObjectStorage(options: S3ObjectStorageOptions): ObjectSt
       const signed = await client.sign(url, { method: 'PUT', headers, aws });
       return { url: signed.url, method: 'PUT', headers };
     },
-    publicUrl: (key) => `${publicBaseUrl}/${checkKey(key)}`,
+    publicUrl: (key) => `${publicBaseUrl}/${requireObjectKey(key)}`,
   };
 }
 
@@ -77,11 +77,6 @@ function toBucketUrl({ endpoint, bucket, forcePathStyle = true }: S3ObjectStorag
   return forcePathStyle
     ? `${url.protocol}//${url.host}${base}/${bucket}`
     : `${url.protocol}//${bucket}.${url.host}${base}`;
-}
-
-function checkKey(key: string): string {
-  if (!isObjectKey(key)) throw new TypeError('Not an object key');
-  return key;
 }
 
 /** A missing bucket answers 404 too, but is a mistake of the configuration and must not look like no object. */

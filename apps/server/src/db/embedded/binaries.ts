@@ -19,7 +19,7 @@ export interface Binaries {
   majorVersion: string;
 }
 
-const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
+const programs = ['initdb', 'pg_ctl', 'postgres'];
 
 /** Uses the installed package where it can, and a copy in the home folder where it cannot be used in place. */
 export async function prepareBinaries(home: Home, onLog: (line: string) => void): Promise<Binaries> {
@@ -64,7 +64,7 @@ export async function completePackage(folder: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error;
     });
   }
-  for (const program of PROGRAMS) {
+  for (const program of programs) {
     const path = join(folder, 'native', 'bin', program);
     if (((await stat(path)).mode & 0o111) !== 0o111) await chmod(path, 0o755);
   }

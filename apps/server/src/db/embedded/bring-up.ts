@@ -20,11 +20,11 @@ export interface Running {
   adopted: boolean;
 }
 
-const GIVE_UP_MS = 60_000;
-const RETRY_MS = 250;
-const LOCK_PATIENCE_MS = 5000;
+const giveUpMs = 60_000;
+const retryMs = 250;
+const lockPatienceMs = 5000;
 
-const OBSTACLE_SENTENCES: Record<Obstacle, string> = {
+const obstacleSentences: Record<Obstacle, string> = {
   'port taken': 'Every port tried for the database is taken by another program.',
   'already running': 'Another process keeps starting the database at the same time.',
   'memory held': 'Processes of a killed database still hold its memory: end them and start Gramy again.',
@@ -35,7 +35,7 @@ const OBSTACLE_SENTENCES: Record<Obstacle, string> = {
  * hold the lock or its owner is dead: of two servers at once the loser leaves the winner's postmaster alone.
  */
 export async function bringUp(site: Site, wishes: { port?: number; signal?: AbortSignal }): Promise<Running> {
-  const giveUpAt = Date.now() + GIVE_UP_MS;
+  const giveUpAt = Date.now() + giveUpMs;
   let obstacle: Obstacle | undefined;
   while (!wishes.signal?.aborted) {
     const outcome = await tryToBringUp(site, wishes);
@@ -46,10 +46,10 @@ export async function bringUp(site: Site, wishes: { port?: number; signal?: Abor
     obstacle = outcome === 'again' ? obstacle : outcome;
     if (Date.now() > giveUpAt) {
       throw new StartupError(
-        obstacle ? OBSTACLE_SENTENCES[obstacle] : 'The database keeps stopping right after its start.',
+        obstacle ? obstacleSentences[obstacle] : 'The database keeps stopping right after its start.',
       );
     }
-    await pause(RETRY_MS);
+    await pause(retryMs);
   }
   throw new Error('The start of the database was cancelled');
 }
@@ -70,7 +70,7 @@ async function tryToBringUp(
     await stopPostmaster(site.cluster, postmaster);
     return 'again';
   }
-  const locked = await guard.tryLock(LOCK_PATIENCE_MS);
+  const locked = await guard.tryLock(lockPatienceMs);
   if (!locked) {
     await guard.release();
     if (locked === false) throw await alreadyRunningError(site);

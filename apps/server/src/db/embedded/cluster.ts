@@ -5,10 +5,10 @@ import { StartupError } from '../../startup-error.ts';
 import type { Binaries } from './binaries.ts';
 import { putInPlace } from './drafts.ts';
 import { diskFullError, saysDiskFull } from './folder-error.ts';
-import { type Home, MAIN_FOLDER } from './home.ts';
+import { type Home, mainFolder } from './home.ts';
 import { hasCode, runProgram } from './processes.ts';
 
-export const DATABASE_USER = 'gramy';
+export const databaseUser = 'gramy';
 
 /** PostgreSQL's own data folder and the password of its only user. */
 export interface Cluster {
@@ -16,7 +16,7 @@ export interface Cluster {
   password: string;
 }
 
-const NEEDED_BYTES = 150 * 1024 * 1024;
+const neededBytes = 150 * 1024 * 1024;
 
 export async function prepareCluster(
   home: Home,
@@ -33,7 +33,7 @@ export async function prepareCluster(
 }
 
 async function readCluster(home: Home, binaries: Binaries): Promise<Cluster | undefined> {
-  const folder = join(home.folder, MAIN_FOLDER, 'cluster');
+  const folder = join(home.folder, mainFolder, 'cluster');
   let version: string;
   try {
     version = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
@@ -46,7 +46,7 @@ async function readCluster(home: Home, binaries: Binaries): Promise<Cluster | un
       `The database in ${folder} was made by PostgreSQL ${version}, but this Gramy brings PostgreSQL ${binaries.majorVersion}: start the earlier Gramy and move the data, or name a PostgreSQL ${version} server in DATABASE_URL.`,
     );
   }
-  const password = (await readFile(join(home.folder, MAIN_FOLDER, 'password'), 'utf8')).trim();
+  const password = (await readFile(join(home.folder, mainFolder, 'password'), 'utf8')).trim();
   return { folder, password };
 }
 
@@ -57,9 +57,9 @@ async function createCluster(
   options: { durable: boolean; onLog: (line: string) => void },
 ): Promise<void> {
   const space = await statfs(home.folder);
-  if (space.bavail * space.bsize < NEEDED_BYTES) throw diskFullError(home.folder);
+  if (space.bavail * space.bsize < neededBytes) throw diskFullError(home.folder);
 
-  await putInPlace({ folder: home.folder, name: MAIN_FOLDER }, async (draft) => {
+  await putInPlace({ folder: home.folder, name: mainFolder }, async (draft) => {
     const passwordFile = join(draft, 'password');
     await writeFile(passwordFile, randomBytes(24).toString('base64url'), {
       mode: 0o600,
@@ -78,7 +78,7 @@ async function createCluster(
  * The collation is PostgreSQL's own (code points): fast, and stable when the ICU library changes. Lists for
  * people name their order, e.g. COLLATE "pl-x-icu".
  */
-const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 async function runInitdb(
   home: Home,
@@ -87,10 +87,10 @@ async function runInitdb(
   options: { durable: boolean; onLog: (line: string) => void },
 ): Promise<void> {
   let output = '';
-  for (const characterType of CHARACTER_TYPES) {
+  for (const characterType of characterTypes) {
     const args = [
       `--pgdata=${join(draft, 'cluster')}`,
-      `--username=${DATABASE_USER}`,
+      `--username=${databaseUser}`,
       `--pwfile=${join(draft, 'password')}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',

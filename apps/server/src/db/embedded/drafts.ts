@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode, isProcessAlive } from './processes.ts';
 
-const DRAFT_NAME = /^draft-(\d+)-/;
+const draftName = /^draft-(\d+)-/;
 
 /**
  * Fills a sibling folder and puts it in place by one rename: a kill in the middle leaves nothing half-made,
@@ -26,7 +26,7 @@ export async function putInPlace(
 
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const maker = name.match(DRAFT_NAME)?.[1];
+    const maker = name.match(draftName)?.[1];
     if (maker && !isProcessAlive(Number(maker)))
       await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
   }

@@ -9,12 +9,12 @@ import {
   startEmbeddedPostgres,
   startSupervisedPostgres,
 } from './embedded-postgres.ts';
-import { GUARD_KEY } from './guard.ts';
+import { guardKey } from './guard.ts';
 import { isRoot } from './run-as.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const ALREADY_RUNNING = /^Gramy is already running on this data folder/;
+const alreadyRunning = /^Gramy is already running on this data folder/;
 const REVIVAL = { timeout: 20_000, interval: 100 };
 
 let root: string;
@@ -195,7 +195,7 @@ describe('while the server runs', () => {
       expect(lines).toContain('The database is running again');
     }, REVIVAL);
     expect(await readPostmasterPid(embedded.dataDir)).not.toBe(killed);
-    await expect(start(dataDir())).rejects.toThrow(ALREADY_RUNNING);
+    await expect(start(dataDir())).rejects.toThrow(alreadyRunning);
   });
 
   it('refuses a second server on the same folder and leaves the first alone', async () => {
@@ -203,7 +203,7 @@ describe('while the server runs', () => {
     const pid = await readPostmasterPid(winner.dataDir);
     const loser = start(dataDir());
     await expect(loser).rejects.toThrow(StartupError);
-    await expect(loser).rejects.toThrow(ALREADY_RUNNING);
+    await expect(loser).rejects.toThrow(alreadyRunning);
     expect(await readPostmasterPid(winner.dataDir)).toBe(pid);
     expect(await connect(winner.url)`select 1 as one`).toEqual([{ one: 1 }]);
   });
@@ -214,7 +214,7 @@ describe('while the server runs', () => {
     const findHolder = async () => {
       const [lock] = await sql`
         select pid from pg_locks where locktype = 'advisory' and granted
-          and (classid::bigint << 32 | objid::bigint) = ${GUARD_KEY}::bigint`;
+          and (classid::bigint << 32 | objid::bigint) = ${guardKey}::bigint`;
       return lock?.pid as number | undefined;
     };
     const first = await findHolder();
@@ -244,7 +244,7 @@ describe('where it lives', () => {
     const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(lost).toHaveLength(1);
     expect(lost[0]?.reason).toBeInstanceOf(StartupError);
-    expect(lost[0]?.reason.message).toMatch(ALREADY_RUNNING);
+    expect(lost[0]?.reason.message).toMatch(alreadyRunning);
   });
 
   it('works below a folder that other users cannot enter', async () => {

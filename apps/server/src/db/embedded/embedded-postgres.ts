@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
-import { DATABASE_USER, prepareCluster } from './cluster.ts';
+import { databaseUser, prepareCluster } from './cluster.ts';
 import { explainFolderError } from './folder-error.ts';
 import type { Guard } from './guard.ts';
 import { prepareHome } from './home.ts';
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'gramy';
+const databaseName = 'gramy';
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { abandon: _, ...embedded } = await startSupervisedPostgres(options);
@@ -57,7 +57,7 @@ export async function startSupervisedPostgres(
       running.adopted ? 'Took over the database of a server that was killed' : 'The database is running',
     );
     return {
-      url: `postgres://${DATABASE_USER}:${site.cluster.password}@127.0.0.1:${running.postmaster.port}/${DATABASE}`,
+      url: `postgres://${databaseUser}:${site.cluster.password}@127.0.0.1:${running.postmaster.port}/${databaseName}`,
       dataDir: site.cluster.folder,
       adopted: running.adopted,
       stop: () => supervisor.stop(),
@@ -78,10 +78,10 @@ async function prepareSite(dataDir: string, options: EmbeddedPostgresOptions): P
 }
 
 async function ensureDatabase({ client }: Guard): Promise<void> {
-  const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  const existing = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (existing.rowCount) return;
   const polish = await client.query("select 1 from pg_collation where collname = 'pl-x-icu'");
   if (!polish.rowCount)
     throw new StartupError('The PostgreSQL programs lack the Polish collation "pl-x-icu".');
-  await client.query(`create database ${DATABASE}`);
+  await client.query(`create database ${databaseName}`);
 }

@@ -1,7 +1,7 @@
 import { StartupError } from '../../startup-error.ts';
 import { hasCode } from './processes.ts';
 
-const REFUSALS: Record<string, string> = {
+const refusals: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
   EROFS: 'the file system is read-only',
@@ -14,7 +14,7 @@ const REFUSALS: Record<string, string> = {
 /** Turns what the file system says into a sentence for people; other errors are bugs and pass through. */
 export function explainFolderError(error: unknown, folder: string): unknown {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return diskFullError(folder);
-  for (const [code, reason] of Object.entries(REFUSALS)) {
+  for (const [code, reason] of Object.entries(refusals)) {
     if (hasCode(error, code)) {
       return new StartupError(`Gramy cannot write to its data folder ${folder} (${reason}).`, {
         cause: error,

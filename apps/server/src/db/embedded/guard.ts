@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../../startup-error.ts';
-import { type Cluster, DATABASE_USER } from './cluster.ts';
+import { type Cluster, databaseUser } from './cluster.ts';
 import type { Postmaster } from './postmaster.ts';
 import { hasCode, isProcessAlive } from './processes.ts';
 
@@ -9,7 +9,7 @@ import { hasCode, isProcessAlive } from './processes.ts';
  * Held by the one Gramy that uses the cluster, as an advisory lock in the database "postgres" (such locks are
  * per database, so the application's own locks never meet it). The letters of "Gramy" as a number.
  */
-export const GUARD_KEY = 0x47_72_61_6d_79;
+export const guardKey = 0x47_72_61_6d_79;
 
 /** A dedicated connection; the lock lives exactly as long as it does. */
 export interface Guard {
@@ -20,21 +20,21 @@ export interface Guard {
   release(): Promise<void>;
 }
 
-const CONNECT_TIMEOUT_MS = 3_000;
-const SILENCE_LIMIT_MS = 10_000;
-const POLL_MS = 100;
+const connectTimeoutMs = 3_000;
+const silenceLimitMs = 10_000;
+const pollMs = 100;
 
 export async function openGuard(cluster: Cluster, port: number): Promise<Guard> {
   let isLost = false;
   const client = new pg.Client({
     host: '127.0.0.1',
     port,
-    user: DATABASE_USER,
+    user: databaseUser,
     password: cluster.password,
     database: 'postgres',
     ssl: false,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'gramy guard',
     options: '-c idle_session_timeout=0 -c statement_timeout=0',
   });
@@ -59,7 +59,7 @@ async function lockWithin(
     try {
       const { rows } = await client.query<{ locked: boolean }>(
         'select pg_try_advisory_lock($1::bigint) as locked',
-        [GUARD_KEY],
+        [guardKey],
       );
       if (isLost()) return undefined;
       if (rows[0]?.locked) return true;
@@ -67,7 +67,7 @@ async function lockWithin(
       return undefined;
     }
     if (Date.now() >= giveUpAt) return false;
-    await pause(POLL_MS);
+    await pause(pollMs);
   }
 }
 
@@ -91,8 +91,8 @@ export async function waitForGuard(
       }
       if (!isProcessAlive(postmaster.pid)) return 'gone';
       if (hasCode(error, '57P03', '53300')) lastAnswerAt = Date.now();
-      if (Date.now() - lastAnswerAt > SILENCE_LIMIT_MS) return 'silent';
+      if (Date.now() - lastAnswerAt > silenceLimitMs) return 'silent';
     }
-    await pause(POLL_MS);
+    await pause(pollMs);
   }
 }

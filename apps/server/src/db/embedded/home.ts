@@ -25,13 +25,13 @@ export interface Home {
 }
 
 /** What exists here once a cluster was made; see cluster.ts. */
-export const MAIN_FOLDER = 'main';
+export const mainFolder = 'main';
 
 /**
  * Names the folder in use when PostgreSQL's user cannot enter the data folder. This file decides, not the
  * place: deleting the data folder means starting empty, and a lost place must not look like an empty start.
  */
-const POINTER_FILE = 'moved-to.txt';
+const pointerFile = 'moved-to.txt';
 
 export async function prepareHome(dataDir: string, onLog: (line: string) => void): Promise<Home> {
   const near = join(dataDir, 'postgres');
@@ -39,9 +39,9 @@ export async function prepareHome(dataDir: string, onLog: (line: string) => void
   await mkdir(near, { mode: 0o700 }).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
   });
-  const pointer = join(near, POINTER_FILE);
+  const pointer = join(near, pointerFile);
   const settled =
-    (await readPointer(pointer)) ?? ((await isFolder(join(near, MAIN_FOLDER))) ? near : undefined);
+    (await readPointer(pointer)) ?? ((await isFolder(join(near, mainFolder))) ? near : undefined);
   if (settled) return openHome(settled);
   if (!isRoot()) return openHome(near);
 

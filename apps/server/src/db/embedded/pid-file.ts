@@ -9,7 +9,7 @@ export interface PidFile {
   state: 'starting' | 'stopping' | 'ready' | 'unknown';
 }
 
-const EMPTY_FILE_GRACE_MS = 3000;
+const emptyFileGraceMs = 3000;
 
 export async function readPidFile(clusterFolder: string): Promise<PidFile | undefined> {
   try {
@@ -40,5 +40,5 @@ export function parsePidFile(text: string): PidFile | undefined {
 export async function removeEmptyPidFile(clusterFolder: string): Promise<void> {
   const file = join(clusterFolder, 'postmaster.pid');
   const found = await stat(file).catch(() => undefined);
-  if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_FILE_GRACE_MS) await rm(file, { force: true });
+  if (found?.size === 0 && Date.now() - found.mtimeMs > emptyFileGraceMs) await rm(file, { force: true });
 }

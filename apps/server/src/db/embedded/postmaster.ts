@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { diskFullError, saysDiskFull } from './folder-error.ts';
 import type { Home } from './home.ts';
 import { readPidFile, removeEmptyPidFile } from './pid-file.ts';
-import { isProcessAlive, POSTGRES_ENVIRONMENT, readProcessCommand, readWorkingFolder } from './processes.ts';
+import { isProcessAlive, postgresEnvironment, readProcessCommand, readWorkingFolder } from './processes.ts';
 import { toSpawnIds } from './run-as.ts';
 import { openServerLog, readLogOf } from './server-log.ts';
 import { composeArguments, type PostmasterSettings } from './settings.ts';
@@ -30,9 +30,9 @@ export interface Postmaster {
 /** Why a launch did not succeed although trying again may. */
 export type Obstacle = 'port taken' | 'already running' | 'memory held';
 
-const READY_POLL_MS = 20;
-const RECOVERY_NOTICE_MS = 5000;
-const RECOVERY_LIMIT_MS = 15 * 60_000;
+const readyPollMs = 20;
+const recoveryNoticeMs = 5000;
+const recoveryLimitMs = 15 * 60_000;
 
 export function logFileOf(home: Home): string {
   return join(home.folder, 'postgres.log');
@@ -86,7 +86,7 @@ export async function launchPostmaster(
       cwd: site.cluster.folder,
       // Its own session: Ctrl-C in our terminal must not stop it before our own shutdown is done.
       detached: true,
-      env: { ...POSTGRES_ENVIRONMENT, ...(await ignoreStalePid(site.cluster)) },
+      env: { ...postgresEnvironment, ...(await ignoreStalePid(site.cluster)) },
       stdio: ['ignore', log.fd, log.fd],
       ...toSpawnIds(site.home.runAs),
     });
@@ -122,16 +122,15 @@ async function waitUntilReady(
   const startedAt = Date.now();
   let isNoticed = false;
   for (;;) {
-    await pause(READY_POLL_MS);
+    await pause(readyPollMs);
     if (failure) throw failure;
     if (child.exitCode !== null || child.signalCode !== null) return undefined;
     if (signal?.aborted) child.kill('SIGINT');
     const pidFile = await readPidFile(site.cluster.folder);
     if (pidFile?.pid === child.pid && pidFile?.state === 'ready') return child.pid;
     const elapsed = Date.now() - startedAt;
-    if (elapsed > RECOVERY_LIMIT_MS)
-      throw new StartupError('The database did not become ready in 15 minutes.');
-    if (elapsed > RECOVERY_NOTICE_MS && !isNoticed) {
+    if (elapsed > recoveryLimitMs) throw new StartupError('The database did not become ready in 15 minutes.');
+    if (elapsed > recoveryNoticeMs && !isNoticed) {
       isNoticed = true;
       site.onLog('The database is recovering after an unclean stop, please wait');
     }
@@ -167,7 +166,7 @@ async function waitUntilGone(pid: number, patienceMs: number): Promise<boolean> 
   const giveUpAt = Date.now() + patienceMs;
   while (isProcessAlive(pid)) {
     if (Date.now() > giveUpAt) return false;
-    await pause(READY_POLL_MS);
+    await pause(readyPollMs);
   }
   return true;
 }

@@ -75,7 +75,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {
       cwd: options.workingFolder,
-      env: POSTGRES_ENVIRONMENT,
+      env: postgresEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...toSpawnIds(options.runAs),
     });
@@ -94,4 +94,4 @@ export function runProgram(
  * PostgreSQL inherits nothing: PG* variables would change its behaviour, we read its English messages,
  * and on macOS it refuses to start without a valid LC_ALL.
  */
-export const POSTGRES_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
+export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC' };

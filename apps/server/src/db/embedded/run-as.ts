@@ -7,7 +7,7 @@ export interface RunAs {
   gid: number;
 }
 
-const FALLBACK_NOBODY: RunAs = { uid: 65534, gid: 65534 };
+const fallbackNobody: RunAs = { uid: 65534, gid: 65534 };
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
@@ -18,7 +18,7 @@ export async function findNobody(passwdFile = '/etc/passwd'): Promise<RunAs> {
   const [, , uid, gid] = passwd.match(/^nobody:.*$/m)?.[0].split(':') ?? [];
   const isKnown = Number.isInteger(Number(uid || Number.NaN)) && Number.isInteger(Number(gid || Number.NaN));
   // macOS writes nobody's ids as -2; files carry them as unsigned numbers.
-  return isKnown ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : FALLBACK_NOBODY;
+  return isKnown ? { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 } : fallbackNobody;
 }
 
 /** Whoever owns the folder already, so that a cluster made by an ordinary user stays theirs; else nobody. */

@@ -1,7 +1,7 @@
 import { chown, copyFile, type FileHandle, open, stat, truncate } from 'node:fs/promises';
 import type { RunAs } from './run-as.ts';
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 
 export async function openServerLog(file: string, runAs: RunAs | undefined): Promise<FileHandle> {
   await rotateServerLog(file);
@@ -16,7 +16,7 @@ export async function openServerLog(file: string, runAs: RunAs | undefined): Pro
  */
 export async function rotateServerLog(file: string): Promise<void> {
   const size = (await stat(file).catch(() => undefined))?.size ?? 0;
-  if (size <= MAX_BYTES) return;
+  if (size <= maxBytes) return;
   await copyFile(file, `${file}.1`);
   await truncate(file);
 }

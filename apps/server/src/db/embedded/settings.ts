@@ -3,7 +3,7 @@ export interface PostmasterSettings {
   settings: Record<string, string>;
 }
 
-const DEFAULTS: Record<string, string> = {
+const defaults: Record<string, string> = {
   shared_buffers: '128MB',
   max_connections: '100',
   timezone: 'UTC',
@@ -14,14 +14,14 @@ const DEFAULTS: Record<string, string> = {
   log_error_verbosity: 'terse',
 };
 
-const NOT_DURABLE: Record<string, string> = {
+const notDurable: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
 /** What the rest of this folder relies on: only the loopback interface, and log lines it can read. */
-const FIXED: Record<string, string> = {
+const fixed: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   logging_collector: 'off',
@@ -36,7 +36,7 @@ export function composeArguments(
   { durable, settings }: PostmasterSettings,
   port: number,
 ): string[] {
-  const all = { ...DEFAULTS, ...(durable ? {} : NOT_DURABLE), ...settings, ...FIXED };
+  const all = { ...defaults, ...(durable ? {} : notDurable), ...settings, ...fixed };
   return [
     '-D',
     folder,

@@ -5,7 +5,7 @@ import { logFileOf, type Site, stopPostmaster } from './postmaster.ts';
 import { isProcessAlive } from './processes.ts';
 import { rotateServerLog } from './server-log.ts';
 
-const CHECK_MS = 500;
+const checkMs = 500;
 
 /** Keeps the postmaster and the guard alive. The port never changes, so that the url stays valid. */
 export class Supervisor {
@@ -55,7 +55,7 @@ export class Supervisor {
       this.#check = this.#runCheck().finally(() => {
         if (!this.#ending.signal.aborted) this.#timer = this.#scheduleCheck();
       });
-    }, CHECK_MS).unref();
+    }, checkMs).unref();
   }
 
   async #runCheck(): Promise<void> {
@@ -84,7 +84,7 @@ export class Supervisor {
   async #regainGuard(): Promise<void> {
     await this.#running.guard.release();
     const guard = await openGuard(this.#site.cluster, this.#running.postmaster.port);
-    if (await guard.tryLock(CHECK_MS)) {
+    if (await guard.tryLock(checkMs)) {
       this.#running = { ...this.#running, guard };
       return;
     }

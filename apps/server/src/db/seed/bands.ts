@@ -10,8 +10,8 @@ export function makePriceBands(basePrice: number, random: Random): PriceBand[] {
   const priced = (factor: number) => makeMoney(wholeZloty(basePrice * factor), 'PLN');
   const peak = 1.2 + random.integer(0, 4) * 0.05;
   const bands: PriceBand[] = [
-    { name: 'peak', weekdays: [5, 6] as Weekday[], start: 17 * 60, end: 27 * 60, price: priced(peak) },
-    { name: 'peak', weekdays: [7] as Weekday[], start: 14 * 60, end: 20 * 60, price: priced(1.15) },
+    { name: 'peak', weekdays: [5, 6], start: 17 * 60, end: 27 * 60, price: priced(peak) },
+    { name: 'peak', weekdays: [7], start: 14 * 60, end: 20 * 60, price: priced(1.15) },
   ];
   if (random.chance(0.6)) {
     const weekdays: Weekday[] = [1, 2, 3, 4];

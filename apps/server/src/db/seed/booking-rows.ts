@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { referenceFromBytes } from '@gramy/domain/booking/reference';
-import type { BookingStatus } from '@gramy/domain/booking/status';
+import {
+  type BookingActor,
+  type BookingStatus,
+  bookingTransitions,
+  canTransition,
+} from '@gramy/domain/booking/status';
 import { makeMoney } from '@gramy/domain/money/money';
 import { type LineItem, total } from '@gramy/domain/pricing/line-item';
 import { priceSlot } from '@gramy/domain/pricing/price-slot';
@@ -10,7 +15,7 @@ import { findClockChange, localParts } from '@gramy/domain/time/zoned-time';
 import { blockedTime, type Visit } from './calendar.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
-import { homeTimeZone } from './market.ts';
+import { homeTimeZone } from './market-draft.ts';
 import type { Guest } from './people.ts';
 
 export interface BookedVisit {
@@ -168,15 +173,13 @@ function historyOf({ status, visit, paymentMethod }: BookedVisit): BookingStatus
   }
 }
 
-const actorOf: Record<BookingStatus, string> = {
-  pendingConfirmationUnpaid: 'consumer',
-  pendingConfirmationPaid: 'payment',
-  confirmedUnpaid: 'venue',
-  confirmedPaid: 'payment',
-  cancelled: 'consumer',
-  declined: 'venue',
-  completed: 'clock',
-};
+function actorOf(from: BookingStatus | 'new', to: BookingStatus, payment: 'online' | 'venue'): BookingActor {
+  const [usual] = bookingTransitions.find((row) => row.from === from && row.to === to)?.by ?? [];
+  // Money handed over on the spot is recorded by the venue.
+  const actor = payment === 'venue' && to === 'confirmedPaid' ? 'venue' : usual;
+  if (!actor || !canTransition(from, to, actor)) throw new Error(`No booking goes from ${from} to ${to}`);
+  return actor;
+}
 
 function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): void {
   let from: BookingStatus | null = null;
@@ -187,7 +190,7 @@ function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): 
       booking_id: bookingId,
       from_status: from,
       to_status: to,
-      actor: from === null ? 'consumer' : actorOf[to],
+      actor: actorOf(from ?? 'new', to, booked.paymentMethod),
       happened_at: to === 'completed' ? new Date(endsAt) : booked.bookedAt,
     });
     from = to;

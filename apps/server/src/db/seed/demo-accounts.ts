@@ -1,3 +1,5 @@
+import type { Language } from '@gramy/domain/language/language';
+
 /** Who a newcomer can be. Printed at start and seeded in demo and development mode only. */
 export interface DemoAccount {
   key: 'consumer' | 'owner' | 'staff' | 'admin';
@@ -5,7 +7,7 @@ export interface DemoAccount {
   fullName: string;
   phone: string;
   role: 'consumer' | 'admin';
-  language: 'en' | 'pl';
+  language: Language;
   description: string;
 }
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { languages } from '@gramy/domain/language/language';
+import { utcDayMs } from '@gramy/domain/time/instant';
 import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
 
-const dayMs = 86_400_000;
 const wordsPerMinute = 210;
 
 // Bodies are Markdown files beside the sources, wherever the compiled code runs from.
@@ -14,11 +15,11 @@ export async function buildArticles(now: Date): Promise<{ articles: Row[]; activ
   const rows = await Promise.all(
     articles.map(async (article): Promise<Row> => {
       const [en, pl] = await Promise.all(
-        ['en', 'pl'].map((language) =>
+        languages.map((language) =>
           readFile(new URL(`${article.slug}.${language}.md`, bodiesFolder), 'utf8'),
         ),
       );
-      const published = new Date(now.getTime() - article.daysAgo * dayMs);
+      const published = new Date(now.getTime() - article.daysAgo * utcDayMs);
       return {
         id: seedId('article', article.slug),
         slug: article.slug,
@@ -57,8 +58,8 @@ export function buildPromotions(now: Date): Row[] {
       first_booking_only: promotion.firstBookingOnly,
       per_user_limit: promotion.perUserLimit,
       total_limit: promotion.totalLimit,
-      starts_at: new Date(now.getTime() + promotion.startsInDays * dayMs),
-      ends_at: new Date(now.getTime() + promotion.endsInDays * dayMs),
+      starts_at: new Date(now.getTime() + promotion.startsInDays * utcDayMs),
+      ends_at: new Date(now.getTime() + promotion.endsInDays * utcDayMs),
     }),
   );
 }

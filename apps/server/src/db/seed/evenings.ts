@@ -1,14 +1,13 @@
 import type { BookingStatus } from '@gramy/domain/booking/status';
-import { addMinutes } from '@gramy/domain/time/instant';
+import { addMinutes, utcDayMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import type { BookedVisit } from './booking-rows.ts';
 import { eachDay, fillDay, findVisit, Occupancy, type Visit } from './calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import type { MarketOffer } from './market.ts';
+import type { MarketOffer } from './market-draft.ts';
 import { demoUserId, type Guest, listGuests } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
-const dayMs = 86_400_000;
 const daysBack = 10;
 const daysAhead = 16;
 const olderVisitsPerOffer = 10;
@@ -82,7 +81,7 @@ function book(visit: Visit, guest: Guest, now: Date, random: Random): BookedVisi
   const paymentMethod = provider.payAtVenue && random.chance(0.35) ? 'venue' : 'online';
   const noticeDays = random.next() ** 2 * 12;
   const bookedAt = new Date(
-    Math.min(visit.start - (0.1 + noticeDays) * dayMs, now.getTime() - random.next() * 3 * dayMs),
+    Math.min(visit.start - (0.1 + noticeDays) * utcDayMs, now.getTime() - random.next() * 3 * utcDayMs),
   );
   const status = chooseStatus(visit, paymentMethod, now, random);
   const isWaiting = status.startsWith('pending');

@@ -1,12 +1,10 @@
-import { addMinutes } from '@gramy/domain/time/instant';
+import { addMinutes, hourMs } from '@gramy/domain/time/instant';
 import { type BookedVisit, bookingIdOf } from './booking-rows.ts';
 import { reviews } from './content/reviews.ts';
 import type { ReviewContent } from './content/types.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
 import { createRandom } from './random.ts';
-
-const hourMs = 3_600_000;
 
 /** Verified reviews by guests of completed bookings; no venue has the same words twice. */
 export function buildReviews(booked: readonly BookedVisit[], now: Date): Row[] {

@@ -1,6 +1,7 @@
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import { minutesPerDay } from '@gramy/domain/time/instant';
 import type { Weekday } from '@gramy/domain/time/local-date';
-import type { WeekHours as WrittenHours } from './content/types.ts';
+import type { WrittenHours } from './content/types.ts';
 
 /** Reads `'10:00-14:00 16:00-02:00'`, one text per day, Monday first. */
 export function parseWeekHours(written: WrittenHours): WeekHours {
@@ -15,7 +16,7 @@ function parseDay(text: string): HoursInterval[] {
     .map((interval) => {
       const [opens, closes] = interval.split('-').map(parseMinute);
       if (opens === undefined || closes === undefined) throw new Error(`Hours not understood: "${interval}"`);
-      return { opens, closes: closes > opens ? closes : closes + 1440 };
+      return { opens, closes: closes > opens ? closes : closes + minutesPerDay };
     });
 }
 

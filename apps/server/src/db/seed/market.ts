@@ -1,10 +1,7 @@
 import type { HoursException, WeekHours } from '@gramy/domain/opening-hours/week-hours';
-import type { PriceBand } from '@gramy/domain/pricing/price-bands';
-import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
-import { makePriceBands } from './bands.ts';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { activities } from './content/activities.ts';
 import { cities } from './content/cities.ts';
-import { offerTemplates } from './content/offer-templates.ts';
 import { cancellationPolicies, holidayNotes, regulations } from './content/policies.ts';
 import { gdanskProviders } from './content/providers/gdansk.ts';
 import { katowiceProviders } from './content/providers/katowice.ts';
@@ -14,24 +11,22 @@ import { lublinProviders } from './content/providers/lublin.ts';
 import { poznanProviders } from './content/providers/poznan.ts';
 import { warszawaProviders } from './content/providers/warszawa.ts';
 import { wroclawProviders } from './content/providers/wroclaw.ts';
-import type {
-  ActivityContent,
-  BranchContent,
-  BranchOfferContent,
-  LocalizedText,
-  OfferTemplate,
-  ProviderContent,
-} from './content/types.ts';
-import type { Row } from './copy-rows.ts';
-import { placeOnPlan, planHeightOf } from './floor-plan.ts';
+import type { ActivityContent, LocalizedText, ProviderContent } from './content/types.ts';
+import { planHeightOf } from './floor-plan.ts';
 import { listHolidays } from './holidays.ts';
 import { parseWeekHours } from './hours-text.ts';
 import { seedId } from './ids.ts';
+import {
+  type BranchToAdd,
+  homeTimeZone,
+  type Market,
+  type MarketDraft,
+  type RowsByTable,
+} from './market-draft.ts';
+import { addOffer, findActivity, findTemplate } from './market-offers.ts';
 import { createRandom } from './random.ts';
 
-export const homeTimeZone = 'Europe/Warsaw';
-
-export const allProviders: readonly ProviderContent[] = [
+const allProviders: readonly ProviderContent[] = [
   ...warszawaProviders,
   ...krakowProviders,
   ...lodzProviders,
@@ -42,37 +37,10 @@ export const allProviders: readonly ProviderContent[] = [
   ...lublinProviders,
 ];
 
-/** A bookable offer with all that is needed to fill its calendar. */
-export interface MarketOffer {
-  provider: ProviderContent;
-  providerId: string;
-  branchId: string;
-  offerId: string;
-  template: OfferTemplate;
-  basePrice: number;
-  bands: PriceBand[];
-  hours: WeekHours;
-  exceptions: HoursException[];
-  tables: { id: string; seatsMin: number; seatsMax: number }[];
-}
-
-/** Rows by table, in an order in which foreign keys hold. */
-export type RowsByTable = Map<string, Row[]>;
-
-export interface Market {
-  rows: RowsByTable;
-  offers: MarketOffer[];
-}
-
-interface Draft extends Market {
-  add(table: string, row: Row): void;
-  holidays: ReturnType<typeof listHolidays>;
-}
-
 export function buildMarket(today: LocalDate): Market {
   const rows: RowsByTable = new Map();
   const year = Number(today.slice(0, 4));
-  const draft: Draft = {
+  const draft: MarketDraft = {
     rows,
     offers: [],
     holidays: [...listHolidays(year), ...listHolidays(year + 1)],
@@ -88,7 +56,7 @@ export function buildMarket(today: LocalDate): Market {
   return draft;
 }
 
-function addAreas(draft: Draft): void {
+function addAreas(draft: MarketDraft): void {
   draft.add('countries', { code: 'PL', name: { en: 'Poland', pl: 'Polska' }, currency: 'PLN' });
   for (const { slug, name, region, latitude, longitude, population } of cities) {
     draft.add('cities', {
@@ -105,7 +73,7 @@ function addAreas(draft: Draft): void {
   }
 }
 
-function addActivities(draft: Draft): void {
+function addActivities(draft: MarketDraft): void {
   activities.forEach((activity: ActivityContent, position) => {
     draft.add('activities', {
       id: seedId('activity', activity.slug),
@@ -123,7 +91,7 @@ function addActivities(draft: Draft): void {
   });
 }
 
-function addProvider(draft: Draft, provider: ProviderContent): void {
+function addProvider(draft: MarketDraft, provider: ProviderContent): void {
   const providerId = seedId('provider', provider.slug);
   const { slug, name, legalName, taxId, tagline, description } = provider;
   draft.add('service_providers', {
@@ -152,15 +120,7 @@ function addProvider(draft: Draft, provider: ProviderContent): void {
   });
 }
 
-interface BranchToAdd {
-  provider: ProviderContent;
-  providerId: string;
-  policyId: string;
-  branch: BranchContent;
-  position: number;
-}
-
-function addBranch(draft: Draft, place: BranchToAdd): void {
+function addBranch(draft: MarketDraft, place: BranchToAdd): void {
   const { provider, providerId, branch, position } = place;
   const branchId = seedId('branch', provider.slug, branch.slug);
   const random = createRandom(`branch:${provider.slug}/${branch.slug}`);
@@ -192,7 +152,7 @@ function addBranch(draft: Draft, place: BranchToAdd): void {
   });
 }
 
-function addHours(draft: Draft, providerId: string, branchId: string, hours: WeekHours): void {
+function addHours(draft: MarketDraft, providerId: string, branchId: string, hours: WeekHours): void {
   for (const [weekday, intervals] of Object.entries(hours)) {
     for (const { opens, closes } of intervals) {
       draft.add('branch_hours', { provider_id: providerId, branch_id: branchId, weekday, opens, closes });
@@ -201,7 +161,7 @@ function addHours(draft: Draft, providerId: string, branchId: string, hours: Wee
 }
 
 function addExceptions(
-  draft: Draft,
+  draft: MarketDraft,
   providerId: string,
   branchId: string,
   hours: WeekHours,
@@ -221,144 +181,4 @@ function addExceptions(
     }
     return { date, intervals };
   });
-}
-
-interface OfferToAdd extends BranchToAdd {
-  branchId: string;
-  offer: BranchOfferContent;
-  template: OfferTemplate;
-  hours: WeekHours;
-  exceptions: HoursException[];
-  offerPosition: number;
-  planY: number;
-}
-
-function addOffer(draft: Draft, place: OfferToAdd): void {
-  const { provider, providerId, branchId, branch, offer, template } = place;
-  const offerId = seedId('offer', provider.slug, branch.slug, offer.activity);
-  const random = createRandom(`offer:${offerId}`);
-  const bands = makePriceBands(offer.basePrice, random);
-  draft.add('offers', {
-    provider_id: providerId,
-    branch_id: branchId,
-    id: offerId,
-    activity_id: seedId('activity', offer.activity),
-    policy_id: place.policyId,
-    name: template.name,
-    description: template.description,
-    priced_per: template.pricedPer,
-    currency: 'PLN',
-    base_price: offer.basePrice,
-    business_price: Math.round((offer.basePrice * 1.1) / 100) * 100,
-    durations: template.durations,
-    start_grid: template.startGrid,
-    guests_min: template.seatsMin,
-    guests_max: template.seatsMax * offer.tables,
-    min_notice_minutes: template.minNoticeMinutes,
-    horizon_days: template.horizonDays,
-    buffer_minutes: template.bufferMinutes,
-    confirmation: provider.confirmation,
-    pay_at_venue: provider.payAtVenue,
-    position: place.offerPosition,
-  });
-  addBands(draft, providerId, offerId, bands);
-  const tables = addTables(draft, place, offerId);
-  addAddOns(draft, place, offerId);
-  draft.offers.push({
-    provider,
-    providerId,
-    branchId,
-    offerId,
-    template,
-    basePrice: offer.basePrice,
-    bands,
-    hours: place.hours,
-    exceptions: place.exceptions,
-    tables,
-  });
-}
-
-function addBands(draft: Draft, providerId: string, offerId: string, bands: readonly PriceBand[]): void {
-  for (const band of bands) {
-    for (const weekday of band.weekdays) {
-      draft.add('price_bands', {
-        provider_id: providerId,
-        offer_id: offerId,
-        id: seedId('band', offerId, weekday, band.start),
-        weekday: weekday satisfies Weekday,
-        from_minute: band.start,
-        to_minute: band.end,
-        kind: band.name,
-        price: band.price.amount,
-      });
-    }
-  }
-}
-
-function addTables(draft: Draft, place: OfferToAdd, offerId: string): MarketOffer['tables'] {
-  const { providerId, branchId, offer, template, planY } = place;
-  const { tableKind } = findActivity(offer);
-  return Array.from({ length: offer.tables }, (_, index) => {
-    const id = seedId('table', offerId, index);
-    const plan = placeOnPlan(tableKind, index, planY);
-    draft.add('tables', {
-      provider_id: providerId,
-      branch_id: branchId,
-      id,
-      kind: tableKind,
-      name: nameTable(template, index),
-      seats_min: template.seatsMin,
-      seats_max: template.seatsMax,
-      plan_x: plan.planX,
-      plan_y: plan.planY,
-      plan_width: plan.planWidth,
-      plan_height: plan.planHeight,
-      position: index,
-    });
-    draft.add('offer_tables', {
-      provider_id: providerId,
-      branch_id: branchId,
-      offer_id: offerId,
-      table_id: id,
-    });
-    return { id, seatsMin: template.seatsMin, seatsMax: template.seatsMax };
-  });
-}
-
-function nameTable({ tableNames }: OfferTemplate, index: number): LocalizedText {
-  const name = 'named' in tableNames ? tableNames.named[index] : undefined;
-  if (name) return name;
-  const prefix = 'numbered' in tableNames ? tableNames.numbered : { en: 'Room', pl: 'Pokój' };
-  return { en: `${prefix.en} ${index + 1}`, pl: `${prefix.pl} ${index + 1}` };
-}
-
-function addAddOns(draft: Draft, place: OfferToAdd, offerId: string): void {
-  const { providerId, branchId } = place;
-  place.template.addOns.forEach((addOn, position) => {
-    const id = seedId('add-on', offerId, addOn.slug);
-    const owner = { provider_id: providerId, branch_id: branchId };
-    draft.add('add_ons', {
-      ...owner,
-      id,
-      name: addOn.name,
-      description: addOn.description,
-      price: addOn.price,
-      priced_per: addOn.per,
-      max_quantity: addOn.maxQuantity,
-      position,
-    });
-    draft.add('offer_add_ons', { ...owner, offer_id: offerId, add_on_id: id });
-  });
-}
-
-function findTemplate(offer: BranchOfferContent): OfferTemplate {
-  const template = offerTemplates.find(({ activity }) => activity === offer.activity);
-  if (!template) throw new Error(`There is no offer template for ${offer.activity}`);
-  return template;
-}
-
-function findActivity(offer: BranchOfferContent): ActivityContent {
-  const activity = activities.find(({ slug }) => slug === offer.activity);
-  if (!activity) throw new Error(`There is no activity ${offer.activity}`);
-  return activity;
 }

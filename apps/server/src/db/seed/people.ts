@@ -1,3 +1,5 @@
+import type { Language } from '@gramy/domain/language/language';
+import { utcDayMs } from '@gramy/domain/time/instant';
 import { hash } from '@node-rs/argon2';
 import { guestNames } from './content/people.ts';
 import type { Row } from './copy-rows.ts';
@@ -9,7 +11,7 @@ export interface Guest {
   name: string;
   email: string;
   phone: string;
-  language: 'en' | 'pl';
+  language: Language;
 }
 
 /** Guests who fill the calendars. They have no password: nobody signs in as one. */
@@ -25,7 +27,7 @@ export function listGuests(): Guest[] {
 
 export async function buildPeople(now: Date): Promise<{ users: Row[]; members: Row[] }> {
   const passwordHash = await hash(demoPassword); // argon2id is the library's default
-  const joined = new Date(now.getTime() - 760 * 86_400_000);
+  const joined = new Date(now.getTime() - 760 * utcDayMs);
   const demoUsers = demoAccounts.map(
     (account): Row => ({
       id: demoUserId(account.key),

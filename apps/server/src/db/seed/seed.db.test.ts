@@ -1,4 +1,9 @@
-import { bookingStatuses } from '@gramy/domain/booking/status';
+import {
+  type BookingActor,
+  type BookingStatus,
+  bookingStatuses,
+  canTransition,
+} from '@gramy/domain/booking/status';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fingerprintMarket } from '../../../test/market-fingerprint.ts';
@@ -205,6 +210,13 @@ describe('the bookings of the demo market', () => {
       select array_agg(distinct status::text) as statuses, array_agg(distinct payment_method) as methods from bookings`;
     expect(row?.statuses.sort()).toEqual([...bookingStatuses].sort());
     expect(row?.methods.sort()).toEqual(['online', 'venue']);
+  });
+
+  it('were brought there step by step by those who may', async () => {
+    const steps = await pool<{ from: BookingStatus | 'new'; to: BookingStatus; actor: BookingActor }[]>`
+      select distinct coalesce(from_status::text, 'new') as from, to_status as to, actor from booking_history`;
+    expect(steps.length).toBeGreaterThanOrEqual(bookingStatuses.length);
+    expect(steps.filter(({ from, to, actor }) => !canTransition(from, to, actor))).toEqual([]);
   });
 
   it('are over when their evening is, and wait for an answer only when it can still come', async () => {

@@ -1,11 +1,12 @@
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { createPool, inTransaction, type Transaction } from '../database.ts';
+import { createPool, type Transaction } from '../database.ts';
 import { type BookedVisit, buildBookingRows } from './booking-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { buildArticles, buildPromotions } from './editorial.ts';
 import { planEvenings } from './evenings.ts';
 import { buildReviews } from './guest-reviews.ts';
-import { buildMarket, homeTimeZone } from './market.ts';
+import { buildMarket } from './market.ts';
+import { homeTimeZone } from './market-draft.ts';
 import { buildPeople } from './people.ts';
 
 export interface SeedOptions {
@@ -30,7 +31,7 @@ export async function seedDemoMarketOnce(
 ): Promise<SeedSummary | undefined> {
   const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-seed' });
   try {
-    return await inTransaction(pool, async (tx) => {
+    return await pool.begin(async (tx) => {
       // The key is taken first; a second server waits here and then finds it there.
       const claimed = await tx`
         insert into installation_facts (name, value) values (${factName}, '{}') on conflict do nothing returning 1`;

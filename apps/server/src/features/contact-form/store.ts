@@ -1,3 +1,4 @@
+import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
 
 export interface ContactMessage {
@@ -6,7 +7,7 @@ export interface ContactMessage {
   email: string;
   subject: string;
   message: string;
-  language: 'en' | 'pl';
+  language: Language;
 }
 
 export async function insertContactMessage(db: Database, message: ContactMessage): Promise<void> {

@@ -4,7 +4,7 @@ import { createRecordingMailer, type RecordingMailer } from '../../../test/doubl
 import { eventually } from '../../../test/eventually.ts';
 import { listJobs, makeJobsDue, startTestRunner } from '../../../test/job-queue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { type Database, inTransaction, type Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { PermanentDeliveryError, TransientDeliveryError } from '../../ports/delivery-error.ts';
 import { outboxJobs } from './jobs.ts';
@@ -59,12 +59,12 @@ const listMessages = () => pool<Message[]>`
 describe('a message', () => {
   it('of a transaction that is rolled back is never sent', async () => {
     await startDelivery();
-    const undone = inTransaction(pool, async (tx) => {
+    const undone = pool.begin(async (tx) => {
       await write(tx, 'never@example.com');
       throw new Error('changed our mind');
     });
     await expect(undone).rejects.toThrow('changed our mind');
-    await inTransaction(pool, (tx) => write(tx, 'ala@example.com'));
+    await pool.begin((tx) => write(tx, 'ala@example.com'));
     await eventually(listMessages).toMatchObject([{ recipient: 'ala@example.com', state: 'delivered' }]);
     expect(mailer.attempts.map(({ to }) => to)).toEqual(['ala@example.com']);
     expect(await listJobs(pool)).toEqual([]);
@@ -72,9 +72,9 @@ describe('a message', () => {
 
   it('is not sent before its transaction commits', async () => {
     await startDelivery();
-    await inTransaction(pool, async (tx) => {
+    await pool.begin(async (tx) => {
       await write(tx, 'later@example.com');
-      await inTransaction(pool, (other) => write(other, 'now@example.com'));
+      await pool.begin((other) => write(other, 'now@example.com'));
       await eventually(() => mailer.sent.map(({ to }) => to)).toEqual(['now@example.com']);
     });
     await eventually(() => mailer.sent.map(({ to }) => to)).toEqual(['now@example.com', 'later@example.com']);
@@ -83,7 +83,7 @@ describe('a message', () => {
   it('is sent once by several servers, and its content is emptied then', async () => {
     await Promise.all([startDelivery(), startDelivery()]);
     const people = Array.from({ length: 30 }, (_, index) => `guest${index}@example.com`);
-    await Promise.all(people.map((person) => inTransaction(pool, (tx) => write(tx, person))));
+    await Promise.all(people.map((person) => pool.begin((tx) => write(tx, person))));
     await eventually(() => listJobs(pool)).toEqual([]);
     expect(mailer.sent.map(({ to }) => to).sort()).toEqual(people.sort());
     for (const message of await listMessages()) {

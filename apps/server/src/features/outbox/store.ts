@@ -1,3 +1,4 @@
+import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
 
 export interface StoredMessage {
@@ -5,7 +6,7 @@ export interface StoredMessage {
   channel: 'email' | 'sms';
   template: string;
   recipient: string;
-  language: 'en' | 'pl';
+  language: Language;
   data: unknown;
 }
 

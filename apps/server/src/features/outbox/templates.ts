@@ -1,6 +1,5 @@
+import type { Language } from '@gramy/domain/language/language';
 import { type ContactReceivedData, renderContactReceived } from './templates/contact-received.ts';
-
-export type Language = 'en' | 'pl';
 
 export interface MailContent {
   subject: string;

@@ -1,7 +1,8 @@
+import { type Language, languages } from '@gramy/domain/language/language';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { type Language, languageParameter, languages } from '../../i18n/language.ts';
+import { languageParameter } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Links, so that they work without JavaScript; with it the language changes in place. */

@@ -1,5 +1,3 @@
-export const authors: readonly string[] = ['Marta Sosna', 'Kuba Lis', 'Ola Wrona', 'Igor Dąbek'];
-
 /** Invented people; names of other languages are spread among the Polish ones. */
 export const guestNames: readonly string[] = [
   'Agnieszka Brzozowska',

@@ -1,11 +1,10 @@
+import type { Language } from '@gramy/domain/language/language';
+
 /**
  * The shape in which people write the demo market down. It is denser than the database: the generator
  * expands it into rows, so that a whole venue reads as one paragraph.
  */
-export interface LocalizedText {
-  en: string;
-  pl: string;
-}
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 export type ActivitySlug =
   | 'bowling'
@@ -73,7 +72,7 @@ export interface CityContent {
  * Monday first. Each day is `''` (closed) or intervals such as `'16:00-02:00'`, separated by a space.
  * A closing time at or before the opening time is after midnight and still belongs to that day.
  */
-export type WeekHours = readonly [string, string, string, string, string, string, string];
+export type WrittenHours = readonly [string, string, string, string, string, string, string];
 
 export interface BranchOfferContent {
   activity: ActivitySlug;
@@ -94,7 +93,7 @@ export interface BranchContent {
   latitude: number;
   longitude: number;
   phone: string;
-  hours: WeekHours;
+  hours: WrittenHours;
   tags: readonly FacilityTag[];
   offers: readonly BranchOfferContent[];
 }
@@ -161,7 +160,7 @@ export interface ReviewContent {
   /** `any` fits every place. */
   activity: ActivitySlug | 'any';
   rating: 1 | 2 | 3 | 4 | 5;
-  language: 'en' | 'pl';
+  language: Language;
   text: string;
   /** The venue's answer, in the review's language. */
   reply?: string;

@@ -1,4 +1,5 @@
-import type { Language, MailContent } from '../templates.ts';
+import type { Language } from '@gramy/domain/language/language';
+import type { MailContent } from '../templates.ts';
 import { html, mailPage } from './html.ts';
 
 export interface ContactReceivedData {

@@ -1,3 +1,5 @@
+import type { Language } from '@gramy/domain/language/language';
+
 /** Markup that has already been made safe. */
 export class Html {
   readonly markup: string;
@@ -33,7 +35,7 @@ function toMarkup(value: string | number | Html | Html[]): string {
 }
 
 /** The frame around every mail: narrow, calm, readable without images and in dark mail programs. */
-export function mailPage(language: 'en' | 'pl', title: string, body: Html): string {
+export function mailPage(language: Language, title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
