@@ -1,0 +1,119 @@
+export const consentCookieName = 'cookie-consent';
+
+const consentChoices = ['accept', 'decline'] as const;
+export type ConsentChoice = (typeof consentChoices)[number];
+
+export interface ConsentSettings {
+  /** How long a choice is remembered; the operator decides. */
+  days: number;
+  /** Off unless told: scrolling is not agreeing. */
+  acceptsOnScroll?: boolean;
+  acceptOnScrollPercent?: number;
+}
+
+export interface Consent {
+  /** Undefined until somebody has chosen: as long as it is, the banner shows. */
+  getChoice(): ConsentChoice | undefined;
+  /** The first choice and every later change of mind. */
+  choose(choice: ConsentChoice): void;
+  subscribe(listener: () => void): () => void;
+  /** Does nothing unless accepting by scrolling is switched on. Answers how to stop. */
+  watchScrolling(): () => void;
+}
+
+/** The part of the window that is used here. */
+export interface ConsentWindow {
+  document: { cookie: string; documentElement: ScrollPosition };
+  location: { protocol: string };
+  addEventListener(type: 'scroll', listener: () => void, options?: { passive: boolean }): void;
+  removeEventListener(type: 'scroll', listener: () => void): void;
+}
+
+interface ScrollPosition {
+  scrollTop: number;
+  scrollHeight: number;
+  clientHeight: number;
+}
+
+const defaultScrollPercent = 25;
+const daySeconds = 24 * 60 * 60;
+
+/** Reads `document.cookie` as well as the header of a request, so that the server can leave the banner out. */
+export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
+  for (const pair of cookies?.split(';') ?? []) {
+    const [name, value] = pair.split('=', 2);
+    if (name?.trim() !== consentCookieName) continue;
+    const choice = consentChoices.find((known) => known === value?.trim());
+    if (choice) return choice;
+  }
+  return undefined;
+}
+
+export function writeConsentCookie(choice: ConsentChoice, days: number, protocol: string): string {
+  const lifetime = Math.round(days * daySeconds);
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  return `${consentCookieName}=${choice}; Max-Age=${lifetime}; Path=/; SameSite=Lax${secure}`;
+}
+
+export function createConsent(
+  settings: ConsentSettings,
+  browser: ConsentWindow | undefined = globalThis.window,
+): Consent {
+  const listeners = new Set<() => void>();
+  // Where cookies are blocked the choice holds at least until the page is left.
+  let choiceOfThisPage: ConsentChoice | undefined;
+
+  function getChoice(): ConsentChoice | undefined {
+    return readConsent(readCookies(browser)) ?? choiceOfThisPage;
+  }
+
+  function choose(choice: ConsentChoice): void {
+    choiceOfThisPage = choice;
+    try {
+      if (browser) {
+        browser.document.cookie = writeConsentCookie(choice, settings.days, browser.location.protocol);
+      }
+    } catch (cause) {
+      console.warn('The choice about cookies could not be kept', cause);
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    getChoice,
+    choose,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watchScrolling() {
+      const { acceptsOnScroll = false, acceptOnScrollPercent = defaultScrollPercent } = settings;
+      if (!browser || !acceptsOnScroll || getChoice()) return () => undefined;
+      const stop = () => browser.removeEventListener('scroll', onScroll);
+      const onScroll = () => {
+        if (hasScrolled(browser.document.documentElement, acceptOnScrollPercent)) {
+          stop();
+          // Somebody may have declined in the meantime.
+          if (!getChoice()) choose('accept');
+        }
+      };
+      browser.addEventListener('scroll', onScroll, { passive: true });
+      return stop;
+    },
+  };
+}
+
+/** `document.cookie` throws in a sandboxed frame. */
+function readCookies(browser: ConsentWindow | undefined): string | undefined {
+  try {
+    return browser?.document.cookie;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page without anything to scroll has not been scrolled. */
+function hasScrolled({ scrollTop, scrollHeight, clientHeight }: ScrollPosition, percent: number): boolean {
+  const distance = scrollHeight - clientHeight;
+  return distance > 0 && (scrollTop / distance) * 100 >= percent;
+}
