@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { withProgress } from './progress.mjs';
 import { root } from './project.mjs';
 import { binary, requireProgram } from './shell.mjs';
@@ -17,7 +17,10 @@ const ignoredNames = new Set(['node_modules', 'dist', 'test']);
 export async function ensureBuilt() {
   const hash = hashSources();
   const isThere = outputs.every((file) => existsSync(root + file));
-  if (isThere && readStamp().hash === hash) return;
+  // The compiler keeps account of its own output, which other commands may have written since; the rest is as it was.
+  if (isThere && readStamp().hash === hash) return compile();
+  // A build that is cut off must not pass for the one before it once the sources are back as they were.
+  rmSync(stampFile, { force: true });
   await withProgress('Building', async () => {
     await compile();
     const vite = [binary('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];

@@ -21,6 +21,7 @@ export function supervise(options) {
   let isStopping = false;
   let isRestarting = false;
   let failures = 0;
+  let hasBeenReady = false;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   /** @type {(code: number) => void} */
@@ -39,7 +40,10 @@ export function supervise(options) {
     });
     child.on('message', (message) => {
       const told = /** @type {ServerMessage} */ (message);
-      if (told.type === 'ready') failures = 0;
+      if (told.type === 'ready') {
+        failures = 0;
+        hasBeenReady = true;
+      }
       options.onMessage(told);
     });
     child.on('exit', (code, signal) => decide(code, signal));
@@ -54,9 +58,9 @@ export function supervise(options) {
       return;
     }
     if (isStopping || code === 0) return end(0);
-    if (code === startupErrorCode) return end(1);
-    const delay = restartDelaysMs[failures];
-    if (delay === undefined) return end(1);
+    // One that has run before will run again, once its database or its disk is back; one that never did will not.
+    if (!hasBeenReady && (code === startupErrorCode || failures >= restartDelaysMs.length)) return end(1);
+    const delay = restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)];
     failures += 1;
     options.onRestart(signal ?? `exit code ${code}`);
     setTimeout(() => (isStopping ? end(0) : launch()), delay);

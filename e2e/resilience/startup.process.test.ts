@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { fork, spawn } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,25 @@ function expectOneSentence({ code, said }: Ending, sentence: RegExp): void {
   expect(said.split('\n')).toHaveLength(1);
   expect(code).not.toBe(0);
 }
+
+describe('a start that is called off', () => {
+  it('while the database is being made leaves nothing running, and the next start succeeds', async () => {
+    const folder = await dataFolder();
+    const child = fork(serverEntry, [], {
+      env: { ...process.env, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await new Promise((resolve) => child.once('message', resolve));
+    child.kill('SIGTERM');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
+    const next = await startServer({ DATA_DIR: folder });
+    cleanups.push(next.stop);
+    expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
+  });
+});
 
 describe('a start that cannot succeed says why in one sentence', () => {
   it('when the port is taken', async () => {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
@@ -82,5 +83,13 @@ describe('the log', () => {
     const faults = server.logged().filter(({ level }) => Number(level) >= 50);
     expect(faults).toMatchObject([{ msg: 'request failed', err: { sqlState: '23514' } }]);
     expect(JSON.stringify(server.logged())).not.toContain(secret);
+  });
+});
+
+describe('a visitor who never finishes a request', () => {
+  it('is given up after its time, and not after the longer one that Node has for headers', () => {
+    const { headersTimeout, requestTimeout } = server.app.server as Server;
+    expect(requestTimeout).toBe(30_000);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
   });
 });

@@ -43,6 +43,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options)),
     bodyLimit: config.http.bodyLimitBytes,
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
+    // Node takes the longer of the two for whole requests, and its own limit for headers is a minute.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -79,7 +81,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (busy) => {
     await holdBackUnderPressure(busy, config.http);
     await busy.register(async (api) => {
-      await api.register(cors, { origin: config.http.corsOrigins, maxAge: 600 });
+      const origin = config.http.corsOrigins;
+      // Closed, OPTIONS is a method like any other that an address does not take. Open, one that is no preflight is
+      // answered all the same: the plugin's own refusal is no problem+json.
+      if (origin.length > 0) await api.register(cors, { origin, maxAge: 600, strictPreflight: false });
       api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
       registerRoutes(api, parts.handlers, parts.counters);
     });

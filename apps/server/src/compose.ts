@@ -104,7 +104,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     async start() {
       const address = await app.listen({ host: config.host, port: config.port });
       await metricsServer
-        ?.listen({ host: '0.0.0.0', port: config.metrics.port ?? 0 })
+        ?.listen({ host: config.host, port: config.metrics.port ?? 0 })
         .catch(explainMetricsPort);
       jobs = await startJobRunner({
         url: parts.databaseUrl,
@@ -125,6 +125,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
 function explainMetricsPort(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') throw new StartupError('The port of METRICS_PORT is already in use.');
+  if (code === 'EACCES') throw new StartupError('The port of METRICS_PORT may not be used by this user.');
   throw error;
 }
 

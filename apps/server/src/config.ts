@@ -4,9 +4,20 @@ import * as z from 'zod/mini';
 import './english-issues.ts';
 import { StartupError } from './startup-error.ts';
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const positive = z.coerce.number().check(z.int(), z.positive());
-const milliseconds = z.coerce.number().check(z.int(), z.nonnegative());
+// Blanks are trimmed first: as a number, a blank would be 0, and port 0 is a port of the system's choice.
+const number = <Checked extends z.ZodMiniType<number, number>>(checked: Checked) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => (value.trim() === '' ? Number.NaN : Number(value))),
+    ),
+    checked,
+  );
+const port = number(z.int().check(z.minimum(0), z.maximum(65_535)));
+const positive = number(z.int().check(z.positive()));
+/** A day: timers and PostgreSQL count in 32 bits, and a timer beyond that would fire at once. */
+const longestMs = 86_400_000;
+const milliseconds = number(z.int().check(z.nonnegative(), z.maximum(longestMs)));
 const flag = z.pipe(
   z.enum(['true', 'false', '1', '0']),
   z.transform((value) => value === 'true' || value === '1'),
@@ -26,20 +37,25 @@ const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   );
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const isProxy = (value: string): boolean => {
-  const [address = '', bits] = value.split('/');
-  return (
-    proxyNames.includes(value) || (isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits)))
-  );
+  const [address = '', bits, ...rest] = value.split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  const isRange =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest);
+  return proxyNames.includes(value) || (isIP(address) !== 0 && isRange && rest.length === 0);
 };
 const proxy = z
   .string()
-  .check(z.refine(isProxy, { error: 'an address such as 10.0.0.1 or 10.0.0.0/8 is needed' }));
+  .check(z.refine(isProxy, { error: 'An address such as 10.0.0.1 or 10.0.0.0/8 is needed' }));
 const origin = z.string().check(
   z.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-    error: 'an origin such as https://example.com is needed, without a path',
+    error: 'An origin such as https://example.com is needed, without a path',
   }),
 );
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({ protocol: /^https?$/ }).check(
+  z.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, {
+    error: 'An address such as https://gramy.example is needed, without a path',
+  }),
+);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 /**

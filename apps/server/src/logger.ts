@@ -55,10 +55,19 @@ export function createLogger(options: LoggerOptions): Logger {
 
 const bufferBytes = 8_192;
 const flushIntervalMs = 250;
+const longestBacklog = 1_048_576;
 
 /** Lines are written in blocks, at the latest after a moment: one write per line would cost more than the line. */
 function openDestination(file: string | undefined): DestinationStream {
-  const stream = destination({ dest: file ?? 1, mkdir: true, sync: false, minLength: bufferBytes });
+  const stream = destination({
+    dest: file ?? 1,
+    mkdir: true,
+    sync: false,
+    minLength: bufferBytes,
+    maxLength: longestBacklog,
+  });
+  // A full disk costs log lines, not the service: what does not fit is dropped until there is room again.
+  stream.on('error', () => undefined);
   setInterval(() => stream.flush(), flushIntervalMs).unref();
   return stream;
 }

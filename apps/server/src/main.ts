@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
-import { DatabaseUnavailable } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
 import { seedDemoMarketOnce } from './db/seed/seed.ts';
+import { explainDatabaseFailure, requireWritableLog } from './explain-startup.ts';
 import { createLogger } from './logger.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,33 +22,51 @@ interface ReadyMessage {
   password: string | null;
 }
 type Message = { type: 'progress'; text: string } | ReadyMessage;
-const tell = (message: Message): void => void process.send?.(message);
+const tell = (message: Message): void => {
+  if (process.connected) process.send?.(message);
+};
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
+/** What a stop has to take down, as far as the start has come. */
+interface Parts {
+  embedded: Promise<EmbeddedPostgres> | undefined;
+  server: GramyServer | undefined;
+}
+
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   // React, loaded below, looks at this name; whatever started us may have set it for itself.
   process.env.NODE_ENV = config.mode === 'development' ? 'development' : 'production';
+  requireWritableLog(config.log.file, config.dataDir);
   const logger = createLogger({ level: config.log.level, file: config.log.file });
   // The job queue traces lost connections to the terminal; they belong with the other lines.
   console.trace = (error: unknown) => logger.warn({ err: error }, 'trace');
-  const embedded = config.database.url ? undefined : await startOwnDatabase(config, logger);
-  let server: GramyServer | undefined;
+  const parts: Parts = { embedded: undefined, server: undefined };
+  // From the first moment on: a database that is only being prepared must not be left running either.
+  const stopping = stopOnSignals(config, logger, parts);
   try {
+    parts.embedded = config.database.url ? undefined : startOwnDatabase(config, logger);
+    const embedded = await parts.embedded;
     const databaseUrl = config.database.url ?? embedded?.url ?? '';
     await prepareDatabase(config, databaseUrl, logger);
-    server = await composeServer({ config, databaseUrl, logger, webFolder, version });
-    stopOnSignals(config, logger, server, embedded);
+    const server = await composeServer({ config, databaseUrl, logger, webFolder, version });
+    parts.server = server;
+    if (stopping.isUnderWay()) return;
     await listen(config, server);
     logger.info({ port: config.port, mode: config.mode }, 'ready');
     tell(describeReady(config, embedded));
   } catch (error) {
-    await server?.stop();
-    await embedded?.stop();
+    // What a stop cut off has not failed.
+    if (stopping.isUnderWay()) return;
+    await parts.server?.stop();
+    await parts.embedded?.then(
+      (embedded) => embedded.stop(),
+      () => undefined,
+    );
     throw error;
   }
 }
@@ -77,7 +96,8 @@ function startOwnDatabase(config: Config, logger: Logger): Promise<EmbeddedPostg
 
 async function prepareDatabase(config: Config, url: string, logger: Logger): Promise<void> {
   const { applied } = await migrateDatabase(url).catch((error: unknown) => {
-    throw explainConnectionFailure(error);
+    // Whatever goes wrong with a database of our own is a bug, and needs its stack.
+    throw config.database.url ? explainDatabaseFailure(error) : error;
   });
   if (applied.length > 0) logger.info({ applied }, 'migrated');
   if (!config.seedDemoMarket) return;
@@ -86,21 +106,6 @@ async function prepareDatabase(config: Config, url: string, logger: Logger): Pro
     onStart: () => tell({ type: 'progress', text: 'Setting up the demo market' }),
   });
   if (seeded) logger.info(seeded, 'demo market seeded');
-}
-
-function explainConnectionFailure(error: unknown): unknown {
-  const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const reasons: Record<string, string> = {
-    ECONNREFUSED: 'nobody answers there',
-    ENOTFOUND: 'there is no such host',
-    ETIMEDOUT: 'it does not answer',
-    '28P01': 'the password is not accepted',
-    '28000': 'the user is not accepted',
-    '3D000': 'there is no such database',
-  };
-  const reason = reasons[code];
-  return reason ? new StartupError(`The database of DATABASE_URL cannot be used: ${reason}.`) : error;
 }
 
 async function listen(config: Config, server: GramyServer): Promise<string> {
@@ -121,27 +126,25 @@ async function listen(config: Config, server: GramyServer): Promise<string> {
   }
 }
 
-function stopOnSignals(
-  config: Config,
-  logger: Logger,
-  server: GramyServer,
-  embedded: EmbeddedPostgres | undefined,
-): void {
+function stopOnSignals(config: Config, logger: Logger, parts: Parts): { isUnderWay: () => boolean } {
   let isStopping = false;
   const stop = async (reason: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     logger.info({ reason }, 'stopping');
-    const overdue = setTimeout(() => process.exit(1), config.shutdown.drainMs + config.shutdown.graceMs);
-    overdue.unref();
-    await server.stop();
+    const embedded = await parts.embedded?.catch(() => undefined);
+    // Whoever does not let go in time is cut off; the database is stopped cleanly in either case.
+    const patienceMs = config.shutdown.drainMs + config.shutdown.graceMs;
+    const finished = parts.server?.stop().then(() => 0) ?? 0;
+    const exitCode = await Promise.race([finished, pause(patienceMs, 1, { ref: false })]);
     await embedded?.stop();
-    logger.flush(() => process.exit(0));
+    logger.flush(() => process.exit(exitCode));
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   // Whoever started us is gone: nobody would ever stop us otherwise.
   process.on('disconnect', () => void stop('the parent process ended'));
+  return { isUnderWay: () => isStopping };
 }
 
 main().catch((error: unknown) => {

@@ -58,6 +58,8 @@ export function createPool(options: PoolOptions): Pool {
     keepAlive: true,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
+    // For a server that no longer answers at all: it cannot stop its statement either.
+    ...(options.statementTimeoutMs > 0 ? { query_timeout: options.statementTimeoutMs + 2_000 } : {}),
     // A transaction that somebody forgot must not keep its locks for ever.
     idle_in_transaction_session_timeout: 30_000,
     options: '-c TimeZone=UTC',

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { waitUntilBlocked, whileLocked } from '../../test/locked-table.ts';
@@ -50,5 +51,16 @@ describe('more open requests than allowed', () => {
       const cities = () => fetch(`${address}/api/area/cities/user`).then(({ status }) => status);
       await eventually(cities).toBe(200);
     });
+  });
+
+  it('are counted no longer when a connection breaks on which they were queued', async () => {
+    const { hostname, port } = new URL(address);
+    const question = 'GET /api/activity/activities HTTP/1.1\r\nHost: x\r\n\r\n';
+    await whileLocked(database.pool, 'activities', async () => {
+      const socket = connect(Number(port), hostname, () => socket.write(question.repeat(10)));
+      await waitUntilBlocked(database.pool, 3);
+      socket.resetAndDestroy();
+    });
+    await eventually(() => look().then(({ status }) => status)).toBe(200);
   });
 });

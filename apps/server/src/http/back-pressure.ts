@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
@@ -17,13 +18,11 @@ export async function holdBackUnderPressure(
   app: FastifyInstance,
   options: BackPressureOptions,
 ): Promise<void> {
-  let open = 0;
-  app.addHook('onRequest', (_request, reply, done) => {
-    open += 1;
-    reply.raw.once('close', () => {
-      open -= 1;
-    });
-    if (open > options.maxOpenRequests) sendFailure(reply, new Failure('overloaded'));
+  const open = createOpenCount();
+  app.addHook('onRequest', (request, reply, done) => {
+    const leave = open.enter(request.raw.socket);
+    reply.raw.once('close', leave);
+    if (open.total() > options.maxOpenRequests) sendFailure(reply, new Failure('overloaded'));
     else done();
   });
   if (options.maxEventLoopDelayMs > 0) {
@@ -36,4 +35,37 @@ export async function holdBackUnderPressure(
       },
     });
   }
+}
+
+/**
+ * Counts per connection, because of pipelining: when a connection breaks, Node closes the answer it was sending, and
+ * says nothing about those queued behind it. Counted one by one they would be open for ever.
+ */
+function createOpenCount() {
+  let total = 0;
+  const openOn = new WeakMap<Socket, { open: number }>();
+
+  const watch = (socket: Socket): { open: number } => {
+    const connection = { open: 0 };
+    openOn.set(socket, connection);
+    socket.once('close', () => {
+      total -= connection.open;
+      connection.open = 0;
+    });
+    return connection;
+  };
+
+  return {
+    total: () => total,
+    enter(socket: Socket): () => void {
+      const connection = openOn.get(socket) ?? watch(socket);
+      connection.open += 1;
+      total += 1;
+      return () => {
+        if (connection.open === 0) return;
+        connection.open -= 1;
+        total -= 1;
+      };
+    },
+  };
 }

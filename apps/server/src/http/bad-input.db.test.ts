@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 
@@ -12,6 +12,9 @@ beforeAll(async () => {
   server = await createTestServer(database.url);
   address = await server.start();
 });
+
+// More forms are sent here than one address may send.
+beforeEach(() => database.pool`truncate rate_limits`);
 
 afterAll(async () => {
   await server.dispose();
@@ -45,6 +48,12 @@ describe('bad input', () => {
     ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]), 400, 'malformedRequest'],
     ['a list instead of an object', '[]', 422, 'validationFailed'],
     ['null', 'null', 422, 'validationFailed'],
+    [
+      'a line break in a subject',
+      JSON.stringify({ ...letter, subject: 'Hej\r\nBcc: x@y.pl' }),
+      422,
+      'validationFailed',
+    ],
     ['wrong types', JSON.stringify({ ...letter, name: 7 }), 422, 'validationFailed'],
     ['an unknown field', JSON.stringify({ ...letter, role: 'admin' }), 422, 'validationFailed'],
     ['a missing field', JSON.stringify({ ...letter, subject: undefined }), 422, 'validationFailed'],
@@ -82,6 +91,8 @@ describe('bad input', () => {
     ['GET', '/api/%E0%A4%A', 400, 'malformedRequest'],
     ['DELETE', '/api/contact-form', 405, 'methodNotAllowed'],
     ['POST', '/api/activity/activities', 405, 'methodNotAllowed'],
+    ['OPTIONS', '/api/activity/activities', 405, 'methodNotAllowed'],
+    ['OPTIONS', '/api/nothing-here', 404, 'routeNotFound'],
     ['GET', '/api/activity/activities?sort=name', 422, 'validationFailed'],
     ['GET', '/api/area/cities/user?country=poland', 422, 'validationFailed'],
     ['GET', '/api/area/cities/user?country=PL&country=DE', 422, 'validationFailed'],
@@ -111,6 +122,11 @@ describe('bad input', () => {
     );
   });
 
+  it('names no more than 50 of them, however many there are', async () => {
+    const surprises = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, 1]));
+    expect((await post(JSON.stringify(surprises))).json().errors).toHaveLength(50);
+  });
+
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
     ['an unknown method', 'FOO /api HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
@@ -128,6 +144,7 @@ describe('bad input', () => {
     });
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('application/problem+json');
+    expect(answer).toContain("Content-Security-Policy: default-src 'none'");
   });
 
   it('never answered with a 500, and wrote none of it down', async () => {

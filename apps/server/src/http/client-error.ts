@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { errorCatalogue } from '@gramy/contract/errors';
 import { Failure } from '../failure.ts';
 import { problemType, toProblem } from './problem.ts';
+import { dataPolicy } from './security-headers.ts';
 
 /** What Node cannot even read as HTTP never reaches Fastify, and still deserves a problem as its answer. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -20,6 +21,7 @@ export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: So
   const body = JSON.stringify(toProblem(new Failure(code), 'unread'));
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: ${problemType}\r\n` +
+      `Content-Security-Policy: ${dataPolicy}\r\nX-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

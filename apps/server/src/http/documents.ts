@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
 import type { DocumentRenderer, PublicConfig } from '../ports/document-renderer.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
 import { answerNotFound } from './not-found.ts';
+import { retryAfterSeconds, sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { documentPolicy } from './security-headers.ts';
 
@@ -25,17 +27,29 @@ export async function registerDocuments(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      if (request.url === apiBase || request.url.startsWith(`${apiBase}/`))
+      const url = readAddress(request.url, config.publicUrl);
+      if (!url) return sendFailure(reply, new Failure('malformedRequest'));
+      if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
         return answerNotFound(request, reply);
-      return sendDocument(app, renderer, config, request, reply);
+      // In a link of the page `//name` would be another host, and not a path of ours.
+      if (url.pathname.startsWith('//'))
+        return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
+      return sendDocument(app, renderer, config, url, request, reply);
     },
   });
+}
+
+/** Proxies may ask for the absolute form (`GET http://host/path`): its host is not to be believed. */
+export function readAddress(requested: string, publicUrl: string): URL | undefined {
+  const path = requested.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
+  return path.startsWith('/') && URL.canParse(publicUrl + path) ? new URL(publicUrl + path) : undefined;
 }
 
 async function sendDocument(
   app: FastifyInstance,
   renderer: DocumentRenderer,
   config: PublicConfig,
+  url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -43,7 +57,7 @@ async function sendDocument(
   const { cookie } = request.headers;
   const acceptLanguage = request.headers['accept-language'];
   const rendered = await renderer.render({
-    url: config.publicUrl + request.url,
+    url: url.href,
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: { ...(cookie ? { cookie } : {}), ...(acceptLanguage ? { acceptLanguage } : {}) },
     nonce,
@@ -60,6 +74,7 @@ async function sendDocument(
     connect: isLive ? ['ws:'] : [],
     workers: isLive ? ['blob:'] : [],
   });
+  if (rendered.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(rendered.status)
     .headers(rendered.headers)

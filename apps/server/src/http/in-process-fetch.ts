@@ -10,7 +10,7 @@ export function createInProcessFetch(
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
-    const answer = await app.inject({
+    const asked = app.inject({
       method: (init?.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url,
       remoteAddress: visitor.address,
@@ -21,10 +21,21 @@ export function createInProcessFetch(
       },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
+    const answer = await Promise.race([asked, ...rejectWhenAborted(init?.signal)]);
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined) headers.set(name, String(value));
     }
     return new Response(answer.body, { status: answer.statusCode, headers });
   };
+}
+
+/** The work itself goes on, as behind a socket; but whoever set a time limit must not wait longer than that. */
+function rejectWhenAborted(signal: AbortSignal | null | undefined): Promise<never>[] {
+  if (!signal) return [];
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return [aborted];
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 export const problemType = 'application/problem+json; charset=utf-8';
 
 /** How long a client should stay away when we are the bottleneck. */
-const retryAfterSeconds = 2;
+export const retryAfterSeconds = 2;
 
 export function toProblem(failure: Failure, requestId: string): Problem {
   const { status, title } = errorCatalogue[failure.code];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { id, language, requiredText } from '../schemas/shared.ts';
+import { id, language, requiredLine, requiredText } from '../schemas/shared.ts';
 
 export const contactForm = z.strictObject({
-  name: requiredText(120),
+  name: requiredLine(120),
   email: z
     .string()
     .check(
@@ -12,7 +12,7 @@ export const contactForm = z.strictObject({
       z.maxLength(254),
       z.email({ error: 'emailInvalid' }),
     ),
-  subject: requiredText(200),
+  subject: requiredLine(200),
   message: requiredText(5000),
   language,
 });

@@ -17,6 +17,10 @@ export const requiredText = (maximum: number) =>
       z.refine(isStorableText, { error: 'unreadableText' }),
     );
 
+/** For what stands on one line: a line break in a name or a subject is always somebody's trick. */
+export const requiredLine = (maximum: number) =>
+  requiredText(maximum).check(z.refine((value) => !/\p{Cc}/u.test(value), { error: 'unreadableText' }));
+
 export const id = z.uuid();
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));
 export const language = z.enum(languages);
