@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
-import { registerDocuments } from './http/documents.ts';
+import { registerClientFiles, registerDocuments } from './http/documents.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
@@ -77,7 +77,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts.readiness);
   if (config.metrics.token) registerMetricsRoute(app, parts.metrics, config.metrics.token);
 
-  // Health and metrics stay outside: they must answer when everything else says "too busy".
+  if (parts.documents) await registerClientFiles(app, parts.documents.renderer);
+
+  // Health, metrics and files stay outside: they must answer when everything else says "too busy".
   await app.register(async (busy) => {
     await holdBackUnderPressure(busy, config.http);
     await busy.register(async (api) => {
@@ -90,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
     registerApiReference(busy, parts.version);
     parts.registerTryingPages?.(busy);
-    if (parts.documents) await registerDocuments(busy, parts.documents.renderer, parts.documents.config);
+    if (parts.documents) registerDocuments(busy, parts.documents.renderer, parts.documents.config);
   });
   return app;
 }

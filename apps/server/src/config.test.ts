@@ -33,7 +33,7 @@ describe('without any setting', () => {
         bodyLimitBytes: 262_144,
         rateLimitPerMinute: 600,
         maxOpenRequests: 500,
-        maxEventLoopDelayMs: 1000,
+        maxEventLoopDelayMs: 2500,
       },
       shutdown: { drainMs: 0, graceMs: 15_000 },
       jobs: { concurrency: 4 },

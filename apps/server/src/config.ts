@@ -82,7 +82,7 @@ const environment = z.object({
   BODY_LIMIT_BYTES: z._default(positive, 262_144),
   RATE_LIMIT_PER_MINUTE: z._default(positive, 600),
   MAX_OPEN_REQUESTS: z._default(positive, 500),
-  MAX_EVENT_LOOP_DELAY_MS: z._default(milliseconds, 1_000),
+  MAX_EVENT_LOOP_DELAY_MS: z._default(milliseconds, 2_500),
   DRAIN_MS: z._default(milliseconds, 0),
   SHUTDOWN_GRACE_MS: z._default(milliseconds, 15_000),
   JOB_CONCURRENCY: z._default(positive, 4),

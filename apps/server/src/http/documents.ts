@@ -10,16 +10,17 @@ import { retryAfterSeconds, sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { documentPolicy } from './security-headers.ts';
 
-/** Everything that is not the API: the client's files, and pages rendered by the client's own code. */
-export async function registerDocuments(
+/**
+ * Every address that is not the API or a file: a page, rendered by the client's own code. While developing, the
+ * client's sources come from the same place.
+ */
+export function registerDocuments(
   app: FastifyInstance,
   renderer: DocumentRenderer,
   config: PublicConfig,
-): Promise<void> {
+): void {
   const { files } = renderer;
-  if (files.kind === 'built') {
-    await serveAssets(app, files.folder);
-  } else {
+  if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
   }
 
@@ -82,7 +83,13 @@ async function sendDocument(
     .send(rendered.body);
 }
 
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The client's built files. They cost next to nothing, so they are served even when pages are not: a browser that has
+ * half of a page's files shows worse than none.
+ */
+export async function registerClientFiles(app: FastifyInstance, { files }: DocumentRenderer): Promise<void> {
+  if (files.kind !== 'built') return;
+  const { folder } = files;
   // Names under /assets carry a hash of their content: they never change, so nobody has to ask again.
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
