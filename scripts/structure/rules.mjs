@@ -113,8 +113,8 @@ export const rooms = [
   {
     rule: 'templates-imports',
     files: [`${server}/features/:name/templates.ts`, `${server}/features/:name/templates/**`],
-    mayImport: [...ownTemplates, contract, domain],
-    says: 'templates import one another, the contract and the domain',
+    mayImport: [`${server}/html.ts`, ...ownTemplates, contract, domain],
+    says: 'templates import one another, html.ts, the contract and the domain',
   },
   {
     rule: 'ports-imports',

@@ -25,7 +25,7 @@ import { createMetrics, createMetricsServer } from './http/metrics.ts';
 import { apiBase, type Handlers } from './http/register-routes.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { DocumentRenderer } from './ports/document-renderer.ts';
-import type { LocalOutbox } from './ports/message-outbox.ts';
+import type { LocalOutbox } from './ports/local-outbox.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface ServerParts {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { LocalOutbox, OutboxMessage } from '../ports/message-outbox.ts';
+import { type Html, html } from '../html.ts';
+import type { LocalOutbox, OutboxMessage } from '../ports/local-outbox.ts';
 
 const shown = 100;
 
@@ -31,20 +32,9 @@ const messageHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 function renderPage(messages: OutboxMessage[]): string {
-  const list =
-    messages.length > 0 ? messages.map(renderMessage).join('\n') : '<p>Nothing has been sent yet.</p>';
-  return `<!doctype html>
+  const list = messages.length > 0 ? messages.map(renderMessage) : html`<p>Nothing has been sent yet.</p>`;
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -65,19 +55,17 @@ small { opacity: .75; }
 <p>Messages that Gramy would have sent. They stay on this machine.</p>
 ${list}
 </body>
-</html>`;
+</html>`.markup;
 }
 
-function renderMessage(message: OutboxMessage): string {
-  const title = message.subject ?? 'Text message';
+function renderMessage(message: OutboxMessage): Html {
   const files = message.attachments.map((file) => `${file.filename} (${file.size} B)`).join(', ');
-  const link = message.html
-    ? ` · <a href="/dev/outbox/${encodeURIComponent(message.id)}" target="_blank" rel="noreferrer">as HTML</a>`
-    : '';
-  return `<article>
-<h2>${escapeText(title)}</h2>
-<small>${escapeText(message.channel)} to ${escapeText(message.to)} · ${message.sentAt.toISOString()} · ${message.language}${link}</small>
-<pre>${escapeText(message.text)}</pre>
-${files ? `<small>${escapeText(files)}</small>` : ''}
-</article>`;
+  const link = html` · <a href="/dev/outbox/${encodeURIComponent(message.id)}" target="_blank" rel="noreferrer">as HTML</a>`;
+  return html`<article>
+<h2>${message.subject ?? 'Text message'}</h2>
+<small>${message.channel} to ${message.to} · ${message.sentAt.toISOString()} · ${message.language}${message.html ? link : ''}</small>
+<pre>${message.text}</pre>
+<small>${files}</small>
+</article>
+`;
 }

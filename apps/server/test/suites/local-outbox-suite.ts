@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LocalOutbox, OutboxMessage } from '../../src/ports/message-outbox.ts';
+import type { LocalOutbox, OutboxMessage } from '../../src/ports/local-outbox.ts';
 
 export interface LocalOutboxUnderTest {
   /** Opens the same outbox again, as another process or a restart would. */

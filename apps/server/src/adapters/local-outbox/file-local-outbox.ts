@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LocalOutbox, OutboxMessage } from '../../ports/message-outbox.ts';
+import type { LocalOutbox, OutboxMessage } from '../../ports/local-outbox.ts';
 import { formatStoredMessage, parseStoredMessage } from './stored-message.ts';
 
 export interface FileLocalOutboxOptions {

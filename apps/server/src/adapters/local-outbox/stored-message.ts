@@ -1,5 +1,5 @@
 import { type Language, languages } from '@gramy/domain/language/language';
-import type { OutboxMessage } from '../../ports/message-outbox.ts';
+import type { OutboxMessage } from '../../ports/local-outbox.ts';
 
 export function formatStoredMessage(message: OutboxMessage): string {
   return JSON.stringify({ ...message, sentAt: message.sentAt.toISOString() }, null, 2);

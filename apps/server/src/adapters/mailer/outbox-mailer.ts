@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import { PermanentDeliveryError, TransientDeliveryError } from '../../ports/delivery-error.ts';
+import type { LocalOutbox } from '../../ports/local-outbox.ts';
 import { findMailFault, type Mailer } from '../../ports/mailer.ts';
-import type { LocalOutbox } from '../../ports/message-outbox.ts';
 
 export interface OutboxMailerOptions {
   outbox: LocalOutbox;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import { PermanentDeliveryError, TransientDeliveryError } from '../../ports/delivery-error.ts';
-import type { LocalOutbox } from '../../ports/message-outbox.ts';
+import type { LocalOutbox } from '../../ports/local-outbox.ts';
 import { findSmsFault, type SmsSender } from '../../ports/sms.ts';
 
 export interface OutboxSmsOptions {

@@ -1,6 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
+import { html } from '../../../html.ts';
 import type { MailContent } from '../templates.ts';
-import { html, mailPage } from './html.ts';
+import { mailPage } from './mail-page.ts';
 
 export interface ContactReceivedData {
   name: string;
