@@ -67,6 +67,9 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const mailer = config.mail.smtpUrl
     ? createSmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from, timeoutMs: 15_000 })
     : createOutboxMailer({ outbox, clock: createSystemClock() });
+  if (!config.isForTrying && !config.mail.smtpUrl) {
+    logger.warn('SMTP_URL is not set: mails stay on this machine and reach nobody');
+  }
   const renderer = parts.webFolder === null ? undefined : await createRenderer(config, parts.webFolder);
   let isDraining = false;
 
