@@ -1,0 +1,30 @@
+import { objectOf, type Parse, textOf } from '../shape/shape.ts';
+import { type Instant, minuteMs } from '../time/instant.ts';
+
+/** What the client knows about who is signed in, before it has asked the server anything. */
+export interface SessionUser {
+  readonly _id: string;
+  readonly name: string;
+  readonly profilePictureUrl: string | null;
+}
+
+/** How long a browser remembers a session, in seconds. */
+export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
+
+// Of this site or of a store on the web: an address with any other scheme has no business in a picture.
+const parsePictureAddress = textOf(/^(?:https?:\/\/[^\s/\\]|\/(?![/\\]))[^\s\\\p{Cc}]{0,2000}$/u);
+
+export const parseSessionUser: Parse<SessionUser> = objectOf({
+  _id: textOf(/^[\w-]{1,64}$/),
+  name: textOf(/^(?=.*\S)[^\p{Cc}]{1,200}$/u),
+  profilePictureUrl: (given) => (given === null ? null : parsePictureAddress(given)),
+});
+
+/**
+ * `expiry` is the token's own, in seconds. The whole of its last minute counts as over: a token that dies on its
+ * way to the server helps nobody.
+ */
+export function isTokenExpired(expiry: number | undefined, now: Instant): boolean {
+  if (expiry === undefined || !Number.isFinite(expiry)) return true;
+  return Math.floor((expiry * 1000) / minuteMs) <= Math.floor(now / minuteMs);
+}

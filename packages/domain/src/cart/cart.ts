@@ -1,0 +1,62 @@
+import type { BookingType } from '../booking/booking-type.ts';
+import type { CartAddOn, CartItem } from './cart-item.ts';
+
+/** All items are of one provider and of one booking type, and no two have the same id. */
+export interface Cart {
+  readonly items: readonly CartItem[];
+  /** The address from which the visitor came to book; there they go on looking. */
+  readonly navigationSource: string | null;
+}
+
+export type CartAddition = { isAdded: true; cart: Cart } | { isAdded: false; reason: 'otherProvider' };
+
+export type CartItemChanges = Partial<Omit<CartItem, 'id'>>;
+
+export const emptyCart: Cart = { items: [], navigationSource: null };
+
+/** An item whose id is already there takes its place. */
+export function addToCart(cart: Cart, item: CartItem): CartAddition {
+  if (!isOfSameProvider(cart, item)) return { isAdded: false, reason: 'otherProvider' };
+  const added = { ...item, bookingType: findLockedType(cart, item.id) ?? item.bookingType };
+  const isKnown = cart.items.some(({ id }) => id === item.id);
+  const items = isKnown ? replaceItem(cart.items, added) : [...cart.items, added];
+  return { isAdded: true, cart: { ...cart, items } };
+}
+
+/** After the visitor was asked: what is there from another provider makes room. */
+export function forceAddToCart(cart: Cart, item: CartItem): Cart {
+  const addition = addToCart(cart, item);
+  return addition.isAdded ? addition.cart : { ...emptyCart, items: [item] };
+}
+
+/** Leaves the cart as it is when there is no such item, or when the change would mix providers. */
+export function updateCartItem(cart: Cart, id: string, changes: CartItemChanges): Cart {
+  const item = cart.items.find((known) => known.id === id);
+  if (!item) return cart;
+  const changed = { ...item, ...changes, id };
+  const others = { ...cart, items: cart.items.filter((known) => known.id !== id) };
+  if (!isOfSameProvider(others, changed)) return cart;
+  const bookingType = findLockedType(others) ?? changed.bookingType;
+  return { ...cart, items: replaceItem(cart.items, { ...changed, bookingType }) };
+}
+
+export function replaceAddOns(cart: Cart, id: string, addOns: readonly CartAddOn[]): Cart {
+  return updateCartItem(cart, id, { addOns });
+}
+
+export function removeFromCart(cart: Cart, id: string): Cart {
+  return { ...cart, items: cart.items.filter((item) => item.id !== id) };
+}
+
+/** The type that the other items have already settled; undefined while it may still be chosen. */
+export function findLockedType(cart: Cart, ownId?: string): BookingType | undefined {
+  return cart.items.find(({ id }) => id !== ownId)?.bookingType;
+}
+
+function isOfSameProvider({ items: [first] }: Cart, { branch }: CartItem): boolean {
+  return !first || first.branch.serviceProvider.id === branch.serviceProvider.id;
+}
+
+function replaceItem(items: readonly CartItem[], changed: CartItem): CartItem[] {
+  return items.map((item) => (item.id === changed.id ? changed : item));
+}
