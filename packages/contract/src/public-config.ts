@@ -1,0 +1,35 @@
+import type { Language } from '@gramy/domain/language/language';
+
+/** Who answers for the product before the law; the operator's own data, shown on the legal pages. */
+export interface Operator {
+  name: string;
+  email: string;
+  /** This and the rest are null until the operator has named them: nothing is ever made up. */
+  address: string | null;
+  phone: string | null;
+  /** Ten digits. */
+  taxId: string | null;
+  /** Number in the register of companies (KRS) or of businesses (REGON). */
+  registerNumber: string | null;
+}
+
+/** Runtime configuration that every visitor may see: it travels with each document, so nothing secret stands in it. */
+export interface PublicConfig {
+  /** `/api`, or an absolute address when the API lives on another host. */
+  apiBaseUrl: string;
+  /** Origin of the product, without a slash at its end. */
+  publicUrl: string;
+  defaultLanguage: Language;
+  /** ISO 8601; the version check compares it. */
+  buildTime: string;
+  /** Where businesses sign up and where they ask; paths of ours or other sites. */
+  businessLinks: { registration: string; contact: string };
+  consentDays: number;
+  /** The address of a third-party script, loaded only after consent. */
+  analyticsScriptUrl: string | null;
+  operator: Operator;
+  /** Where the drawn pictures are, with the version of the kit that draws them. */
+  picturesBase: string;
+  /** The gallery of parts at /dev/ui; never in production. */
+  showsPartsGallery: boolean;
+}
