@@ -18,9 +18,11 @@ function drawFarRoofs(): string {
   return path('M-8 690V352l30-40 30 40v338ZM846 690V336h44v354Z', '#DC8613', { opacity: 0.35 });
 }
 
+export const HERO_VIEW = '-20 10 920 740';
+
 /** A market square at dusk: three townhouses, and behind every lit window somebody plays. */
-export function drawHero(): string {
-  const picture = stack(
+export function drawSquare(): string {
+  return stack(
     drawSunset(),
     drawFarRoofs(),
     drawMustardHouse(),
@@ -31,5 +33,8 @@ export function drawHero(): string {
     drawLampPost(876),
     drawPeople(),
   );
-  return svgDocument(920, 740, '-20 10 920 740', picture);
+}
+
+export function drawHero(): string {
+  return svgDocument(920, 740, HERO_VIEW, drawSquare());
 }

@@ -38,11 +38,16 @@ function traceFace(): string {
   return roundNumbers(traceDot(14.2, 13.8, 3.4) + traceDot(25.8, 11, 3.4) + grin, 2);
 }
 
-export function drawLogo(): string {
+/** The mark without a document around it, for pictures that hold it as a part: 40 units wide and high. */
+export function drawMark(): string {
   const ball = `<circle cx="20" cy="20" r="20" fill="${BALL}"/>`;
   const shade = `<path d="M27 1.26A20 20 0 1 1 4 32A23.2 23.2 0 0 0 27 1.26Z" fill="${BALL_SHADE}" opacity=".55"/>`;
   const face = `<path d="${traceFace()}" fill="${HOLE}"/>`;
-  return svgDocument(40, 40, '0 0 40 40', ball + shade + face);
+  return ball + shade + face;
+}
+
+export function drawLogo(): string {
+  return svgDocument(40, 40, '0 0 40 40', drawMark());
 }
 
 /** One colour, the one of the text around it when inlined; the face is cut out. */

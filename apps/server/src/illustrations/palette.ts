@@ -153,3 +153,5 @@ export const PALETTES = {
 } as const satisfies Record<string, Palette>;
 
 export type SceneActivity = keyof typeof PALETTES;
+
+export const isSceneActivity = (name: string): name is SceneActivity => Object.hasOwn(PALETTES, name);

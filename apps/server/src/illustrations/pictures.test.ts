@@ -1,10 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { drawAppIcon } from './app-icon.ts';
 import { badgeNames, drawBadge } from './badge.ts';
 import { drawHero } from './hero.ts';
 import { drawFavicon, drawLogo, drawPlainLogo } from './logo.ts';
 import { PALETTES, type SceneActivity } from './palette.ts';
 import { drawScene } from './scene.ts';
+import { drawShareImage, drawVenueShareImage, shareNames } from './share-image.ts';
 import { drawSpot, spotNames } from './spot.ts';
 
 const ACTIVITIES = Object.keys(PALETTES) as SceneActivity[];
@@ -36,6 +38,7 @@ const PICTURES: readonly Picture[] = [
   })),
   { name: 'logo', prefix: 'logo-', drawings: [drawLogo(), drawPlainLogo()] },
   { name: 'favicon', prefix: 'favicon-', drawings: [drawFavicon()] },
+  { name: 'app icon', prefix: 'app-icon-', drawings: [drawAppIcon()] },
 ];
 
 const TOKEN = /<(\/?)([A-Za-z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>|[^<>&]+/y;
@@ -86,9 +89,9 @@ describe.each([...PICTURES, HERO])('$name', ({ prefix, drawings }) => {
     }
   });
 
-  it('holds nothing that a strict policy for images would stop', () => {
+  it('holds nothing that a strict policy for images would stop, and nothing that needs a font', () => {
     for (const svg of drawings) {
-      expect(svg).not.toMatch(/<(script|style|foreignObject|image|use|a|animate|set)\b/);
+      expect(svg).not.toMatch(/<(script|style|foreignObject|image|use|a|animate|set|text)\b/);
       expect(svg).not.toMatch(/ (style|href|xlink:href|class|on\w+)=/);
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|data:|@import/);
     }
@@ -127,6 +130,19 @@ describe('the weight of pictures', () => {
     for (const svg of HERO.drawings) {
       expect(svg.length).toBeLessThan(120_000);
       expect(brotliCompressSync(svg).length).toBeLessThan(15_000);
+    }
+  });
+});
+
+describe('the picture of a link', () => {
+  it.each(shareNames)('%s is well-formed, needs no font, and refers only to its own parts', (name) => {
+    for (const svg of [drawShareImage(name), drawVenueShareImage('bowling', name)]) {
+      const ids = listIds(svg);
+      expect(findXmlFault(svg)).toBeNull();
+      expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 630" width="1200" height="630"/);
+      expect(svg).not.toMatch(/<text|NaN|undefined/);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(listReferences(svg).filter((id) => !ids.includes(id))).toEqual([]);
     }
   });
 });

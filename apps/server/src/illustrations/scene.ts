@@ -75,6 +75,13 @@ export function drawRoom(activity: SceneActivity, variation: Variation, id: stri
   return SCENES[activity](makeTake(activity, variation, id));
 }
 
+/** The same evening as `drawScene`, without a document around it. */
+export function frameEvening(activity: SceneActivity, seed: string): { viewBox: string; content: string } {
+  const variation = chooseVariation(seed);
+  const id = `${activity}-${hashText(seed).toString(36)}`;
+  return { viewBox: frameScene(activity, variation.step), content: drawRoom(activity, variation, id) };
+}
+
 export function drawVariation(activity: SceneActivity, variation: Variation, id: string): string {
   const viewBox = frameScene(activity, variation.step);
   return svgDocument(SCENE_WIDTH, SCENE_HEIGHT, viewBox, drawRoom(activity, variation, id));
@@ -82,8 +89,8 @@ export function drawVariation(activity: SceneActivity, variation: Variation, id:
 
 /** The picture of a venue: the venue's id as the seed gives it one evening of its own, always the same. */
 export function drawScene(activity: SceneActivity, seed: string): string {
-  const id = `${activity}-${hashText(seed).toString(36)}`;
-  return drawVariation(activity, chooseVariation(seed), id);
+  const { viewBox, content } = frameEvening(activity, seed);
+  return svgDocument(SCENE_WIDTH, SCENE_HEIGHT, viewBox, content);
 }
 
 /** The colour that holds the place of a scene until it has been loaded. */

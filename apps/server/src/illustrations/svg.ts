@@ -141,6 +141,13 @@ export function clip(id: string, shape: string, ...parts: readonly string[]): st
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${parts.join('')}</g>`;
 }
 
+/** A whole picture as a part of another one: it fills the box, and what does not fit is cut off evenly. */
+export function inset([x, y, width, height]: Box, viewBox: string, content: string): string {
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+  const fit = `viewBox="${roundNumbers(viewBox, 2)}" preserveAspectRatio="xMidYMid slice"`;
+  return `<svg ${place} ${fit}>${content}</svg>`;
+}
+
 /**
  * A picture for an `<img>`: its `alt` speaks for it, so the drawing itself stays silent. Nothing in it is
  * loaded or run (no style, script or reference to the outside), so it may be served under the strictest policy.

@@ -1,8 +1,10 @@
-import { drawNumber } from '../number-text.ts';
 import { BLACK, CREAM, WHITE } from '../palette.ts';
 import { type Box, boxes, circle, ellipse, path, rect, stack } from '../svg.ts';
 
 export const RUBBER = '#140C0F';
+
+import { writeNumbers } from '../written-numbers.ts';
+
 const STEEL = '#8F8488';
 const CHASSIS = '#23181C';
 const OVERALL = '#2E4AA8';
@@ -39,7 +41,6 @@ function drawDriver(color: string): string {
 
 /** A kart that comes towards us, its driver behind a visor. */
 export function drawKart(color: string, number: number): string {
-  const style = { size: 38, weight: 800, fill: RUBBER, family: "'Arial Black',sans-serif" } as const;
   return stack(
     ellipse(0, 92, 250, 24, BLACK, { opacity: 0.45 }),
     drawWheel(-196),
@@ -51,6 +52,6 @@ export function drawKart(color: string, number: number): string {
     path('M-150 96Q-156 46-96 36L-70 30Q-112 54-108 100Z', WHITE, { opacity: 0.35 }),
     path('M60 28L96 36Q156 46 150 96L108 101Q112 50 60 28Z', BLACK, { opacity: 0.22 }),
     circle(0, 64, 31, CREAM),
-    drawNumber(0, 77, number, style),
+    writeNumbers([{ value: number, at: [0, 78] }], 38, RUBBER, 0.17),
   );
 }

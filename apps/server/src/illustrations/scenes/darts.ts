@@ -1,9 +1,9 @@
 import { drawCone, drawPendant } from '../light.ts';
-import { drawNumber } from '../number-text.ts';
 import { BEER, BLACK, CREAM, RED, SKY, WHITE } from '../palette.ts';
 import { drawPattern, pickPattern } from '../pattern.ts';
 import { circle, group, line, path, readRows, rect, repeat, stack } from '../svg.ts';
 import { SCENE_HEIGHT, SCENE_WIDTH, type Take } from '../take.ts';
+import { type WrittenNumber, writeNumbers } from '../written-numbers.ts';
 
 const CHALK = '#F2E9D8';
 const SISAL = '#F5E6C6';
@@ -20,29 +20,24 @@ const BOARD_Y = 232;
 const BOARD_NUMBERS = [20, 1, 18, 4, 13, 6, 10, 15, 2, 17, 3, 19, 7, 16, 8, 11, 14, 9, 12, 5];
 const FIELD = Math.PI / 10;
 
-const numberStyle = (size: number, fill: string) =>
-  ({ size, fill, weight: 600, family: "'Arial Narrow',sans-serif" }) as const;
-
 /** The chalk colour disappears against the surround, so a pale venue gets oxblood there. */
 const strongAccent = ({ accent }: Take, instead: string): string => (accent === CHALK ? instead : accent);
 
 function drawScores({ side, look, accent }: Take): string {
   const scores = look % 2 === 0 ? '501 501, 441 416, 381 301, 260 180' : '301 301, 241 216, 160 121, 40 32';
-  const rows = readRows(scores).map(([home, away], row) => {
-    const y = row * 46;
-    const isPast = row < 3;
-    return stack(
-      drawNumber(-44, 140 + y, home, numberStyle(34, CHALK)),
-      drawNumber(44, 140 + y, away, numberStyle(34, CHALK)),
-      isPast ? line(`M-70 ${130 + y}l52-4M18 ${128 + y}l52 3`, accent, 4, { opacity: 0.8 }) : '',
-    );
-  });
+  const rows = readRows(scores);
+  const numbers = rows.flatMap(([home, away], row): WrittenNumber[] => [
+    { value: home, at: [-44, 140 + row * 46] },
+    { value: away, at: [44, 140 + row * 46] },
+  ]);
+  const past = rows.slice(0, -1).map((_, row) => `M-70 ${130 + row * 46}l52-4M18 ${128 + row * 46}l52 3`);
   return group(
     `translate(${400 - side * 262} 0)`,
     rect(-98, 78, 196, 236, SLATE_FRAME, { rx: 8 }),
     rect(-86, 90, 172, 212, SLATE, { rx: 4 }),
     rect(-2, 106, 3, 180, WHITE, { opacity: 0.5 }),
-    ...rows,
+    writeNumbers(numbers, 32, CHALK),
+    line(past.join(''), accent, 4, { opacity: 0.8 }),
   );
 }
 
@@ -61,9 +56,9 @@ function drawRing(inner: number, outer: number, isOdd: boolean, fill: string): s
 
 function drawBoard(take: Take): string {
   const { tones } = take;
-  const numbers = BOARD_NUMBERS.map((value, index) => {
+  const numbers = BOARD_NUMBERS.map((value, index): WrittenNumber => {
     const angle = index * FIELD - Math.PI / 2;
-    return drawNumber(182 * Math.cos(angle), 182 * Math.sin(angle) + 7, value, numberStyle(19, SISAL));
+    return { value, at: [182 * Math.cos(angle), 182 * Math.sin(angle) + 7] };
   });
   return stack(
     circle(8, 14, BOARD_RADIUS + 44, tones.ink, { opacity: 0.55 }),
@@ -76,7 +71,7 @@ function drawBoard(take: Take): string {
     drawRing(92, 106, true, BOARD_GREEN),
     drawRing(150, 168, false, RED),
     drawRing(150, 168, true, BOARD_GREEN),
-    numbers,
+    writeNumbers(numbers, 19, SISAL),
     circle(0, 0, 22, BOARD_GREEN),
     circle(0, 0, 11, RED),
     path(`M${-BOARD_RADIUS} 0A${BOARD_RADIUS} ${BOARD_RADIUS} 0 0 1 ${BOARD_RADIUS} 0Z`, tones.glow, {

@@ -1,168 +1,131 @@
-import { drawCone, drawGlow } from '../light.ts';
-import { ORANGE, WHITE } from '../palette.ts';
-import { drawBlaster, NEON } from '../props/blaster.ts';
-import { pick } from '../random.ts';
-import { circle, ellipse, group, line, path, polygon, polygons, readRows, rect, stack } from '../svg.ts';
-import { mirrorParts, placeX, SCENE_HEIGHT, SCENE_WIDTH, type Take } from '../take.ts';
+import { drawGlow } from '../light.ts';
+import { WHITE } from '../palette.ts';
+import { drawLaserPlayer } from '../props/laser-player.ts';
+import { drawTunnel, NEON } from '../props/neon-tunnel.ts';
+import { drawSparkle } from '../sparkle.ts';
+import { circle, circles, ellipse, group, line, path, polygon, rect, stack } from '../svg.ts';
+import { mirrorParts, type Take } from '../take.ts';
 
-const SILHOUETTE = '#010807';
+const SILHOUETTE = '#021110';
+/** A suit in the light of our own shots. */
+const LIT_SUIT = '#1C6B66';
 const MAGENTA = '#FF3D81';
 const SIGNAL = '#FFD02E';
 
-const foeColor = ({ look }: Take): string => pick([MAGENTA, SIGNAL, ORANGE, MAGENTA], look);
+/** The other team never wears the venue's own colour. */
+const foeColor = ({ accent }: Take): string => (accent === MAGENTA ? SIGNAL : MAGENTA);
 
-/** Two lamp rails run to a lit doorway: whoever stands there is seen as a silhouette. */
-function drawCorridor({ tones }: Take): string {
+/** A shot towards us is wide where it is near. Three steps: halo, colour, core. */
+function drawBeam(
+  from: readonly [number, number, number],
+  to: readonly [number, number, number],
+  color: string,
+) {
+  const [x, y, thin] = from;
+  const [toX, toY, thick] = to;
+  const length = Math.hypot(toX - x, toY - y);
+  const [acrossX, acrossY] = [-(toY - y) / length, (toX - x) / length];
+  const ray = (factor: number) =>
+    `${x + acrossX * thin * factor} ${y + acrossY * thin * factor}, ${toX + acrossX * thick * factor} ${toY + acrossY * thick * factor}, ${toX - acrossX * thick * factor} ${toY - acrossY * thick * factor}, ${x - acrossX * thin * factor} ${y - acrossY * thin * factor}`;
+  return stack(polygon(ray(2.4), color, { opacity: 0.28 }), polygon(ray(1), color), polygon(ray(0.4), WHITE));
+}
+
+type Pose = 'aims' | 'is hit';
+
+/** Arms and blaster, the muzzle to the left; whoever is hit throws both arms up. */
+function drawArms(pose: Pose, suit: string, color: string): string {
+  if (pose === 'is hit') {
+    return stack(
+      line('M-28-144L-62-160-66-206M28-144L64-164 60-208', suit, 19),
+      path('M-80-216Q-84-246-72-252H-58Q-50-248-52-216L-34-210V-194L-66-196Z', SILHOUETTE),
+      rect(-70, -246, 8, 26, color, { rx: 4 }),
+      circle(-66, -254, 8, color),
+      circle(60, -212, 11, suit),
+    );
+  }
   return stack(
-    rect(0, 0, SCENE_WIDTH, SCENE_HEIGHT, tones.ink),
-    rect(250, 96, 300, 210, tones.wall),
-    polygon('0 0, 250 96, 250 306, 0 460', tones.wall),
-    polygon('800 0, 550 96, 550 306, 800 460', '#062E2A'),
-    polygon('250 306, 550 306, 1000 540, -200 540', '#06262A'),
-    polygons(['120 0, 190 0, 312 96, 292 96', '680 0, 610 0, 488 96, 508 96'], tones.glow, { opacity: 0.85 }),
-    drawCone(302, [96, 10], [430, 170], tones.hi, 0.06),
-    drawCone(498, [96, 10], [430, 170], tones.hi, 0.06),
-    rect(300, 112, 200, 194, tones.mid),
-    rect(318, 128, 164, 178, tones.light, { opacity: 0.75 }),
-    rect(342, 146, 116, 160, tones.hi, { opacity: 0.7 }),
-    polygon('318 306, 482 306, 690 540, 110 540', tones.light, { opacity: 0.26 }),
-    polygon('342 306, 458 306, 570 540, 230 540', tones.hi, { opacity: 0.2 }),
+    line('M32-142L24-108-34-116M-30-144L-52-114-78-126', suit, 19),
+    path('M-128-146Q-134-128-120-126H-88L-84-104H-66L-64-140Q-66-148-76-148Z', SILHOUETTE),
+    rect(-112, -142, 30, 8, color, { rx: 4 }),
+    circle(-130, -137, 8, color),
   );
 }
 
-/** A point on the right wall: `x` from the middle of the picture, `share` from the wall's top to its foot. */
-const onWall = (x: number, share: number): string => `${x} ${200 + (share - 0.5) * 1.4 * x}`;
-
-function traceChevrons(): string {
-  const turn = (x: number) => `M${onWall(x, 0.18)}L${onWall(x * 1.12, 0.5)}L${onWall(x, 0.82)}`;
-  return [180, 228, 294, 380].map(turn).join('');
-}
-
-function traceRails(): string {
-  return [0.12, 0.28, 0.84].map((share) => `M${onWall(150, share)}L${onWall(410, share)}`).join('');
-}
-
-function traceCircuit(): string {
-  const steps = readRows('150 230 .3 .6, 190 330 .16 .42, 250 410 .6 .86');
-  return steps
-    .map(([from, to, high, low]) => {
-      const middle = (from + to) / 2;
-      return `M${onWall(from, high)}L${onWall(middle, high)}L${onWall(middle, low)}L${onWall(to, low)}`;
-    })
-    .join('');
-}
-
-function traceZigzag(): string {
-  const row = (share: number) =>
-    [150, 186, 228, 278, 338, 410].map((x, index) => onWall(x, share + (index % 2) * 0.18)).join('L');
-  return `M${row(0.2)}M${row(0.62)}`;
-}
-
-function drawNeon(take: Take): string {
-  const trace = pick([traceChevrons, traceRails, traceCircuit, traceZigzag], take.decor);
-  const tubes = line(trace(), NEON, 12, { opacity: 0.22 }) + line(trace(), NEON, 5);
-  const bars = [190, 262, 372].map((x) => `M${onWall(x, 0.34)}L${onWall(x, 0.78)}`).join('');
-  const wall = take.decor === 1 ? tubes + line(bars, foeColor(take), 5, { opacity: 0.9 }) : tubes;
-  const edges = 'M0 0L250 96H550L800 0M250 96V306M550 96V306M0 460L250 306H318M482 306H550L800 460';
-  let floor = 'M0 322H800M0 346H800M0 384H800M0 440H800';
-  for (let index = -4; index <= 4; index++) floor += `M${400 + index * 60} 306L${400 + index * 250} 540`;
-  return stack(
-    group('translate(400 0)', wall),
-    group('translate(400 0) scale(-1 1)', wall),
-    line(edges, NEON, 3, { opacity: 0.6 }),
-    line(floor, take.tones.light, 2, { opacity: 0.35 }),
+/** Seen against the gate or over a block: a shadow with a visor and a lit vest. */
+function drawRival({ tones }: Take, place: string, suit: string, color: string, pose: Pose): string {
+  return group(
+    place,
+    path('M-38 4L-24-92H26L44 4H16L2-52-12 4Z', suit),
+    path('M-34-96Q-40-166 0-168T38-96L30-78H-28Z', suit),
+    path('M-27-182Q-30-224 0-224T28-184Q26-164 0-164-24-164-27-182Z', suit),
+    path('M-30-150L-16-164H16L30-150L25-90H-25Z', tones.mid),
+    line('M-24-142L-20-98M24-142L20-98', color, 6),
+    circle(0, -124, 15, SILHOUETTE),
+    circle(0, -124, 10, color),
+    circle(0, -124, 4, WHITE),
+    path('M-28-202Q0-214 28-202V-186Q0-194-28-186Z', color),
+    path('M-20-203Q-10-207 0-207V-203Q-10-203-20-199Z', WHITE, { opacity: 0.8 }),
+    drawArms(pose, suit, color),
   );
 }
 
-/** A block to hide behind; its top leans to the given side. */
-function drawBlock(
-  { tones }: Take,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  lean: number,
-): string {
+/** A block to hide behind: a lit top, a tube along its edge, and a chamfered panel. */
+function drawBlock({ tones }: Take, x: number, y: number, width: number, height: number): string {
   const top = y - height;
-  const panel = `M${x + 24} ${top + 26}h${width - 48}l${48 - width} ${Math.min(height - 50, 60)}Z`;
+  const frame = `M${x + 14} ${y}V${top + 30}L${x + 30} ${top + 14}H${x + width - 30}L${x + width - 14} ${top + 30}V${y}`;
   return stack(
-    rect(x, top, width, height, tones.ink),
-    path(`M${x} ${top}l${lean * 22} -18h${width}l${-lean * 22} 18Z`, tones.mid),
-    line(`M${x + 10} ${y - 10}V${top + 10}H${x + width - 10}V${y - 10}`, NEON, 4),
-    path(panel, tones.light, { opacity: 0.5 }),
+    rect(x, top, width, height + 4, tones.ink),
+    path(`M${x} ${top}l18 -20h${width - 36}l18 20Z`, tones.mid),
+    path(`M${x + 34} ${y}v${-height + 54}l14 -14h${width - 96}l14 14v${height - 54}Z`, tones.wall),
+    line(frame, NEON, 12, { opacity: 0.2 }),
+    line(frame, NEON, 4),
   );
 }
 
-function drawBarrel(take: Take, x: number, y: number, scale: number): string {
+function drawBarrel({ tones }: Take, x: number, y: number, scale: number, color: string): string {
   return group(
-    `translate(${placeX(take, x)} ${y}) scale(${scale})`,
-    rect(-40, -120, 80, 124, take.tones.ink, { rx: 12 }),
-    ellipse(0, -116, 40, 11, take.tones.mid),
-    line('M-38-84Q0-72 38-84M-38-36Q0-24 38-36', foeColor(take), 6),
-    rect(-30, -70, 12, 56, WHITE, { rx: 6, opacity: 0.16 }),
+    `translate(${x} ${y}) scale(${scale})`,
+    path('M-44-118H44V-4Q0 14-44-4Z', tones.ink),
+    path('M-44-118H-20V4Q-34 2-44-4Z', tones.wall),
+    ellipse(0, -118, 44, 12, tones.mid),
+    ellipse(0, -118, 32, 8, tones.wall),
+    line('M-44-84Q0-70 44-84M-44-38Q0-24 44-38', color, 12, { opacity: 0.22 }),
+    line('M-44-84Q0-70 44-84M-44-38Q0-24 44-38', color, 5),
   );
 }
 
-function drawFigure(take: Take, x: number, y: number, scale: number, color: string): string {
-  return group(
-    `translate(${placeX(take, x)} ${y}) scale(${scale * take.side} ${scale})`,
-    path('M-34 0L-24-92H24L40 0H14L2-54-10 0Z', SILHOUETTE),
-    path('M-34-96Q-38-164 0-168T36-96L30-78H-28Z', SILHOUETTE),
-    circle(0, -192, 27, SILHOUETTE),
-    path('M-26-196Q0-208 26-196V-184Q0-190-26-184Z', color),
-    path('M-30-148L-14-162H14L30-148L24-92H-24Z', take.tones.mid),
-    line('M-24-140L-20-98M24-140L20-98', color, 6),
-    circle(0, -126, 13, SILHOUETTE),
-    circle(0, -126, 9, color),
-    circle(0, -126, 3.5, WHITE),
-    line('M-30-142L-66-116-92-136', SILHOUETTE, 20),
-    line('M30-142L34-108-4-100', SILHOUETTE, 18),
-    rect(-128, -150, 48, 20, SILHOUETTE, { rx: 5 }),
-    circle(-128, -140, 8, color),
-  );
-}
-
-function drawBeam(d: string, color: string, width: number): string {
-  return stack(
-    line(d, color, width * 3, { opacity: 0.25 }),
-    line(d, color, width),
-    line(d, WHITE, width * 0.36),
-  );
-}
-
-function drawGame(take: Take): string {
-  const { tones, look } = take;
+function drawCover(take: Take): string {
   const foe = foeColor(take);
-  const cover =
-    look > 1
-      ? drawBarrel(take, 150, 400, 1) + drawBarrel(take, 238, 380, 0.86)
-      : drawBlock(take, placeX(take, 196) - 76, 380, 152, 100, 1);
+  if (take.look > 1) {
+    return stack(drawBarrel(take, 674, 424, 1.06, foe), drawBarrel(take, 766, 438, 1.2, NEON));
+  }
+  return drawBlock(take, 622, 430, 214, 132);
+}
+
+function drawHit(x: number, y: number, color: string): string {
   return stack(
-    mirrorParts(take, drawBeam('M522 230L-60 26', NEON, 6)),
-    drawFigure(take, 404, 330, 0.96, foe),
-    drawBlock(take, placeX(take, 506) - 64, 352, 128, 80, -1),
-    drawFigure(take, 664, 384, 1.1, NEON),
-    drawBlock(take, placeX(take, 714) - 96, 440, 192, 150, -1),
-    cover,
-    mirrorParts(take, drawBeam('M281 196L-60 92', foe, 7)),
-    ellipse(placeX(take, 180), 420, 330, 44, tones.hi, { opacity: 0.07 }),
-    ellipse(placeX(take, 640), 452, 300, 40, tones.hi, { opacity: 0.08 }),
-    ellipse(400, 330, 260, 26, tones.hi, { opacity: 0.08 }),
+    drawGlow(x, y, 46, color, 2, 0.25),
+    drawSparkle(x, y, 40, color),
+    drawSparkle(x, y, 23, WHITE),
+    circles(`${x - 40} ${y - 34} 4, ${x + 44} ${y - 22} 5, ${x + 30} ${y + 40} 4`, color),
   );
 }
 
-/** The muzzle is at 316, -45 of the blaster; its beam runs on in the same direction. */
-function drawHeroBlaster(take: Take): string {
-  const { side, tones } = take;
-  const muzzle = drawGlow(316, -45, 56, tones.hi, 3, 0.3) + circle(316, -45, 14.4, WHITE);
-  return group(
-    `translate(${placeX(take, 222)} 404) scale(${side * 1.04} 1.04) rotate(-9)`,
-    drawBeam('M316-45H778', NEON, 13.5),
-    drawBlaster(take),
-    muzzle,
+/** On some evenings the one in the gate is on our side. */
+function drawGame(take: Take): string {
+  const inGate = take.look % 2 === 0 ? foeColor(take) : take.accent;
+  return stack(
+    ellipse(396, 304, 66, 8, SILHOUETTE, { opacity: 0.5 }),
+    drawRival(take, 'translate(396 302) scale(.66)', SILHOUETTE, inGate, 'aims'),
+    drawBeam([310, 212, 2], [-40, 128, 9], inGate),
+    drawRival(take, 'translate(716 352) scale(.98)', LIT_SUIT, foeColor(take), 'is hit'),
+    drawBeam([580, 261, 7], [716, 232, 3], take.accent),
+    drawHit(716, 232, take.accent),
+    drawCover(take),
   );
 }
 
 export function drawLaserTag(take: Take): string {
-  return stack(drawCorridor(take), drawNeon(take), drawGame(take), drawHeroBlaster(take));
+  const player = group('translate(204 340)', drawLaserPlayer(take));
+  return drawTunnel(take, foeColor(take)) + mirrorParts(take, drawGame(take), player);
 }

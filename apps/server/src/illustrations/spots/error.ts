@@ -1,60 +1,84 @@
-import { BLACK, BROWN, INDIGO, ORANGE, YELLOW } from '../palette.ts';
+import { drawCone } from '../light.ts';
+import { BLACK, BROWN, INDIGO, OAK, ORANGE, PALETTES, PINE, WHITE, YELLOW } from '../palette.ts';
 import { drawPin } from '../pin.ts';
-import { circle, ellipse, group, line, path, polygon, polygons, rect, stack } from '../svg.ts';
-import { SIDE_LANE, SIDE_LANE_BOARD } from './lane.ts';
+import { drawSparkle } from '../sparkle.ts';
+import { boxes, circle, ellipse, group, line, outline, path, polygon, rect, stack } from '../svg.ts';
+import { drawStrip, PIT_CURTAIN, PIT_LIGHT } from './lane.ts';
 import { drawStage } from './stage.ts';
 
+const { tones } = PALETTES.karting;
+const SIGN_SHADE = '#D99A12';
+
 function drawHall(id: string): string {
-  const boards = [
-    '40 112, 92 112, 40 200, -50 200',
-    '144 112, 196 112, 216 200, 124 200',
-    '248 112, 300 112, 390 200, 300 200',
-  ];
+  const strip = (far: readonly [number, number], near: readonly [number, number], fill: string) =>
+    drawStrip(108, far, near, fill);
   return drawStage(
     id,
-    INDIGO,
-    rect(0, 112, 320, 90, SIDE_LANE),
-    polygons(boards, SIDE_LANE_BOARD),
-    rect(0, 100, 320, 14, INDIGO.ink),
-    polygon('60 0, 110 0, 150 100, 136 100', INDIGO.light, { opacity: 0.3 }),
-    polygon('260 0, 210 0, 176 100, 190 100', INDIGO.light, { opacity: 0.3 }),
-    ellipse(160, 160, 130, 28, INDIGO.glow, { opacity: 0.25 }),
+    tones,
+    boxes('14 0 24 108, 62 0 24 108, 110 0 24 108, 158 0 24 108, 206 0 24 108, 254 0 24 108', tones.mid, {
+      opacity: 0.45,
+    }),
+    rect(0, 78, 320, 32, tones.ink),
+    rect(104, 78, 112, 32, PIT_LIGHT),
+    rect(104, 78, 112, 12, PIT_CURTAIN),
+    rect(0, 108, 320, 96, tones.ink),
+    strip([92, 104], [-60, -8], tones.mid),
+    strip([216, 228], [328, 380], tones.mid),
+    strip([104, 216], [-8, 328], PINE),
+    strip([104, 126], [-8, 59], OAK),
+    strip([149, 171], [126, 194], OAK),
+    strip([194, 216], [261, 328], OAK),
+    drawCone(160, [10, 26], [200, 132], tones.glow, 0.16),
   );
 }
 
-function drawWarning(): string {
+/** A board that warns of a wet floor, standing on its own legs. */
+function drawSign(): string {
   return group(
-    'translate(246 50)',
-    path('M-3-36Q0-40 3-36L38 24Q40 30 34 30H-34Q-40 30-38 24Z', YELLOW),
-    path('M2-37L38 24Q40 30 34 30H8Q26 10 2-37Z', BLACK, { opacity: 0.16 }),
-    path('M-5-14H5L3 8H-3Z', BROWN),
-    circle(0, 17, 4.5, BROWN),
+    'translate(256 200)',
+    ellipse(4, 0, 46, 6, tones.ink, { opacity: 0.5 }),
+    polygon('6 -84, 14 -84, 40 -2, 30 -2', SIGN_SHADE),
+    path('M-12-90H8Q14-90 16-84L34-6Q35 0 29 0H-33Q-39 0-37-6L-18-84Q-16-90-12-90Z', YELLOW),
+    path('M-12-90H-2L-22 0H-33Q-39 0-37-6L-18-84Q-16-90-12-90Z', WHITE, { opacity: 0.35 }),
+    rect(-10, -82, 14, 5, BROWN, { rx: 2.5, opacity: 0.7 }),
+    path('M-7-66H4L2-32H-4Z', BROWN),
+    circle(-1, -19, 6, BROWN),
   );
 }
 
-/** Lying on its side, seen large: crossed eyes and a small round mouth. */
-function drawDizzyPin(): string {
-  return group(
-    'translate(66 186) rotate(80)',
-    drawPin(0, 0, { scale: 1.72, stripe: ORANGE, shade: INDIGO.wall, hasShadow: false }),
-    line('M-14-154l8 8M-6-154l-8 8M6-154l8 8M14-154l-8 8', BROWN, 3.5),
-    circle(0, -137, 4.5, BROWN),
-  );
-}
-
-function drawPinAt(x: number, y: number, scale: number, turn: number): string {
-  return drawPin(x, y, { scale, stripe: ORANGE, shade: INDIGO.wall, turn, hasShadow: turn === 0 });
-}
-
-/** A throw went wrong: pins lie about, and the nearest one is still dizzy. */
-export function drawErrorSpot(id: string): string {
+function drawLyingPins(): string {
+  const lying = { stripe: ORANGE, shade: INDIGO.wall, hasShadow: false };
   return stack(
-    drawHall(id),
-    drawPinAt(132, 118, 0.52, 0),
-    drawPinAt(92, 126, 0.56, -72),
-    drawPinAt(190, 124, 0.6, 38),
-    ellipse(160, 200, 124, 9, INDIGO.ink, { opacity: 0.4 }),
-    drawDizzyPin(),
-    drawWarning(),
+    drawPin(122, 116, { ...lying, scale: 0.4 }),
+    drawPin(186, 116, { ...lying, scale: 0.42, turn: 20 }),
+    ellipse(54, 160, 36, 5, BLACK, { opacity: 0.25 }),
+    drawPin(26, 160, { ...lying, scale: 0.6, turn: 78 }),
   );
+}
+
+/** Stars on their round: the far half of it is painted before the head, the near half after. */
+function drawDizzyPin(): string {
+  const orbit = { 'stroke-dasharray': '2 7', 'stroke-linecap': 'round', opacity: 0.9 };
+  return stack(
+    ellipse(152, 203, 44, 8, tones.ink, { opacity: 0.5 }),
+    outline('M126 46A46 13 -8 0 1 212 36', YELLOW, 3, orbit),
+    drawSparkle(166, 24, 11, YELLOW),
+    group(
+      'translate(150 202) rotate(9)',
+      drawPin(0, 0, { scale: 1.66, stripe: ORANGE, shade: INDIGO.wall, hasShadow: false }),
+      line('M-15-151l9 9M-6-151l-9 9M6-151l9 9M15-151l-9 9', BROWN, 3.6),
+      line('M-10-128q4-6 7 0t7 0 7-1', BROWN, 3.6),
+    ),
+    outline('M126 46A46 13 -8 0 0 212 36', YELLOW, 3, orbit),
+    drawSparkle(122, 46, 14, YELLOW),
+    drawSparkle(208, 46, 16, YELLOW),
+    line('M112 96q-9 12-8 26M100 92q-11 16-9 36M200 120q8 14 5 30M211 116q10 18 6 40', WHITE, 3.5, {
+      opacity: 0.75,
+    }),
+  );
+}
+
+/** A throw went wrong: the pin that was hit still wobbles and sees stars. */
+export function drawErrorSpot(id: string): string {
+  return stack(drawHall(id), drawLyingPins(), drawSign(), drawDizzyPin());
 }

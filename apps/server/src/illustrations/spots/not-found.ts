@@ -1,27 +1,29 @@
 import { drawBall, THIN_SHADE } from '../ball.ts';
 import { drawDigits } from '../digits.ts';
 import { drawFace } from '../figures.ts';
+import { drawCone } from '../light.ts';
 import { BROWN, INDIGO, OAK, ORANGE, PINE, WHITE } from '../palette.ts';
 import { drawPin } from '../pin.ts';
-import { ellipse, line, type Point, path, polygon, readRows, rect, repeat, stack } from '../svg.ts';
-import { drawStrip, PIT, PIT_CURTAIN, PIT_LIGHT, SIDE_LANE } from './lane.ts';
+import { ellipse, line, type Point, path, readRows, rect, repeat, stack } from '../svg.ts';
+import { drawStrip, PIT, PIT_CURTAIN, PIT_LIGHT, SIDE_LANE, SIDE_LANE_BOARD } from './lane.ts';
 import { drawStage } from './stage.ts';
 
-const TOP = 96;
+const FLOOR_TOP = 112;
 
-function drawLaneAndGutter(): string {
-  const strip = (far: Point, near: Point, fill: string) => drawStrip(TOP, far, near, fill);
+function drawLane(): string {
+  const strip = (far: Point, near: Point, fill: string) => drawStrip(FLOOR_TOP, far, near, fill);
   return stack(
-    strip([66, 174], [-50, 200], PINE),
-    strip([66, 87], [-50, 0], OAK),
-    strip([108, 130], [50, 100], OAK),
-    strip([152, 174], [150, 200], OAK),
-    polygon('66 96, 174 96, 190 200, -20 200', INDIGO.glow, { opacity: 0.18 }),
-    strip([178, 214], [208, 314], INDIGO.mid),
-    strip([185, 207], [226, 296], PIT),
-    strip([174, 179], [200, 210], ORANGE),
-    strip([214, 218], [314, 324], ORANGE),
-    strip([218, 330], [324, 500], SIDE_LANE),
+    strip([0, 320], [-200, 520], SIDE_LANE),
+    strip([8, 44], [-180, -60], SIDE_LANE_BOARD),
+    strip([276, 312], [380, 500], SIDE_LANE_BOARD),
+    strip([80, 240], [-60, 336], INDIGO.mid),
+    strip([86, 234], [-40, 322], PIT),
+    strip([84, 88], [-44, -34], ORANGE),
+    strip([232, 236], [318, 328], ORANGE),
+    strip([106, 214], [34, 222], PINE),
+    strip([106, 128], [34, 72], OAK),
+    strip([150, 171], [110, 147], OAK),
+    strip([192, 214], [184, 222], OAK),
   );
 }
 
@@ -29,31 +31,47 @@ function drawHall(id: string): string {
   return drawStage(
     id,
     INDIGO,
-    rect(0, 20, 320, 50, INDIGO.mid),
-    path('M40 70L66 48 84 60 104 40 140 70Z', INDIGO.light),
-    rect(0, 70, 320, 28, PIT),
-    rect(60, 70, 120, 28, PIT_LIGHT, { opacity: 0.9 }),
-    rect(60, 70, 120, 10, PIT_CURTAIN, { opacity: 0.75 }),
-    rect(0, 96, 320, 100, INDIGO.ink),
-    drawLaneAndGutter(),
+    path('M0 112V66L44 40 82 62 118 34 160 62 206 30 250 60 284 42 320 62V112Z', INDIGO.mid),
+    rect(0, 78, 320, 36, PIT),
+    rect(92, 78, 136, 36, PIT_LIGHT),
+    rect(92, 78, 136, 12, PIT_CURTAIN),
+    drawLane(),
+    drawCone(160, [60, 40], [200, 120], INDIGO.glow, 0.13),
+  );
+}
+
+/** No lane has this number. */
+function drawScoreboard(): string {
+  return stack(
+    rect(98, 10, 124, 50, INDIGO.ink, { rx: 10 }),
+    rect(103, 15, 114, 40, PIT, { rx: 6 }),
+    drawDigits('404', 130, 20, 30, ORANGE),
+  );
+}
+
+function drawRack(): string {
+  return stack(
+    readRows('4 115 .42, 3 120 .47, 2 127 .53, 1 135 .61').map(([count, y, scale]) =>
+      repeat(count, (index) =>
+        drawPin(160 + (index - (count - 1) / 2) * 54 * scale, y, {
+          scale,
+          stripe: ORANGE,
+          shade: INDIGO.wall,
+        }),
+      ),
+    ),
   );
 }
 
 /** The ball has left the lane: it sits in the gutter, and every pin still stands. */
 export function drawNotFoundSpot(id: string): string {
-  const pins = readRows('4 98 .42, 3 104 .48, 2 112 .55, 1 121 .64').map(([count, y, scale]) =>
-    repeat(count, (index) =>
-      drawPin(120 + (index - (count - 1) / 2) * 54 * scale, y, { scale, stripe: ORANGE, shade: INDIGO.wall }),
-    ),
-  );
   return stack(
     drawHall(id),
-    rect(156, 22, 108, 46, INDIGO.ink, { rx: 8 }),
-    drawDigits('404', 174, 28, 34, ORANGE),
-    pins,
-    line('M197 106L204 118M206 104L218 116M200 124l3 6', INDIGO.hi, 3, { opacity: 0.7 }),
-    ellipse(262, 198, 44, 7, INDIGO.ink, { opacity: 0.5 }),
-    drawBall(257, 157, 41, ORANGE, INDIGO.ink, WHITE, THIN_SHADE),
-    drawFace(253, 157, 0.88, BROWN, 'sad'),
+    drawScoreboard(),
+    drawRack(),
+    line('M84 182C104 164 160 158 214 160', WHITE, 5, { 'stroke-dasharray': '1 12', opacity: 0.9 }),
+    ellipse(262, 202, 48, 7, INDIGO.ink, { opacity: 0.5 }),
+    drawBall(262, 161, 42, ORANGE, INDIGO.ink, WHITE, THIN_SHADE),
+    drawFace(255, 158, 0.92, BROWN, 'sad'),
   );
 }
