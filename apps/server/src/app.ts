@@ -6,18 +6,19 @@ import type { Config } from './config.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
-import { registerClientFiles, registerDocuments } from './http/documents.ts';
+import { type DocumentParts, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
+import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
+import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { type Handlers, registerRoutes } from './http/register-routes.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { LazyLogger } from './logger.ts';
-import type { DocumentRenderer, PublicConfig } from './ports/document-renderer.ts';
 
 export interface AppParts {
   config: Config;
@@ -27,7 +28,7 @@ export interface AppParts {
   metrics: Metrics;
   readiness: Readiness;
   /** Absent where only the API is wanted, as in most tests. */
-  documents?: { renderer: DocumentRenderer; config: PublicConfig };
+  documents?: DocumentParts;
   /** Pages for trying the product out, such as the local outbox; never in production. */
   registerTryingPages?: (app: FastifyInstance) => void;
   version: string;
@@ -77,7 +78,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts.readiness);
   if (config.metrics.token) registerMetricsRoute(app, parts.metrics, config.metrics.token);
 
-  if (parts.documents) await registerClientFiles(app, parts.documents.renderer);
+  if (parts.documents) {
+    registerMeta(app, parts.documents.config.buildTime);
+    await registerClientFiles(app, parts.documents.renderer);
+    await registerPictures(app, { defaultLanguage: config.defaultLanguage });
+  }
 
   // Health, metrics and files stay outside: they must answer when everything else says "too busy".
   await app.register(async (busy) => {
@@ -92,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     });
     registerApiReference(busy, parts.version);
     parts.registerTryingPages?.(busy);
-    if (parts.documents) registerDocuments(busy, parts.documents.renderer, parts.documents.config);
+    if (parts.documents) registerDocuments(busy, parts.documents);
   });
   return app;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSystemClock } from './adapters/clock/system-clock.ts';
@@ -7,8 +8,10 @@ import { createBuiltRenderer } from './adapters/document-renderer/built-renderer
 import { createFileLocalOutbox } from './adapters/local-outbox/file-local-outbox.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { createDeeplEngine, findDeeplUrl } from './adapters/translation-engine/deepl-engine.ts';
+import { createLibretranslateEngine } from './adapters/translation-engine/libretranslate-engine.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config, TranslationEngineSettings } from './config.ts';
 import { checkConnection, createPool, type Pool } from './db/database.ts';
 import { createPostgresCounters, type PostgresCounters } from './db/shared-counters.ts';
 import { activityHandlers } from './features/activities/routes.ts';
@@ -19,13 +22,18 @@ import { contactFormHandlers } from './features/contact-form/routes.ts';
 import { createContactFormService } from './features/contact-form/service.ts';
 import { outboxJobs } from './features/outbox/jobs.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
+import { translationHandlers } from './features/translation/routes.ts';
+import { createTranslationService } from './features/translation/service.ts';
 import { upkeepJobs, upkeepSchedule } from './features/upkeep/jobs.ts';
 import { registerLocalOutboxPage } from './http/local-outbox-page.ts';
+import { createMaintenanceCheck } from './http/maintenance.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
+import { picturesBase } from './http/pictures.ts';
 import { apiBase, type Handlers } from './http/register-routes.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { DocumentRenderer } from './ports/document-renderer.ts';
 import type { LocalOutbox } from './ports/local-outbox.ts';
+import type { TranslationEngine } from './ports/translation-engine.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface ServerParts {
@@ -76,7 +84,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const app = await createApp({
     config,
     logger,
-    handlers: composeHandlers(pool),
+    handlers: composeHandlers(pool, config),
     counters,
     metrics,
     readiness: {
@@ -84,7 +92,18 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       checkDatabase: () => checkConnection(pool),
     },
     version: parts.version,
-    ...(renderer ? { documents: { renderer, config: await publicConfig(config, parts.webFolder) } } : {}),
+    ...(renderer
+      ? {
+          documents: {
+            renderer,
+            config: await publicConfig(config, parts.webFolder),
+            checkMaintenance: createMaintenanceCheck({
+              isOn: config.isUnderMaintenance,
+              dataDir: config.dataDir,
+            }),
+          },
+        }
+      : {}),
     ...(config.isForTrying ? { registerTryingPages: tryingPages(outbox) } : {}),
   });
   const metricsServer = config.metrics.port === undefined ? undefined : createMetricsServer(metrics);
@@ -132,12 +151,35 @@ function explainMetricsPort(error: unknown): never {
   throw error;
 }
 
-function composeHandlers(pool: Pool): Handlers {
+function composeHandlers(pool: Pool, config: Config): Handlers {
   return {
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
     ...contactFormHandlers(createContactFormService(pool)),
+    ...translationHandlers(
+      createTranslationService(pool, {
+        engine: createTranslationEngine(config.translation.engine),
+        dailyCharacters: config.translation.dailyCharacters,
+        clock: createSystemClock(),
+      }),
+    ),
   };
+}
+
+/** Less than the client waits for an answer: the original is better than none. */
+const translationTimeoutMs = 8_000;
+
+function createTranslationEngine(
+  settings: TranslationEngineSettings | undefined,
+): TranslationEngine | undefined {
+  if (settings?.kind === 'deepl') {
+    const url = settings.url ?? findDeeplUrl(settings.key);
+    return createDeeplEngine({ ...settings, url, timeoutMs: translationTimeoutMs });
+  }
+  if (settings?.kind === 'libretranslate') {
+    return createLibretranslateEngine({ ...settings, timeoutMs: translationTimeoutMs });
+  }
+  return undefined;
 }
 
 async function createRenderer(config: Config, webFolder: string): Promise<DocumentRenderer> {
@@ -147,12 +189,15 @@ async function createRenderer(config: Config, webFolder: string): Promise<Docume
   return createViteRenderer(webFolder);
 }
 
-async function publicConfig(config: Config, webFolder: string | null) {
+async function publicConfig(config: Config, webFolder: string | null): Promise<PublicConfig> {
   return {
+    ...config.site,
     apiBaseUrl: apiBase,
     publicUrl: config.publicUrl,
     defaultLanguage: config.defaultLanguage,
     buildTime: await readBuildTime(webFolder),
+    picturesBase,
+    showsPartsGallery: config.isForTrying,
   };
 }
 

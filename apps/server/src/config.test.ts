@@ -38,6 +38,21 @@ describe('without any setting', () => {
       shutdown: { drainMs: 0, graceMs: 15_000 },
       jobs: { concurrency: 4 },
       mail: { from: 'Gramy <hello@gramy.example>', smtpUrl: undefined },
+      translation: { engine: undefined, dailyCharacters: 200_000 },
+      isUnderMaintenance: false,
+      site: {
+        analyticsScriptUrl: null,
+        businessLinks: { registration: '/business', contact: '/contact?topic=business' },
+        consentDays: 365,
+        operator: {
+          name: 'Gramy',
+          email: 'hello@gramy.example',
+          address: null,
+          phone: null,
+          taxId: null,
+          registerNumber: null,
+        },
+      },
     });
     expect(isAbsolute(parseConfig({}).dataDir)).toBe(true);
   });
@@ -77,6 +92,21 @@ describe('every setting', () => {
       JOB_CONCURRENCY: '2',
       MAIL_FROM: 'Gramy <ahoj@gramy.example>',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAINTENANCE: 'true',
+      CONSENT_DAYS: '150',
+      ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
+      BUSINESS_REGISTRATION_URL: 'https://business.example/join',
+      BUSINESS_CONTACT_URL: '/contact',
+      OPERATOR_NAME: 'Gramy sp. z o.o.',
+      OPERATOR_EMAIL: 'office@gramy.example',
+      OPERATOR_ADDRESS: 'ul. Piotrkowska 1, 90-001 Łódź',
+      OPERATOR_PHONE: '+48 42 000 00 00',
+      OPERATOR_TAX_ID: '8567346215',
+      OPERATOR_REGISTER_NUMBER: 'KRS 0000000000',
+      TRANSLATION_ENGINE: 'libretranslate',
+      TRANSLATION_URL: 'http://translate.internal:5000/',
+      TRANSLATION_KEY: 'secret',
+      TRANSLATION_DAILY_CHARACTERS: '5000',
     });
     expect(config).toEqual({
       mode: 'production',
@@ -101,6 +131,24 @@ describe('every setting', () => {
       shutdown: { drainMs: 5000, graceMs: 20_000 },
       jobs: { concurrency: 2 },
       mail: { from: 'Gramy <ahoj@gramy.example>', smtpUrl: 'smtps://user:secret@mail.example:465' },
+      isUnderMaintenance: true,
+      site: {
+        analyticsScriptUrl: 'https://stats.example/script.js',
+        businessLinks: { registration: 'https://business.example/join', contact: '/contact' },
+        consentDays: 150,
+        operator: {
+          name: 'Gramy sp. z o.o.',
+          email: 'office@gramy.example',
+          address: 'ul. Piotrkowska 1, 90-001 Łódź',
+          phone: '+48 42 000 00 00',
+          taxId: '8567346215',
+          registerNumber: 'KRS 0000000000',
+        },
+      },
+      translation: {
+        engine: { kind: 'libretranslate', url: 'http://translate.internal:5000', key: 'secret' },
+        dailyCharacters: 5000,
+      },
     });
   });
 
@@ -121,6 +169,13 @@ describe('every setting', () => {
 describe('a wrong setting', () => {
   it.each([
     ['GRAMY_MODE', 'staging'],
+    ['MAINTENANCE', 'soon'],
+    ['CONSENT_DAYS', '0'],
+    ['ANALYTICS_SCRIPT_URL', 'http://stats.example/script.js'],
+    ['BUSINESS_REGISTRATION_URL', '//elsewhere.example'],
+    ['BUSINESS_CONTACT_URL', 'javascript:alert(1)'],
+    ['OPERATOR_EMAIL', 'office'],
+    ['OPERATOR_TAX_ID', '1234567890'],
     ['PORT', 'http'],
     ['PORT', '-1'],
     ['PORT', '65536'],
@@ -153,10 +208,24 @@ describe('a wrong setting', () => {
     ['JOB_CONCURRENCY', '0'],
     ['MAIL_FROM', 'x'],
     ['SMTP_URL', 'https://mail.example'],
+    ['TRANSLATION_ENGINE', 'google'],
+    ['TRANSLATION_URL', 'translate.internal'],
+    ['TRANSLATION_KEY', 'two words'],
+    ['TRANSLATION_DAILY_CHARACTERS', '0'],
   ])('%s=%s is answered with one sentence that names it', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^The setting ${name} is not valid: [A-Z][^\\n]+\\.$`));
     expect(message).not.toMatch(/\.\.$/);
+  });
+
+  it('is also one that another setting needs', () => {
+    expect(messageOf({ TRANSLATION_ENGINE: 'deepl' })).toContain('TRANSLATION_KEY');
+    expect(messageOf({ TRANSLATION_ENGINE: 'libretranslate' })).toContain('TRANSLATION_URL');
+    expect(parseConfig({ TRANSLATION_ENGINE: 'deepl', TRANSLATION_KEY: 'k:fx' }).translation.engine).toEqual({
+      kind: 'deepl',
+      url: undefined,
+      key: 'k:fx',
+    });
   });
 
   it('says what would be right', () => {
@@ -169,6 +238,7 @@ describe('a wrong setting', () => {
     ['METRICS_TOKEN', 'hush'],
     ['DATABASE_URL', 'mysql://gramy:hush@db/gramy'],
     ['SMTP_URL', 'http://user:hush@mail.example'],
+    ['TRANSLATION_KEY', 'hush hush'],
   ])('%s is not repeated, because it may be a secret', (name, value) => {
     expect(messageOf({ [name]: value })).not.toContain('hush');
   });

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { PublicConfig } from '@gramy/contract/public-config';
+import { parseNip } from '@gramy/domain/account/nip';
 import * as z from 'zod/mini';
 import './english-issues.ts';
 import { StartupError } from './startup-error.ts';
@@ -56,6 +58,15 @@ const webAddress = z.url({ protocol: /^https?$/ }).check(
     error: 'An address such as https://gramy.example is needed, without a path',
   }),
 );
+const isLink = (value: string): boolean =>
+  /^\/(?![/\\])/.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:');
+const link = z
+  .string()
+  .check(z.refine(isLink, { error: 'A path such as /contact or an https: address is needed' }));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+const taxId = z
+  .string()
+  .check(z.refine((value) => parseNip(value) !== undefined, { error: 'A valid NIP is needed' }));
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 /**
@@ -88,6 +99,21 @@ const environment = z.object({
   JOB_CONCURRENCY: z._default(positive, 4),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  TRANSLATION_ENGINE: z._default(z.enum(['none', 'deepl', 'libretranslate']), 'none'),
+  TRANSLATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
+  TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
+  MAINTENANCE: z._default(flag, false),
+  CONSENT_DAYS: z._default(number(z.int().check(z.minimum(1), z.maximum(400))), 365),
+  ANALYTICS_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
+  BUSINESS_REGISTRATION_URL: z._default(link, '/business'),
+  BUSINESS_CONTACT_URL: z._default(link, '/contact?topic=business'),
+  OPERATOR_NAME: z._default(line, 'Gramy'),
+  OPERATOR_EMAIL: z._default(z.email(), 'hello@gramy.example'),
+  OPERATOR_ADDRESS: z.optional(line),
+  OPERATOR_PHONE: z.optional(line),
+  OPERATOR_TAX_ID: z.optional(taxId),
+  OPERATOR_REGISTER_NUMBER: z.optional(line),
 });
 
 type Settings = z.output<typeof environment>;
@@ -116,7 +142,16 @@ export interface Config {
   shutdown: { drainMs: number; graceMs: number };
   jobs: { concurrency: number };
   mail: { from: string; smtpUrl: string | undefined };
+  translation: { engine: TranslationEngineSettings | undefined; dailyCharacters: number };
+  /** On from the start; while running, a file `maintenance` in the data folder does the same. */
+  isUnderMaintenance: boolean;
+  /** What visitors' pages are told as it stands. */
+  site: Pick<PublicConfig, 'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'operator'>;
 }
+
+export type TranslationEngineSettings =
+  | { kind: 'deepl'; url: string | undefined; key: string }
+  | { kind: 'libretranslate'; url: string; key: string | undefined };
 
 /** Parsed once, at start; a wrong setting is one readable sentence. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
@@ -162,5 +197,47 @@ function toConfig(settings: Settings): Config {
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
+    translation: {
+      engine: toTranslationEngine(settings),
+      dailyCharacters: settings.TRANSLATION_DAILY_CHARACTERS,
+    },
+    isUnderMaintenance: settings.MAINTENANCE,
+    site: toSite(settings),
+  };
+}
+
+function toTranslationEngine(settings: Settings): TranslationEngineSettings | undefined {
+  const { TRANSLATION_ENGINE: kind, TRANSLATION_KEY: key } = settings;
+  const url = settings.TRANSLATION_URL?.replace(/\/+$/, '');
+  if (kind === 'deepl') {
+    if (key === undefined)
+      throw new StartupError('TRANSLATION_ENGINE=deepl needs the setting TRANSLATION_KEY.');
+    return { kind, url, key };
+  }
+  if (kind === 'libretranslate') {
+    if (url === undefined) {
+      throw new StartupError('TRANSLATION_ENGINE=libretranslate needs the setting TRANSLATION_URL.');
+    }
+    return { kind, url, key };
+  }
+  return undefined;
+}
+
+function toSite(settings: Settings): Config['site'] {
+  return {
+    analyticsScriptUrl: settings.ANALYTICS_SCRIPT_URL ?? null,
+    businessLinks: {
+      registration: settings.BUSINESS_REGISTRATION_URL,
+      contact: settings.BUSINESS_CONTACT_URL,
+    },
+    consentDays: settings.CONSENT_DAYS,
+    operator: {
+      name: settings.OPERATOR_NAME,
+      email: settings.OPERATOR_EMAIL,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      phone: settings.OPERATOR_PHONE ?? null,
+      taxId: settings.OPERATOR_TAX_ID ?? null,
+      registerNumber: settings.OPERATOR_REGISTER_NUMBER ?? null,
+    },
   };
 }

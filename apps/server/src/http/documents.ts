@@ -1,25 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { DocumentRenderer, PublicConfig } from '../ports/document-renderer.ts';
+import type { DocumentRenderer } from '../ports/document-renderer.ts';
+import { compressAnswer } from './content-encoding.ts';
+import { createDocumentCache, type DocumentCache, describeSharedPage } from './document-cache.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
+import type { CheckMaintenance } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
 import { retryAfterSeconds, sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
-import { documentPolicy } from './security-headers.ts';
+import { documentPolicy, workerPolicy } from './security-headers.ts';
+
+/** Long enough to carry a crowd, short enough that nobody sees it. */
+const sharedPageMs = 2000;
+
+export interface DocumentParts {
+  renderer: DocumentRenderer;
+  config: PublicConfig;
+  checkMaintenance: CheckMaintenance;
+}
 
 /**
  * Every address that is not the API or a file: a page, rendered by the client's own code. While developing, the
  * client's sources come from the same place.
  */
-export function registerDocuments(
-  app: FastifyInstance,
-  renderer: DocumentRenderer,
-  config: PublicConfig,
-): void {
-  const { files } = renderer;
+export function registerDocuments(app: FastifyInstance, parts: DocumentParts): void {
+  const { files } = parts.renderer;
+  // Live sources must show every save at once.
+  const ttlMs = files.kind === 'built' ? sharedPageMs : 0;
+  const cache = createDocumentCache({ ttlMs, maxDocuments: 200 });
   if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
   }
@@ -28,14 +40,14 @@ export function registerDocuments(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const url = readAddress(request.url, config.publicUrl);
+      const url = readAddress(request.url, parts.config.publicUrl);
       if (!url) return sendFailure(reply, new Failure('malformedRequest'));
       if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
         return answerNotFound(request, reply);
       // In a link of the page `//name` would be another host, and not a path of ours.
       if (url.pathname.startsWith('//'))
         return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
-      return sendDocument(app, renderer, config, url, request, reply);
+      return sendDocument(app, { ...parts, cache }, url, request, reply);
     },
   });
 }
@@ -48,8 +60,7 @@ export function readAddress(requested: string, publicUrl: string): URL | undefin
 
 async function sendDocument(
   app: FastifyInstance,
-  renderer: DocumentRenderer,
-  config: PublicConfig,
+  { renderer, config, checkMaintenance, cache }: DocumentParts & { cache: DocumentCache },
   url: URL,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,30 +68,40 @@ async function sendDocument(
   const nonce = randomBytes(16).toString('base64');
   const { cookie } = request.headers;
   const acceptLanguage = request.headers['accept-language'];
-  const rendered = await renderer.render({
-    url: url.href,
-    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-    headers: { ...(cookie ? { cookie } : {}), ...(acceptLanguage ? { acceptLanguage } : {}) },
-    nonce,
-    requestId: request.id,
-    fetch: createInProcessFetch(app, { address: request.ip, cookie, requestId: request.id }),
-    config,
-    onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
-  });
+  const isUnderMaintenance = await checkMaintenance();
+  const render = () =>
+    renderer.render({
+      url: url.href,
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: { ...(cookie ? { cookie } : {}), ...(acceptLanguage ? { acceptLanguage } : {}) },
+      nonce,
+      requestId: request.id,
+      fetch: createInProcessFetch(app, { address: request.ip, cookie, requestId: request.id }),
+      config,
+      isUnderMaintenance,
+      onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
+    });
+  const sharedKey = isUnderMaintenance ? undefined : describeSharedPage(url, { cookie, acceptLanguage });
+  const rendered = await (sharedKey === undefined ? render() : cache.share(sharedKey, nonce, render));
   // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
   const isLive = renderer.files.kind === 'sources';
+  const analytics = config.analyticsScriptUrl ? [new URL(config.analyticsScriptUrl).origin] : [];
   const policy = documentPolicy({
     nonce,
+    scripts: analytics,
     allowInlineStyles: isLive,
-    connect: isLive ? ['ws:'] : [],
+    connect: isLive ? ['ws:', ...analytics] : analytics,
     workers: isLive ? ['blob:'] : [],
   });
   if (rendered.status === 503) reply.header('retry-after', retryAfterSeconds);
+  const { body, encoding } = await compressAnswer(rendered.body, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(rendered.status)
     .headers(rendered.headers)
+    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
     .header('content-security-policy', policy)
-    .send(rendered.body);
+    .send(body);
 }
 
 /**
@@ -107,5 +128,11 @@ export async function registerClientFiles(app: FastifyInstance, { files }: Docum
     preCompressed: true,
     maxAge: '1d',
     decorateReply: false,
+    setHeaders(answer, file) {
+      if (!/[\\/]service-worker\.js(?:\.\w+)?$/.test(file)) return;
+      // A worker is ruled by the policy of its own file, and this one has to fetch.
+      answer.header('content-security-policy', workerPolicy);
+      answer.header('cache-control', 'no-cache');
+    },
   });
 }

@@ -6,8 +6,13 @@ import helmet from 'helmet';
 /** For everything that is data: nothing in it may ever run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** For the service worker: it may ask this server, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 export interface DocumentPolicy {
   nonce: string;
+  /** Other origins whose scripts may run, such as the analytics that visitors may agree to. */
+  scripts?: string[];
   /** Other origins the page may talk to, such as an API on another host. */
   connect?: string[];
   /** The API reference draws itself with inline styles; nothing else may. */
@@ -19,13 +24,14 @@ export interface DocumentPolicy {
 /** For pages: only our own files, and only the inline code that carries this answer's nonce. */
 export function documentPolicy({
   nonce,
+  scripts = [],
   connect = [],
   workers = [],
   allowInlineStyles = false,
 }: DocumentPolicy): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    [`script-src 'self' 'nonce-${nonce}'`, ...scripts].join(' '),
     allowInlineStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

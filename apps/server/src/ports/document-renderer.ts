@@ -1,13 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Language } from '@gramy/domain/language/language';
-
-/** Runtime configuration that the page may know; it reaches the browser, so nothing secret stands in it. */
-export interface PublicConfig {
-  apiBaseUrl: string;
-  publicUrl: string;
-  defaultLanguage: Language;
-  buildTime: string;
-}
+import type { PublicConfig } from '@gramy/contract/public-config';
 
 export interface DocumentRequest {
   /** Absolute. */
@@ -20,6 +12,8 @@ export interface DocumentRequest {
   /** Reaches the API of this very process without a socket. */
   fetch: typeof globalThis.fetch;
   config: PublicConfig;
+  /** The maintenance screen takes the place of every page. */
+  isUnderMaintenance: boolean;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
   onError: (error: unknown) => void;
 }

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+export type ContentEncoding = 'br' | 'gzip';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Smaller answers fit into the first packets anyway. */
+const worthwhileBytes = 1024;
+
+/** The best of what the browser takes; an encoding with weight 0 is refused. */
+export function chooseEncoding(accepted: string | undefined): ContentEncoding | undefined {
+  const wishes = (accepted ?? '').split(',').map((wish) =>
+    wish
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
+  const takes = (name: string): boolean =>
+    wishes.some(([encoding, weight]) => encoding === name && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : undefined;
+}
+
+/** For answers that are made anew each time: quick settings, off the event loop. */
+export async function compressAnswer(
+  text: string,
+  accepted: string | undefined,
+): Promise<{ body: Buffer | string; encoding: ContentEncoding | undefined }> {
+  const encoding = text.length < worthwhileBytes ? undefined : chooseEncoding(accepted);
+  if (encoding === undefined) return { body: text, encoding };
+  const body =
+    encoding === 'br'
+      ? await compressBrotli(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })
+      : await compressGzip(text, { level: 6 });
+  return { body, encoding };
+}

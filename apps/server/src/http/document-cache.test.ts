@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentCache, describeSharedPage } from './document-cache.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const home = new URL('https://gramy.test/home?city=lodz');
+
+describe('a shared page', () => {
+  it('differs by address, language wishes and theme, and by nothing else', () => {
+    const plain = describeSharedPage(home, {});
+    expect(plain).toBeDefined();
+    expect(describeSharedPage(home, { cookie: 'cookie-consent=accept; other=1' })).toBe(plain);
+    const changed = [
+      describeSharedPage(new URL('https://gramy.test/home'), {}),
+      describeSharedPage(home, { acceptLanguage: 'pl' }),
+      describeSharedPage(home, { cookie: 'a=b; i18nextLng=pl' }),
+      describeSharedPage(home, { cookie: 'theme=dark' }),
+    ];
+    expect(new Set([plain, ...changed]).size).toBe(5);
+  });
+
+  it('is never shared with or from somebody who is signed in', () => {
+    for (const cookie of ['user=x', 'a=b; access-token=x', 'theme=dark;refresh-token=x']) {
+      expect(describeSharedPage(home, { cookie })).toBeUndefined();
+    }
+  });
+
+  it('is not kept for addresses that nobody else would ask for', () => {
+    expect(describeSharedPage(new URL(`https://gramy.test/home?q=${'x'.repeat(600)}`), {})).toBeUndefined();
+  });
+});
+
+function page(nonce: string, status = 200) {
+  return async () => ({ status, headers: { a: 'b' }, body: `<script nonce="${nonce}">1</script>${nonce}` });
+}
+
+describe('the cache of documents', () => {
+  it('renders once for everybody, and gives each answer its own nonce', async () => {
+    const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
+    const second = vi.fn(page('two'));
+    const [one, two] = await Promise.all([
+      cache.share('k', 'first', page('first')),
+      cache.share('k', 'second', second),
+    ]);
+    expect(one.body).toBe('<script nonce="first">1</script>first');
+    expect(two).toEqual({
+      status: 200,
+      headers: { a: 'b' },
+      body: '<script nonce="second">1</script>second',
+    });
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('renders again when the moment is over', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
+    await cache.share('k', 'a', page('a'));
+    now.mockReturnValue(1000);
+    const again = vi.fn(page('b'));
+    await cache.share('k', 'b', again);
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('keeps no failure and no page that was not found', async () => {
+    const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
+    await cache.share('k', 'a', page('a', 503));
+    await expect(cache.share('k', 'b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const third = vi.fn(page('c'));
+    expect((await cache.share('k', 'c', third)).status).toBe(200);
+    expect(third).toHaveBeenCalledOnce();
+  });
+
+  it('forgets the oldest page when it is full', async () => {
+    const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 2 });
+    for (const key of ['1', '2', '3']) await cache.share(key, 'n', page('n'));
+    const first = vi.fn(page('n'));
+    const third = vi.fn(page('n'));
+    await cache.share('3', 'n', third);
+    await cache.share('1', 'n', first);
+    expect(third).not.toHaveBeenCalled();
+    expect(first).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,72 @@
+import type { RenderedDocument } from '../ports/document-renderer.ts';
+
+interface VisitorHeaders {
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+}
+
+interface KeptDocument {
+  status: number;
+  headers: Record<string, string>;
+  /** The text between the places where the nonce stands: every answer still gets one of its own. */
+  pieces: string[];
+}
+
+interface CacheLimits {
+  ttlMs: number;
+  maxDocuments: number;
+}
+
+/** Cookies of somebody who is signed in: what they see is theirs alone. */
+const personalCookies = /(?:^|;)\s*(?:user|access-token|refresh-token)=/;
+/** The only cookies that change a page for visitors who are not signed in. */
+const settledCookies = /(?:^|;)\s*((?:i18nextLng|theme)=[^;]{0,20})/g;
+const longestKey = 500;
+
+/** Undefined for pages that must not be shared, or that nobody else would ask for in the same moment. */
+export function describeSharedPage(url: URL, { cookie = '', acceptLanguage = '' }: VisitorHeaders) {
+  if (personalCookies.test(cookie)) return undefined;
+  const wishes = [...cookie.matchAll(settledCookies)].map((match) => match[1]).sort();
+  const key = [url.pathname + url.search, acceptLanguage, ...wishes].join('\n');
+  return key.length > longestKey ? undefined : key;
+}
+
+export interface DocumentCache {
+  /** Renders once for everybody who asks for the same page within a moment. */
+  share(key: string, nonce: string, render: () => Promise<RenderedDocument>): Promise<RenderedDocument>;
+}
+
+/** Pages for anonymous visitors, kept for a moment. What is old by a few seconds is what a reader would see anyway. */
+export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): DocumentCache {
+  const kept = new Map<string, { document: Promise<KeptDocument>; expiresAt: number }>();
+
+  function keep(key: string, document: Promise<KeptDocument>): void {
+    const entry = { document, expiresAt: performance.now() + ttlMs };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > maxDocuments && oldest !== undefined) kept.delete(oldest);
+    const forget = () => {
+      if (kept.get(key) === entry) kept.delete(key);
+    };
+    // A failure is nobody else's: the next visitor may have more luck.
+    document.then(({ status }) => status === 200 || forget(), forget);
+  }
+
+  return {
+    async share(key, nonce, render) {
+      const known = kept.get(key);
+      if (known && known.expiresAt > performance.now()) return withNonce(await known.document, nonce);
+      const rendering = render();
+      keep(
+        key,
+        rendering.then(({ status, headers, body }) => ({ status, headers, pieces: body.split(nonce) })),
+      );
+      return rendering;
+    },
+  };
+}
+
+function withNonce({ status, headers, pieces }: KeptDocument, nonce: string): RenderedDocument {
+  return { status, headers, body: pieces.join(nonce) };
+}

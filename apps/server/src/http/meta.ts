@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * What the version check asks at every start of the client. It must be true at this very moment, so nobody on the way
+ * may keep it; it must also answer when pages do not, or an old tab could never find out.
+ */
+export function registerMeta(app: FastifyInstance, buildTime: string): void {
+  const answer = JSON.stringify({ buildTime });
+  app.get('/meta.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-store').send(answer),
+  );
+}
