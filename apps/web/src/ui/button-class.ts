@@ -1,13 +1,13 @@
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-5 font-[660] whitespace-nowrap transition active:scale-[.98]';
+import styles from './button.module.css';
+import { joinClasses } from './join-classes.ts';
 
-const looks = {
-  /** The one thing to do here. */
-  primary: 'bg-orange text-on-orange hover:bg-orange-press',
-  secondary: 'text-ink inset-ring-[1.5px] inset-ring-line-2 hover:bg-paper-2',
-} as const;
+/** `primary` is the one thing to do on a screen; `danger` cannot be taken back. */
+export type ButtonVariant = 'primary' | 'ink' | 'line' | 'danger' | 'quiet';
+
+/** 44, 48 and 56 pixels high. */
+export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** One look for buttons and for links that look like buttons. */
-export function buttonClass(look: keyof typeof looks): string {
-  return `${shape} ${looks[look]}`;
+export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium'): string {
+  return joinClasses(styles.button, styles[variant], styles[size]);
 }

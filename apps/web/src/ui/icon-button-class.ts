@@ -1,0 +1,10 @@
+import styles from './icon-button.module.css';
+import { joinClasses } from './join-classes.ts';
+
+/** `raised` floats on a picture or a map. */
+export type IconButtonVariant = 'quiet' | 'line' | 'raised';
+
+/** The same round look for a link; a link too needs an `aria-label`. */
+export function iconButtonClass(variant: IconButtonVariant = 'quiet'): string {
+  return joinClasses(styles.iconButton, styles[variant]);
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** The modal layer around a part, if there is one. */
+export const LayerContainer = createContext<HTMLElement | null>(null);
+
+/**
+ * Where menus, popovers and tooltips are put: inside the modal layer around them, as all else is inert, or in the
+ * main landmark, by which screen readers find their way.
+ */
+export function useLayerContainer(): HTMLElement | null {
+  const layer = useContext(LayerContainer);
+  if (layer || typeof document === 'undefined') return layer;
+  return document.querySelector('main');
+}

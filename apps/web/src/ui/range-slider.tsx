@@ -1,0 +1,23 @@
+import { type SliderLook, SliderTrack } from './slider-track.tsx';
+
+export type Range = readonly [low: number, high: number];
+
+interface RangeSliderProps extends SliderLook {
+  value: Range;
+  onValueChange: (value: Range) => void;
+  /** Each thumb has a name of its own: "from", "to". */
+  lowLabel: string;
+  highLabel: string;
+}
+
+/** Two thumbs on one track; a `FieldsetField` around them says what they bound. */
+export function RangeSlider({ value, onValueChange, lowLabel, highLabel, ...look }: RangeSliderProps) {
+  return (
+    <SliderTrack
+      {...look}
+      values={value}
+      onValuesChange={([low = value[0], high = value[1]]) => onValueChange([low, high])}
+      inputs={[{ 'aria-label': lowLabel }, { 'aria-label': highLabel }]}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useState } from 'react';
+import { clampToStep, parseTypedNumber, type StepBounds, stepBy } from './step-value.ts';
+
+interface StepperChoice extends Required<StepBounds> {
+  value: number;
+  onValueChange: (value: number) => void;
+}
+
+const keySteps: Record<string, number> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** A number that is stepped by buttons and keys, or typed; what is typed counts when the field is left. */
+export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
+  const [draft, setDraft] = useState<string>();
+
+  const change = (next: number) => {
+    setDraft(undefined);
+    if (next !== value) onValueChange(next);
+  };
+  const move = (count: number) => change(stepBy(value, count, bounds));
+  const settleDraft = () => {
+    const typed = draft === undefined ? undefined : parseTypedNumber(draft);
+    if (typed === undefined) setDraft(undefined);
+    else change(clampToStep(typed, bounds));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const count = keySteps[event.key];
+    if (count !== undefined) {
+      event.preventDefault();
+      move(count);
+    } else if (event.key === 'Enter') settleDraft();
+  };
+  return {
+    text: draft ?? String(value),
+    isAtMin: value <= clampToStep(bounds.min, bounds),
+    isAtMax: value >= clampToStep(bounds.max, bounds),
+    type: setDraft,
+    settleDraft,
+    handleKey,
+    move,
+  };
+}
