@@ -1,0 +1,38 @@
+import type { QueryState } from '../../../lib/use-query.ts';
+
+export interface MarketFigures {
+  places: number;
+  cities: number;
+  /** Only those that somebody offers. */
+  activities: number;
+}
+
+interface Counted {
+  items: readonly { providerCount: number }[];
+}
+
+/** Two answers make one set of figures: it is there when both are, and a retry asks again for what is missing. */
+export function joinFigures(
+  cities: QueryState<Counted>,
+  activities: QueryState<Counted>,
+): QueryState<MarketFigures> {
+  const failed = [cities, activities].filter((state) => state.status === 'failed');
+  if (failed.length > 0) {
+    return {
+      status: 'failed',
+      isRetrying: failed.some((state) => state.isRetrying),
+      retry: () => {
+        for (const state of failed) state.retry();
+      },
+    };
+  }
+  if (cities.status !== 'ready' || activities.status !== 'ready') return { status: 'loading' };
+  return {
+    status: 'ready',
+    data: {
+      places: cities.data.items.reduce((sum, city) => sum + city.providerCount, 0),
+      cities: cities.data.items.filter((city) => city.providerCount > 0).length,
+      activities: activities.data.items.filter((activity) => activity.providerCount > 0).length,
+    },
+  };
+}

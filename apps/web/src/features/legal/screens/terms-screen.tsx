@@ -1,0 +1,18 @@
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { LegalPage } from '../components/legal-page.tsx';
+import { OperatorCard } from '../components/operator-card.tsx';
+import { useLegalFacts } from '../hooks/use-legal-facts.ts';
+
+export function TermsScreen() {
+  const { t } = useTranslation('terms');
+  const facts = useLegalFacts();
+  const operator = <OperatorCard labels={t('operator', { returnObjects: true })} />;
+  return (
+    <LegalPage
+      path={paths.terms}
+      document={t('document', { returnObjects: true, ...facts })}
+      slots={{ operator }}
+    />
+  );
+}
