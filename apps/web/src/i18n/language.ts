@@ -1,4 +1,5 @@
 import { type Language, languages } from '@gramy/domain/language/language';
+import { readCookie } from './read-cookie.ts';
 
 /** The name under which the choice is kept: cookie, local storage and session storage. */
 export const languageStorageKey = 'i18nextLng';
@@ -25,18 +26,10 @@ export interface LanguageSources {
 export function resolveLanguage(sources: LanguageSources): Language {
   return (
     matchLanguage(sources.parameter) ??
-    matchLanguage(readCookie(sources.cookieHeader, languageStorageKey)) ??
+    readCookie(sources.cookieHeader, languageStorageKey, matchLanguage) ??
     matchAcceptLanguage(sources.acceptLanguage) ??
     sources.fallback
   );
-}
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, value] = pair.split('=', 2);
-    if (key?.trim() === name) return value;
-  }
-  return undefined;
 }
 
 function matchAcceptLanguage(header: string | undefined): Language | undefined {

@@ -1,9 +1,24 @@
-import type { i18n } from 'i18next';
-import type { MessageFile } from './messages.ts';
+import type { Language } from '@gramy/domain/language/language';
+import type { LoadedMessages, MessageFile } from './messages.ts';
+import type { Translator } from './translator.ts';
 
-/** i18next resolves even when a file did not arrive and would then show keys: better no screen than that one. */
-export async function loadMessages(instance: i18n, files: readonly MessageFile[]): Promise<void> {
-  await instance.loadNamespaces([...files]);
-  const missing = files.find((file) => !instance.hasResourceBundle(instance.language, file));
-  if (missing) throw new Error(`The messages "${missing}" did not load`);
+const sources = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
+
+/** Fetches what is not there yet. Rejects when one does not arrive: better no screen than one that shows keys. */
+export async function loadMessages(
+  translator: Translator,
+  files: readonly MessageFile[],
+  language: Language = translator.getLanguage(),
+): Promise<void> {
+  const missing = files.filter((file) => !translator.hasFile(language, file));
+  const loaded = await Promise.all(
+    missing.map(async (file) => [file, await loadFile(language, file)] as const),
+  );
+  translator.addMessages(language, Object.fromEntries(loaded) satisfies LoadedMessages);
+}
+
+async function loadFile(language: Language, file: MessageFile): Promise<object> {
+  const load = sources[`./messages/${language}/${file}.json`];
+  if (!load) throw new TypeError(`No message file "${file}" for "${language}"`);
+  return load();
 }

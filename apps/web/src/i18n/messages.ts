@@ -1,14 +1,38 @@
+import type about from './messages/en/about.json';
+import type accessibility from './messages/en/accessibility.json';
 import type activities from './messages/en/activities.json';
 import type app from './messages/en/app.json';
 import type areas from './messages/en/areas.json';
+import type consent from './messages/en/consent.json';
+import type contact from './messages/en/contact.json';
+import type forBusinesses from './messages/en/for-businesses.json';
 import type home from './messages/en/home.json';
+import type partsDisplay from './messages/en/parts-display.json';
+import type partsForm from './messages/en/parts-form.json';
+import type partsGallery from './messages/en/parts-gallery.json';
+import type partsOverlay from './messages/en/parts-overlay.json';
+import type privacy from './messages/en/privacy.json';
+import type terms from './messages/en/terms.json';
+import type unopened from './messages/en/unopened.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
 export interface Messages {
+  about: typeof about;
+  accessibility: typeof accessibility;
   activities: typeof activities;
   app: typeof app;
   areas: typeof areas;
+  consent: typeof consent;
+  contact: typeof contact;
+  'for-businesses': typeof forBusinesses;
   home: typeof home;
+  'parts-display': typeof partsDisplay;
+  'parts-form': typeof partsForm;
+  'parts-gallery': typeof partsGallery;
+  'parts-overlay': typeof partsOverlay;
+  privacy: typeof privacy;
+  terms: typeof terms;
+  unopened: typeof unopened;
 }
 
 /** One file per feature; `app` belongs to every page. */

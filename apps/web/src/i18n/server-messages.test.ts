@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getServerI18n, selectMessages } from './server-messages.ts';
+import { getServerTranslator, selectMessages } from './server-messages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('messages on the server', () => {
   it('count places the Polish way', () => {
-    const t = getServerI18n('pl').getFixedT(null, 'activities');
+    const t = getServerTranslator('pl').translateFrom('activities');
     const spoken = [1, 2, 4, 5, 12, 22, 25].map((count) => t('places', { count }).replace('\u00a0', ' '));
     expect(spoken).toEqual([
       '1 miejsce',
@@ -21,7 +21,7 @@ describe('messages on the server', () => {
   it('warn about a missing key and show the key', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const unknown = 'nobody.wrote.this' as 'tagline';
-    expect(getServerI18n('pl').t(unknown)).toBe('nobody.wrote.this');
+    expect(getServerTranslator('pl').translateFrom('app')(unknown)).toBe('nobody.wrote.this');
     expect(warn).toHaveBeenCalledWith('Missing translation "app:nobody.wrote.this" (pl)');
   });
 

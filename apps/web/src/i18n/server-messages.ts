@@ -1,20 +1,18 @@
 import { type Language, languages } from '@gramy/domain/language/language';
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { LoadedMessages, MessageFile } from './messages.ts';
-import { sharedOptions } from './options.ts';
+import { createTranslator, type Translator } from './translator.ts';
 
-const files = import.meta.glob<object>('./messages/*/*.json', { eager: true, import: 'default' });
+const sources = import.meta.glob<object>('./messages/*/*.json', { eager: true, import: 'default' });
 
-/** One instance per language serves all requests: rendering never changes its language. */
-const instances = new Map<Language, i18n>(
-  languages.map((language) => [language, createServerInstance(language)]),
+/** One per language serves all requests: rendering never changes its language. */
+const translators = new Map<Language, Translator>(
+  languages.map((language) => [language, createTranslator(language, readLanguage(language))]),
 );
 
-export function getServerI18n(language: Language): i18n {
-  const instance = instances.get(language);
-  if (!instance) throw new TypeError(`No messages for "${language}"`);
-  return instance;
+export function getServerTranslator(language: Language): Translator {
+  const translator = translators.get(language);
+  if (!translator) throw new TypeError(`No messages for "${language}"`);
+  return translator;
 }
 
 export function selectMessages(language: Language, names: Iterable<MessageFile>): LoadedMessages {
@@ -22,20 +20,13 @@ export function selectMessages(language: Language, names: Iterable<MessageFile>)
 }
 
 function readFile(language: Language, name: string): object {
-  return files[`./messages/${language}/${name}.json`] ?? {};
+  return sources[`./messages/${language}/${name}.json`] ?? {};
 }
 
-function createServerInstance(language: Language): i18n {
+function readLanguage(language: Language): LoadedMessages {
   const prefix = `./messages/${language}/`;
-  const names = Object.keys(files)
+  const names = Object.keys(sources)
     .filter((path) => path.startsWith(prefix))
     .map((path) => path.slice(prefix.length, -'.json'.length));
-  const instance = createInstance({
-    ...sharedOptions,
-    lng: language,
-    ns: names,
-    resources: { [language]: Object.fromEntries(names.map((name) => [name, readFile(language, name)])) },
-  });
-  void instance.use(initReactI18next).init();
-  return instance;
+  return Object.fromEntries(names.map((name) => [name, readFile(language, name)]));
 }

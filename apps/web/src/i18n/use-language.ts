@@ -1,8 +1,8 @@
 import type { Language } from '@gramy/domain/language/language';
-import { useTranslation } from 'react-i18next';
-import { matchLanguage } from './language.ts';
+import { useSyncExternalStore } from 'react';
+import { useTranslator } from './use-translation.ts';
 
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return matchLanguage(i18n.language) ?? 'en';
+  const { subscribe, getLanguage } = useTranslator();
+  return useSyncExternalStore(subscribe, getLanguage, getLanguage);
 }
