@@ -1,3 +1,6 @@
+import { readCookie } from '../i18n/read-cookie.ts';
+import { type CookieWindow, formatCookie, readDocumentCookies } from './cookies.ts';
+
 export const consentCookieName = 'cookie-consent';
 
 const consentChoices = ['accept', 'decline'] as const;
@@ -22,9 +25,8 @@ export interface Consent {
 }
 
 /** The part of the window that is used here. */
-export interface ConsentWindow {
-  document: { cookie: string; documentElement: ScrollPosition };
-  location: { protocol: string };
+export interface ConsentWindow extends CookieWindow {
+  document: CookieWindow['document'] & { documentElement: ScrollPosition };
   addEventListener(type: 'scroll', listener: () => void, options?: { passive: boolean }): void;
   removeEventListener(type: 'scroll', listener: () => void): void;
 }
@@ -40,19 +42,11 @@ const daySeconds = 24 * 60 * 60;
 
 /** Reads `document.cookie` as well as the header of a request, so that the server can leave the banner out. */
 export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
-  for (const pair of cookies?.split(';') ?? []) {
-    const [name, value] = pair.split('=', 2);
-    if (name?.trim() !== consentCookieName) continue;
-    const choice = consentChoices.find((known) => known === value?.trim());
-    if (choice) return choice;
-  }
-  return undefined;
+  return readCookie(cookies, consentCookieName, (text) => consentChoices.find((choice) => choice === text));
 }
 
 export function writeConsentCookie(choice: ConsentChoice, days: number, protocol: string): string {
-  const lifetime = Math.round(days * daySeconds);
-  const secure = protocol === 'https:' ? '; Secure' : '';
-  return `${consentCookieName}=${choice}; Max-Age=${lifetime}; Path=/; SameSite=Lax${secure}`;
+  return formatCookie(consentCookieName, choice, Math.round(days * daySeconds), protocol);
 }
 
 export function createConsent(
@@ -64,7 +58,7 @@ export function createConsent(
   let choiceOfThisPage: ConsentChoice | undefined;
 
   function getChoice(): ConsentChoice | undefined {
-    return readConsent(readCookies(browser)) ?? choiceOfThisPage;
+    return readConsent(readDocumentCookies(browser)) ?? choiceOfThisPage;
   }
 
   function choose(choice: ConsentChoice): void {
@@ -101,15 +95,6 @@ export function createConsent(
       return stop;
     },
   };
-}
-
-/** `document.cookie` throws in a sandboxed frame. */
-function readCookies(browser: ConsentWindow | undefined): string | undefined {
-  try {
-    return browser?.document.cookie;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A page without anything to scroll has not been scrolled. */

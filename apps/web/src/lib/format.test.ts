@@ -42,11 +42,11 @@ describe('money', () => {
       '12_345_zł',
     ]);
     expect(amounts.map((money) => seen(formatMoney('en', money)))).toEqual([
-      'PLN_119',
-      'PLN_119.50',
-      'PLN_119.05',
-      'PLN_0',
-      'PLN_12,345',
+      '119_zł',
+      '119.50_zł',
+      '119.05_zł',
+      '0_zł',
+      '12,345_zł',
     ]);
     expect(seen(formatMoney('pl', makeMoney(1500, 'EUR')))).toBe('15_€');
   });
@@ -58,7 +58,7 @@ describe('money', () => {
       '−10,50_zł',
       '0_zł',
     ]);
-    expect(seen(formatMoneyChange('en', makeMoney(-1050, 'PLN')))).toBe('−PLN_10.50');
+    expect(seen(formatMoneyChange('en', makeMoney(-1050, 'PLN')))).toBe('−10.50_zł');
   });
 });
 

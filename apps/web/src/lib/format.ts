@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { Money } from '@gramy/domain/money/money';
+import type { Currency, Money } from '@gramy/domain/money/money';
 import type { HoursInterval } from '@gramy/domain/opening-hours/week-hours';
 import { type Instant, minuteMs, utcDayMs } from '@gramy/domain/time/instant';
 import { addDays, epochDayOf, type LocalDate, type Weekday, weekdays } from '@gramy/domain/time/local-date';
@@ -46,16 +46,20 @@ export function formatMoneyChange(language: Language, money: Money): string {
   return formatAmount(language, money, 'exceptZero');
 }
 
+/** People here say złoty in either language, and the code PLN only on bank statements. */
+const localSymbols: Partial<Record<Currency, string>> = { PLN: 'zł' };
+
 function formatAmount(language: Language, { amount, currency }: Money, signDisplay: 'auto' | 'exceptZero') {
   const digits = amount % 100 === 0 ? 0 : 2;
+  const symbol = localSymbols[currency];
   const format = findNumberFormat(language, `${currency} ${digits} ${signDisplay}`, {
-    style: 'currency',
-    currency,
+    ...(symbol === undefined ? { style: 'currency', currency } : { style: 'decimal' }),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay,
   });
-  return settleNumber(format.format(amount / 100));
+  const figure = settleNumber(format.format(amount / 100));
+  return symbol === undefined ? figure : `${figure}${space}${symbol}`;
 }
 
 /** Steps of 10 m below a kilometre, of 100 m below ten, then whole kilometres. */

@@ -9,6 +9,9 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick' 
 /** The router's own link also brings the prefetching of its framework mode: 2 KB that nothing here can use. */
 export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
   const href = useHref(to);
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset });
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>(to, {
+    preventScrollReset,
+    viewTransition: true,
+  });
   return <a {...rest} href={href} onClick={handleClick} />;
 }

@@ -35,4 +35,16 @@ describe('the head of a page', () => {
     expect(tags.some((tag) => tag.name === 'link')).toBe(false);
     expect(tags).toContainEqual({ name: 'meta', attributes: { name: 'robots', content: 'noindex' } });
   });
+
+  it('names the picture that a chat shows, by its whole address', () => {
+    const tags = describeHead(
+      { ...page, picture: '/pictures/1/og/home.png' },
+      new URL('https://gramy.test/'),
+      'en',
+    );
+    expect(tags).toContainEqual({
+      name: 'meta',
+      attributes: { property: 'og:image', content: 'https://gramy.test/pictures/1/og/home.png' },
+    });
+  });
 });

@@ -2,12 +2,15 @@ import { type Language, languages } from '@gramy/domain/language/language';
 import { createContext, use, useEffect } from 'react';
 import { languageParameter } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { usePictures } from './pictures.ts';
 
 export interface PageHead {
   title: string;
   description: string;
   /** The one address of this content, without origin and language. Pages without it are not indexed. */
   path?: string;
+  /** What a chat shows beside a link to this page; 1200 × 630. */
+  picture?: string;
 }
 
 export interface HeadTag {
@@ -25,13 +28,14 @@ const locales: Record<Language, string> = { en: 'en_GB', pl: 'pl_PL' };
 
 export function usePageHead(head: PageHead): void {
   const language = useLanguage();
-  const { title, description, path } = head;
-  use(PageHeadCollector)?.(head);
+  const pictures = usePictures();
+  const { title, description, path, picture = pictures.ogImage('default') } = head;
+  use(PageHeadCollector)?.({ ...head, picture });
 
   useEffect(() => {
-    const page = path === undefined ? { title, description } : { title, description, path };
+    const page = { title, description, picture, ...(path === undefined ? {} : { path }) };
     writeHead(describeHead(page, new URL(window.location.href), language));
-  }, [title, description, path, language]);
+  }, [title, description, path, picture, language]);
 }
 
 /** Server and browser write the same tags from this list. */
@@ -47,6 +51,16 @@ export function describeHead(head: PageHead, url: URL, language: Language): Head
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', locales[language]),
+    ...(head.picture === undefined ? [] : describePicture(new URL(head.picture, url.origin))),
+  ];
+}
+
+function describePicture(picture: URL): HeadTag[] {
+  return [
+    meta('property', 'og:image', picture.href),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 

@@ -166,6 +166,41 @@ describe('another tab', () => {
   });
 });
 
+describe('a page that slept', () => {
+  it('P-1 hears what was written meanwhile, and only when it really slept', () => {
+    const { storage, texts } = createMemory();
+    const events = new EventTarget();
+    const heard: unknown[] = [];
+    const stop = defineCart(storage, { findEvents: () => events }).subscribe((value) => heard.push(value));
+    const show = (persisted: boolean) =>
+      events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    texts.set('cart', '{"savedAt":1,"value":{"items":["lane 5"]}}');
+    show(false);
+    expect(heard).toEqual([]);
+    show(true);
+    texts.delete('cart');
+    show(true);
+    stop();
+    show(true);
+    expect(heard).toEqual([{ items: ['lane 5'] }, undefined]);
+  });
+
+  it('P-1 keeps what it has when nothing can be kept', () => {
+    const events = new EventTarget();
+    const heard: unknown[] = [];
+    const cart = defineStoredValue({
+      key: 'cart',
+      parse: parseCart,
+      findStorage: refuse,
+      findEvents: () => events,
+      logger,
+    });
+    cart.subscribe((value) => heard.push(value));
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(heard).toEqual([]);
+  });
+});
+
 describe('a value in an engine that answers later', () => {
   const never = () => new Promise<never>(() => undefined);
   const defineLater = (storage: Partial<AsyncTextStorage>) =>

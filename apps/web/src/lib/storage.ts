@@ -37,7 +37,10 @@ export interface StoredValue<Value> {
   /** False when it could not be kept: the visitor goes on without. */
   write(value: Value): boolean;
   remove(): void;
-  /** Calls with what another tab has written, or with undefined once it has removed it. */
+  /**
+   * Calls with what another tab has written, or with undefined once it has removed it; also with what stands there
+   * when the browser brings back a page it had put to sleep, which hears of nothing meanwhile.
+   */
   subscribe(listener: (value: Value | undefined) => void): () => void;
 }
 
@@ -76,20 +79,22 @@ export function defineStoredValue<Value>(options: StoredValueOptions<Value>): St
     }
   }
 
+  function read(): Value | undefined {
+    let text: string | null | undefined;
+    try {
+      text = openStorage()?.getItem(key);
+    } catch (cause) {
+      logger.error(describeFailure('read', key), cause);
+      remove();
+    }
+    const entry = decodeEntry(text ?? null, options);
+    if (entry.state === 'corrupt') logger.warn(describeFailure('read', key), entry.cause);
+    if (entry.state === 'corrupt' || entry.state === 'expired') remove();
+    return entry.state === 'valid' ? entry.value : undefined;
+  }
+
   return {
-    read() {
-      let text: string | null | undefined;
-      try {
-        text = openStorage()?.getItem(key);
-      } catch (cause) {
-        logger.error(describeFailure('read', key), cause);
-        remove();
-      }
-      const entry = decodeEntry(text ?? null, options);
-      if (entry.state === 'corrupt') logger.warn(describeFailure('read', key), entry.cause);
-      if (entry.state === 'corrupt' || entry.state === 'expired') remove();
-      return entry.state === 'valid' ? entry.value : undefined;
-    },
+    read,
     write(value) {
       try {
         const target = openStorage();
@@ -111,8 +116,15 @@ export function defineStoredValue<Value>(options: StoredValueOptions<Value>): St
         if (entry.state === 'corrupt') logger.warn(describeFailure('read', key), entry.cause);
         else listener(entry.state === 'valid' ? entry.value : undefined);
       };
+      const onPageShow = (event: Event) => {
+        if ((event as PageTransitionEvent).persisted && openStorage()) listener(read());
+      };
       events?.addEventListener('storage', onStorage);
-      return () => events?.removeEventListener('storage', onStorage);
+      events?.addEventListener('pageshow', onPageShow);
+      return () => {
+        events?.removeEventListener('storage', onStorage);
+        events?.removeEventListener('pageshow', onPageShow);
+      };
     },
   };
 }

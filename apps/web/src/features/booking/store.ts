@@ -1,0 +1,87 @@
+import type { CartBranch, CartItem } from '@gramy/domain/cart/cart-item';
+import { itemFields } from '@gramy/domain/cart/parse-cart';
+import { parseOwnPath } from '@gramy/domain/navigation/own-path';
+import { objectOf } from '@gramy/domain/shape/shape';
+import type { Instant } from '@gramy/domain/time/instant';
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { createPersistedStore } from '../../lib/persisted-store.ts';
+import { defineStoredValue } from '../../lib/storage.ts';
+import { bookingEntry, incompleteBooking, summarizeBooking } from './hooks/use-incomplete-booking.ts';
+
+/** A booking that was begun: as much of a cart item as is already chosen. */
+export interface BookingData extends Partial<Omit<CartItem, 'branch'>> {
+  branch: CartBranch;
+  /** Where it goes on. */
+  path: string;
+  /** Until then its tables are held. */
+  heldUntil?: Instant;
+}
+
+interface BookingState {
+  data: BookingData | null;
+}
+
+const parseBookingData = objectOf<BookingData>(
+  { ...itemFields, path: parseOwnPath, heldUntil: itemFields.startsAt },
+  [
+    'id',
+    'offer',
+    'date',
+    'startsAt',
+    'durationMinutes',
+    'guests',
+    'tableCount',
+    'addOns',
+    'bookingType',
+    'heldUntil',
+  ],
+);
+
+/** Kept with the time of writing: what is older than its entry allows is thrown away when the page is loaded. */
+export const bookingStore = createPersistedStore<BookingState, BookingData>({
+  initial: { data: null },
+  kept: defineStoredValue({ ...bookingEntry, parse: parseBookingData }),
+  toKept: ({ data }) => data ?? undefined,
+  fromKept: (data) => ({ data }),
+});
+
+const showIncomplete = ({ data }: BookingState) =>
+  incompleteBooking.set((data && summarizeBooking(data)) ?? null);
+showIncomplete(bookingStore.getState());
+bookingStore.subscribe(showIncomplete);
+
+export function useBookingData(): BookingData | null {
+  return useStore(bookingStore, ({ data }) => data);
+}
+
+export function setBookingData(data: BookingData): void {
+  bookingStore.setState({ data });
+}
+
+export function clearBookingData(): void {
+  bookingStore.setState({ data: null });
+}
+
+export type EditSource = 'cart' | 'checkout' | 'incompleteBooking';
+
+export type BookingEdit =
+  | { isEditMode: true; editSource: EditSource; timestamp: Instant }
+  | { isEditMode: false; editSource: null; timestamp: null };
+
+const noEdit: BookingEdit = { isEditMode: false, editSource: null, timestamp: null };
+
+/** Deliberately forgotten by a reload. */
+export const bookingEditStore = createStore<BookingEdit>(() => noEdit);
+
+export function useBookingEdit(): BookingEdit {
+  return useStore(bookingEditStore);
+}
+
+export function openEditMode(editSource: EditSource): void {
+  bookingEditStore.setState({ isEditMode: true, editSource, timestamp: Date.now() });
+}
+
+export function closeEditMode(): void {
+  bookingEditStore.setState(noEdit);
+}

@@ -1,0 +1,20 @@
+/** The part of the window that is used here. */
+export interface CookieWindow {
+  document: { cookie: string };
+  location: { protocol: string };
+}
+
+/** Sent along when a link leads here, never with a form of another site, and on https only over https. */
+export function formatCookie(name: string, value: string, lifetimeSeconds: number, protocol: string): string {
+  const secure = protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${value}; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** `document.cookie` throws in a sandboxed frame. */
+export function readDocumentCookies(browser: CookieWindow | undefined): string | undefined {
+  try {
+    return browser?.document.cookie;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from './session.ts';
+import {
+  createBrowserSessionStore,
+  createSessionStore,
+  SessionProvider,
+  useSession,
+} from './session-context.tsx';
+
+const ola: SessionUser = { _id: 'ola', name: 'Ola', profilePictureUrl: null };
+const jan: SessionUser = { _id: 'jan', name: 'Jan', profilePictureUrl: null };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function Greeting() {
+  const { user } = useSession();
+  return user ? `Hello ${user.name}` : 'Hello';
+}
+
+describe('the session of a request', () => {
+  it('S-4 is what its page is drawn for, and no other', () => {
+    const draw = (user: SessionUser | null) =>
+      renderToString(
+        <SessionProvider value={createSessionStore(user && { user })}>
+          <Greeting />
+        </SessionProvider>,
+      );
+    expect([draw(ola), draw(null), draw(jan)]).toEqual(['Hello Ola', 'Hello', 'Hello Jan']);
+  });
+
+  it('S-4 is asked for only inside a provider', () => {
+    expect(() => renderToString(<Greeting />)).toThrow('SessionProvider');
+  });
+});
+
+describe('the session of a page', () => {
+  it('S-4 tells its listeners when somebody else is found, and keeps the object while nothing changes', () => {
+    let found: SessionUser | null = { ...ola };
+    const store = createSessionStore({ user: ola }, { read: () => found && { user: found } });
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    expect(store.refresh()).toBe(ola);
+    expect(listener).not.toHaveBeenCalled();
+    found = { ...ola, name: 'Ola Nowak' };
+    expect(store.refresh()).toEqual(found);
+    found = null;
+    expect(store.refresh()).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    found = jan;
+    store.refresh();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('S-4 comes alive as the page was drawn, even when the cookies say something newer', () => {
+    const cookie = `refresh-token=r; user=${encodeURIComponent(JSON.stringify(ola))}`;
+    vi.stubGlobal(
+      'window',
+      Object.assign(new EventTarget(), {
+        document: { cookie },
+        location: { protocol: 'https:', reload: vi.fn() },
+      }),
+    );
+    const outdated = createBrowserSessionStore(null);
+    expect(outdated.getRenderedUser()).toBeNull();
+    expect(outdated.getUser()).toEqual(ola);
+    const same = createBrowserSessionStore(ola);
+    expect(same.getUser()).toBe(same.getRenderedUser());
+    const unknown = createBrowserSessionStore();
+    expect(unknown.getUser()).toBe(unknown.getRenderedUser());
+  });
+});

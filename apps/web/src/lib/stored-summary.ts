@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import type { StoredValue } from './storage.ts';
+
+/**
+ * The little that every page shows of something kept in the browser. The store behind it is loaded only by the
+ * screens that work with it, and from then on tells what has changed.
+ */
+export interface StoredSummary<Summary> {
+  get(): Summary;
+  set(summary: Summary): void;
+  subscribe(listener: () => void): () => void;
+  none: Summary;
+}
+
+export function createStoredSummary<Summary>(
+  kept: StoredValue<Summary>,
+  none: Summary,
+): StoredSummary<Summary> {
+  const listeners = new Set<() => void>();
+  let current: Summary | undefined;
+
+  // Read at the first question, not when the module is loaded: by then the page has been drawn.
+  const get = () => {
+    current ??= kept.read() ?? none;
+    return current;
+  };
+  const set = (summary: Summary) => {
+    current = summary;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  kept.subscribe((summary) => set(summary ?? none));
+  return { get, set, subscribe, none };
+}
+
+/** `none` on the server and while a page comes alive; right after, what is kept. */
+export function useStoredSummary<Summary>({ get, subscribe, none }: StoredSummary<Summary>): Summary {
+  return useSyncExternalStore(subscribe, get, () => none);
+}

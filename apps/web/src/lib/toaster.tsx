@@ -1,0 +1,84 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  actionToastDurationMs,
+  createToastQueue,
+  type PauseReason,
+  type Toast,
+  type ToastContent,
+  type ToastQueue,
+  toastDurationMs,
+} from './toast-queue.ts';
+
+/** The one queue of the app. On the server it stays empty. */
+export const toasts = createToastQueue();
+
+/** Answers the id, by which it can be updated or dismissed. */
+export function showToast(content: ToastContent): string {
+  return toasts.add(content);
+}
+
+/** The toast that is there; while it leaves it is not `open`. */
+export function useToasts(queue: ToastQueue = toasts): Toast | null {
+  return useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getServerSnapshot);
+}
+
+interface ToastViewProps {
+  toast: Toast;
+  durationMs: number;
+  closeLabel: string;
+  onDismiss: (id: string) => void;
+  onPause: (id: string, reason: PauseReason) => void;
+  onResume: (id: string, reason: PauseReason) => void;
+}
+
+type ToastView = ComponentType<ToastViewProps>;
+
+interface ToasterProps {
+  closeLabel: string;
+  /** Fetches what draws a toast. */
+  loadView: () => Promise<ToastView>;
+  queue?: ToastQueue;
+}
+
+export function Toaster({ closeLabel, loadView, queue = toasts }: ToasterProps) {
+  const toast = useToasts(queue);
+  const View = useLoadedView(loadView, toast !== null);
+  if (!toast || !View) return null;
+  return (
+    <View
+      toast={toast}
+      durationMs={toast.action ? actionToastDurationMs : toastDurationMs}
+      closeLabel={closeLabel}
+      onDismiss={queue.dismiss}
+      onPause={queue.pause}
+      onResume={queue.resume}
+    />
+  );
+}
+
+/**
+ * Fetched when the browser has nothing better to do, so that a slow network does not eat the first toast's three
+ * seconds; at once when one comes earlier. Not React's `lazy`: a fetch that fails would take the page down.
+ */
+function useLoadedView(loadView: () => Promise<ToastView>, isNeeded: boolean): ToastView | null {
+  const [view, setView] = useState<ToastView | null>(null);
+  const isMissing = view === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function loads nothing new
+  useEffect(() => {
+    if (!isMissing) return;
+    const tryAgainWithNextToast = () => undefined;
+    const load = () => void loadView().then((loaded) => setView(() => loaded), tryAgainWithNextToast);
+    return isNeeded ? load() : runWhenIdle(load);
+  }, [isMissing, isNeeded]);
+  return view;
+}
+
+/** Answers how to call it off. Safari knows no idle time. */
+function runWhenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2000);
+    return () => clearTimeout(timer);
+  }
+  const callback = requestIdleCallback(run);
+  return () => cancelIdleCallback(callback);
+}

@@ -1,0 +1,49 @@
+import type { ApiClient } from '@gramy/contract/client';
+import type { Language } from '@gramy/domain/language/language';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useApi } from './api.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+export interface TranslatedText {
+  /** What to show. On the server, and until an answer is there, the original. */
+  text: string;
+  isTranslated: boolean;
+  /** In another language than the reader's, because there is no translation or because they asked for it. */
+  isOriginal: boolean;
+  showOriginal: () => void;
+  showTranslation: () => void;
+}
+
+/** What venues and guests have written, in the reader's language. `sourceLanguage` is null where nobody knows it. */
+export function useTranslatedText(text: string, sourceLanguage: Language | null): TranslatedText {
+  const to = useLanguage();
+  const translator = findTranslator(useApi());
+  const [wantsOriginal, setWantsOriginal] = useState(false);
+  const isForeign = sourceLanguage !== to;
+
+  const watch = useCallback(
+    (listener: () => void) => (isForeign ? translator.watch({ text, to }, listener) : () => undefined),
+    [translator, text, to, isForeign],
+  );
+  const find = () => (isForeign ? translator.find({ text, to }) : undefined);
+  const found = useSyncExternalStore(watch, find, () => undefined);
+
+  const isTranslated = typeof found === 'string' && found !== text && !wantsOriginal;
+  return {
+    text: isTranslated ? found : text,
+    isTranslated,
+    isOriginal: found !== undefined && found !== text && !isTranslated,
+    showOriginal: () => setWantsOriginal(true),
+    showTranslation: () => setWantsOriginal(false),
+  };
+}
+
+/** One for the page, which has one client; on a server one for each request. */
+const translators = new WeakMap<ApiClient, Translator>();
+
+function findTranslator(api: ApiClient): Translator {
+  const translator = translators.get(api) ?? createTranslator(api);
+  translators.set(api, translator);
+  return translator;
+}

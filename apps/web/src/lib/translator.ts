@@ -1,0 +1,111 @@
+import type { ApiClient } from '@gramy/contract/client';
+import type { Language } from '@gramy/domain/language/language';
+import { createTranslationCache, type TranslationCache } from './translation-cache.ts';
+
+export interface TextRequest {
+  text: string;
+  to: Language;
+}
+
+export interface Translator {
+  /** The translation; null when the original has to do; undefined as long as nobody knows. */
+  find(request: TextRequest): string | null | undefined;
+  /** Asks for it unless it is known, and calls whenever answers have come. Answers how to stop listening. */
+  watch(request: TextRequest, listener: () => void): () => void;
+}
+
+/** The API takes so much at once; its body has a limit of its own, far above the characters here. */
+const largestCall = { texts: 50, characters: 40_000 };
+const longestText = 5000;
+
+/** What is asked for in one tick, by however many parts of the page, goes out as one call. */
+export function createTranslator(
+  api: ApiClient,
+  cache: TranslationCache = createTranslationCache(),
+): Translator {
+  const listeners = new Set<() => void>();
+  const waiting = new Map<string, TextRequest>();
+  const underWay = new Set<string>();
+  /** Known to have no translation: not asked for again before the next page. */
+  const originals = new Set<string>();
+  /** Asked in vain: shown as they are, and asked for again by whoever shows them next. */
+  const failed = new Set<string>();
+
+  function find(request: TextRequest): string | null | undefined {
+    const key = keyOf(request);
+    const hasNone = originals.has(key) || failed.has(key) || !isTranslatable(request);
+    return cache.find(request) ?? (hasNone ? null : undefined);
+  }
+
+  function ask(request: TextRequest): void {
+    const key = keyOf(request);
+    if (underWay.has(key) || (find(request) !== undefined && !failed.has(key))) return;
+    underWay.add(key);
+    waiting.set(key, request);
+    if (waiting.size === 1) setTimeout(flush, 0);
+  }
+
+  function flush(): void {
+    const requests = [...waiting.values()];
+    waiting.clear();
+    for (const batch of splitRequests(requests)) void call(batch);
+  }
+
+  async function call(batch: TextRequest[]): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
+    try {
+      const texts = batch.map(({ text }) => text);
+      const { translations } = await api.call('POST /translation/translate', {
+        body: { texts, to: first.to },
+      });
+      for (const [index, request] of batch.entries()) {
+        const answer = translations[index];
+        failed.delete(keyOf(request));
+        if (answer && answer.source !== 'original') cache.remember(request, answer.text);
+        else originals.add(keyOf(request));
+      }
+    } catch {
+      // Nothing to tell the reader: they see the original, and that it is one.
+      for (const request of batch) failed.add(keyOf(request));
+    }
+    for (const request of batch) underWay.delete(keyOf(request));
+    for (const listener of listeners) listener();
+  }
+
+  // What was learned a moment before the page is left would be lost with the delayed save.
+  globalThis.window?.addEventListener('pagehide', () => cache.save());
+  return {
+    find,
+    watch(request, listener) {
+      listeners.add(listener);
+      ask(request);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isTranslatable({ text }: TextRequest): boolean {
+  return text.length <= longestText && text.trim() !== '';
+}
+
+function keyOf({ text, to }: TextRequest): string {
+  return `${to} ${text}`;
+}
+
+function splitRequests(requests: readonly TextRequest[]): TextRequest[][] {
+  const batches: TextRequest[][] = [];
+  let characters = 0;
+  for (const request of requests.toSorted((one, other) => one.to.localeCompare(other.to))) {
+    const batch = batches.at(-1);
+    characters += request.text.length;
+    const fits = characters <= largestCall.characters && (batch?.length ?? 0) < largestCall.texts;
+    if (batch?.[0]?.to === request.to && fits) {
+      batch.push(request);
+    } else {
+      batches.push([request]);
+      characters = request.text.length;
+    }
+  }
+  return batches;
+}
