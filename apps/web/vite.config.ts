@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { findFrame } from './vite-plugins/frame-chunk.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
@@ -36,18 +37,28 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        // From May 2024 on: `light-dark()` of the tokens has to stay as it is, or parts of a page could not be dark.
+        cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
         manifest: true,
         rolldownOptions: {
-          input: { 'browser-entry': 'src/app/browser-entry.tsx' },
+          input: {
+            'browser-entry': 'src/app/browser-entry.tsx',
+            'service-worker': 'src/service-worker/service-worker.ts',
+          },
           output: {
+            // A worker rules over the folder it stands in, and its address must outlive a build.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                // Changes with an upgrade of React or the router only, so returning visitors keep it.
+                // Changes with an upgrade of these only, so returning visitors keep it.
                 {
-                  name: 'react',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  name: 'vendor',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal)[\\/]/,
+                  priority: 1,
                 },
-                { name: 'vendor', test: /node_modules[\\/](?:i18next|react-i18next|swr|dequal)[\\/]/ },
+                // What every page needs anyway comes as one file, however many lazy views share parts of it.
+                { name: findFrame() },
               ],
             },
           },

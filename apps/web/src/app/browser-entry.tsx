@@ -1,16 +1,18 @@
 import './app.css';
-import { type ApiClient, createApiClient } from '@gramy/contract/client';
-import type { i18n } from 'i18next';
-import { type ComponentProps, StrictMode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createApiClient } from '@gramy/contract/client';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createBrowserI18n } from '../i18n/browser-i18n.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
-import type { LoadedQueries } from '../lib/query.ts';
+import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { adoptLoadedQueries, prefetchQueries } from '../lib/query-cache.ts';
+import { createBrowserSessionStore } from '../lib/session-context.tsx';
+import { loadView, setRecoveryTarget } from './lazy-view.ts';
+import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type PageState, stateElementId } from './page-state.ts';
 import { Providers } from './providers.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 
@@ -28,51 +30,78 @@ async function resolveLazyRoutes(matched: readonly RouteObject[]): Promise<void>
   );
 }
 
-interface BrowserAppProps {
-  api: ApiClient;
-  i18n: i18n;
-  loadedQueries: LoadedQueries;
-  router: ComponentProps<typeof RouterProvider>['router'];
-}
-
-function BrowserApp({ api, i18n, loadedQueries, router }: BrowserAppProps) {
+/** Only a wrapper: a sibling of the page would change the ids that React gave out on the server. */
+function SettledLanguage({ translator, children }: { translator: Translator; children: ReactNode }) {
   useEffect(() => {
-    void import('../i18n/language-choice.ts').then(({ settleLanguage }) => settleLanguage(i18n));
-  }, [i18n]);
-  return (
-    <Providers api={api} i18n={i18n} loadedQueries={loadedQueries}>
-      <RouterProvider router={router} />
-    </Providers>
-  );
+    void import('../i18n/language-choice.ts').then(({ settleLanguage }) => settleLanguage(translator));
+  }, [translator]);
+  return children;
 }
 
 async function start(): Promise<void> {
-  const state = readState('router');
+  const config = readState('config');
+  const routerState = readState('router');
   const { language, files } = readState('messages');
-  const i18n = createBrowserI18n(language, files);
-  const api = createApiClient({ baseUrl: readState('config').apiBaseUrl, fetch });
-  const loadedQueries = collectLoadedQueries(state.loaderData);
+  const translator = createTranslator(language, files);
+  const api = createApiClient({ baseUrl: config.apiBaseUrl, fetch });
+  const session = createBrowserSessionStore(readState('user'));
+  const loadedQueries = routerState ? collectLoadedQueries(routerState.loaderData) : {};
   adoptLoadedQueries(loadedQueries);
 
-  await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
-  const prepareScreen: PrepareScreen = async ({ messages, queries }) => {
-    prefetchQueries(api, queries);
-    await loadMessages(i18n, messages);
-    return {};
-  };
-  const router = createBrowserRouter(routes, {
-    hydrationData: state,
-    getContext: () => new RouterContextProvider(new Map([[prepareScreenContext, prepareScreen]])),
-  });
+  function withProviders(page: ReactNode): ReactNode {
+    return (
+      <StrictMode>
+        <SettledLanguage translator={translator}>
+          <Providers
+            api={api}
+            config={config}
+            session={session}
+            translator={translator}
+            loadedQueries={loadedQueries}
+          >
+            {page}
+          </Providers>
+        </SettledLanguage>
+      </StrictMode>
+    );
+  }
 
   const rootElement = document.getElementById('root');
   if (!rootElement) throw new TypeError('The document has no root element');
-  hydrateRoot(
-    rootElement,
-    <StrictMode>
-      <BrowserApp api={api} i18n={i18n} loadedQueries={loadedQueries} router={router} />
-    </StrictMode>,
-  );
+  if (readState('isUnderMaintenance')) {
+    const { MaintenanceScreen } = await import('./screens/maintenance-screen.tsx');
+    hydrateRoot(rootElement, withProviders(<MaintenanceScreen />));
+    return;
+  }
+
+  const prepareScreen: PrepareScreen = async ({ messages, queries }) => {
+    prefetchQueries(api, queries);
+    await loadView(() => loadMessages(translator, messages));
+    return {};
+  };
+  function createContext(): RouterContextProvider {
+    const context = new RouterContextProvider();
+    context.set(prepareScreenContext, prepareScreen);
+    context.set(checkLoginContext, async () => session.refresh());
+    context.set(publicConfigContext, config);
+    return context;
+  }
+
+  if (routerState) {
+    await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
+  }
+  const router = createBrowserRouter(routes, {
+    ...(routerState ? { hydrationData: routerState } : {}),
+    getContext: createContext,
+  });
+  setRecoveryTarget(() => {
+    const target = router.state.navigation.location ?? router.state.location;
+    return new URL(router.createHref(target), window.location.href).href;
+  });
+  const page = withProviders(<RouterProvider router={router} />);
+  if (routerState) hydrateRoot(rootElement, page);
+  else createRoot(rootElement).render(page);
+  registerServiceWorker(config.buildTime);
 }
 
 void start();

@@ -11,7 +11,11 @@ const manifest: ClientManifest = {
   },
   '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
-  'src/home-screen.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_grid.js'] },
+  'src/home-screen.tsx': {
+    file: 'assets/home.js',
+    imports: ['_shared.js', '_grid.js'],
+    css: ['assets/home.css'],
+  },
   '_grid.js': { file: 'assets/grid.js', imports: ['src/home-screen.tsx'] },
 };
 
@@ -20,8 +24,12 @@ describe('client assets', () => {
 
   it('name the entry, its styles and its fonts by absolute address', () => {
     expect(assets.scripts).toEqual(['/assets/entry.js']);
-    expect(assets.styles).toEqual(['/assets/app.css']);
+    expect(assets.styles([])).toEqual(['/assets/app.css']);
     expect(assets.fonts).toEqual(['/assets/latin.woff2']);
+  });
+
+  it('name the styles of a screen, so that it is never drawn without them', () => {
+    expect(assets.styles(['src/home-screen.tsx'])).toEqual(['/assets/app.css', '/assets/home.css']);
   });
 
   it('preload what the entry imports, but not the entry itself', () => {

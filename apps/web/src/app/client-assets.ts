@@ -13,26 +13,31 @@ export type ClientManifest = Record<string, ManifestChunk>;
 export interface ClientAssets {
   /** Module scripts, in order. */
   scripts: readonly string[];
-  styles: readonly string[];
   fonts: readonly string[];
-  /** Chunks that the scripts and the given routes will import. */
-  preloads(routeIds: readonly string[]): readonly string[];
+  /** Of the scripts and of the given screens: without them a page would be drawn twice, first without its looks. */
+  styles(screenFiles: readonly string[]): readonly string[];
+  /** Chunks that the scripts and the given screens will import. */
+  preloads(screenFiles: readonly string[]): readonly string[];
 }
 
+/** Of pages; the service worker is an entry of its own that no page mentions. */
+const entries = ['src/app/browser-entry.tsx'];
+
 export function readClientAssets(manifest: ClientManifest): ClientAssets {
-  const entryKeys = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entryKeys = entries.filter((key) => manifest[key]?.isEntry);
   if (entryKeys.length === 0) throw new TypeError('The client manifest has no entry');
 
   const initial = collectChunks(manifest, entryKeys);
   const scripts = entryKeys.flatMap((key) => manifest[key]?.file ?? []);
   const isFont = (file: string) => file.endsWith('.woff2');
+  const chunksOf = (screenFiles: readonly string[]) =>
+    collectChunks(manifest, [...entryKeys, ...screenFiles.filter((file) => file in manifest)]);
   return {
     scripts: toAddresses(scripts),
-    styles: toAddresses(initial.flatMap((chunk) => chunk.css ?? [])),
     fonts: toAddresses(initial.flatMap((chunk) => chunk.assets ?? []).filter(isFont)),
-    preloads(routeIds) {
-      const screens = routeIds.filter((id) => id in manifest);
-      const files = collectChunks(manifest, [...entryKeys, ...screens]).map((chunk) => chunk.file);
+    styles: (screenFiles) => toAddresses(chunksOf(screenFiles).flatMap((chunk) => chunk.css ?? [])),
+    preloads(screenFiles) {
+      const files = chunksOf(screenFiles).map((chunk) => chunk.file);
       return toAddresses(files.filter((file) => !scripts.includes(file)));
     },
   };
@@ -41,8 +46,8 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
 /** While developing, Vite serves the sources themselves; the first script brings its own reloading. */
 export const developmentAssets: ClientAssets = {
   scripts: ['/@vite/client', '/src/app/development-entry.ts'],
-  styles: ['/src/app/app.css'],
   fonts: [],
+  styles: () => ['/src/app/app.css'],
   preloads: () => [],
 };
 

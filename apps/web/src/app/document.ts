@@ -1,15 +1,20 @@
 import type { Language } from '@gramy/domain/language/language';
 import { escapeHtml, serializeForScript } from '../lib/html.ts';
 import { type HeadTag, headMarker } from '../lib/page-head.ts';
+import { type ChosenTheme, themeColors } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
+import { writeVersionCheck } from './version-check.ts';
 
 export interface DocumentParts {
   language: Language;
   nonce: string;
   head: readonly HeadTag[];
   assets: ClientAssets;
-  routeIds: readonly string[];
+  /** Sources of the screens that the page shows. */
+  screenFiles: readonly string[];
+  /** What the visitor has chosen; undefined follows the system. */
+  theme: ChosenTheme | undefined;
   state: PageState;
   body: string;
 }
@@ -18,15 +23,20 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const nonce = escapeHtml(parts.nonce);
   return `<!doctype html>
-<html lang="${parts.language}">
+<html lang="${parts.language}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${writeThemeColors(parts.theme)}
 <meta property="csp-nonce" nonce="${nonce}">
+<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime)}</script>
 ${parts.head.map(writeHeadTag).join('\n')}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-${writeAssetLinks(parts.assets, parts.routeIds, nonce)}
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest?lng=${parts.language}">
+${writeAssetLinks(parts.assets, parts.screenFiles, nonce)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
@@ -36,20 +46,31 @@ ${writeState(parts.state, nonce)}
 `;
 }
 
+function writeThemeColors(chosen: ChosenTheme | undefined): string {
+  return (['light', 'dark'] as const)
+    .map((theme) => {
+      const color = themeColors[chosen ?? theme];
+      return `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${color}">`;
+    })
+    .join('\n');
+}
+
 function writeHeadTag(tag: HeadTag): string {
   const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const opening = `<${tag.name}${attributes.join('')} ${headMarker}="">`;
   return tag.text === undefined ? opening : `${opening}${escapeHtml(tag.text)}</${tag.name}>`;
 }
 
-function writeAssetLinks(assets: ClientAssets, routeIds: readonly string[], nonce: string): string {
+function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[], nonce: string): string {
   return [
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.styles(screenFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
     // Fonts are always fetched in CORS mode: without `crossorigin` the preload would be a second download.
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...assets.preloads(routeIds).map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    ...assets
+      .preloads(screenFiles)
+      .map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
     ...assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`),
   ].join('\n');
 }

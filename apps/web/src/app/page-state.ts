@@ -1,7 +1,8 @@
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
 import type { LoadedMessages } from '../i18n/messages.ts';
 import type { LoadedQueries } from '../lib/query.ts';
-import type { PublicConfig } from './public-config.ts';
+import type { SessionUser } from '../lib/session.ts';
 import type { RouteFailure } from './route-failure.ts';
 
 export interface RouterState {
@@ -12,7 +13,12 @@ export interface RouterState {
 /** What the server knew when it rendered; each part is one `application/json` block of the document. */
 export interface PageState {
   config: PublicConfig;
-  router: RouterState;
+  /** Null where the browser has to render the page itself. */
+  router: RouterState | null;
+  /** Whom the page was drawn for. */
+  user: SessionUser | null;
+  /** Takes the place of everything. */
+  isUnderMaintenance: boolean;
   messages: { language: Language; files: LoadedMessages };
 }
 

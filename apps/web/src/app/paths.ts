@@ -2,12 +2,71 @@
 export const paths = {
   root: '/',
   home: '/home',
+  activities: '/activities',
+  articles: '/articles',
+  article: '/articles/:slug',
+  search: '/search',
+  serviceProvider: '/service-provider/:serviceProviderId',
+  cart: '/cart',
+
+  checkout: '/booking-details/checkout',
+  bookingDetails: '/booking-details/:bookingId',
+  pay: '/booking-details/pay/:bookingId/:bookingPrice',
+  bookingConfirmation: '/booking/confirmation',
+  bookingPending: '/booking/pending-confirmation',
+  paymentConfirmed: '/booking/payment/confirmed',
+  paymentFailed: '/booking/payment/failed',
+
+  logIn: '/auth/user/login',
+  signUp: '/auth/user/sign-up',
+  enterCode: '/auth/user/enter-otp',
+  newPassword: '/auth/user/enter-new-password',
+  forgotPassword: '/auth/user/forgot-password',
+  googleSignIn: '/auth/user/google-o-auth',
+
+  settings: '/settings',
+  myProfile: '/settings/my-profile',
+  profileStatistics: '/settings/profile-statistics',
+  bookingHistory: '/settings/booking-history',
+  referrals: '/settings/referrals',
+  rewards: '/settings/rewards',
+  profileSettings: '/settings/profile-settings',
+  payments: '/settings/payments',
+  security: '/settings/security',
+  emergencyContact: '/settings/emergency-contact',
+
+  about: '/about-us',
+  forBusinesses: '/for-businesses',
+  contact: '/contact',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+  accessibility: '/accessibility',
+
+  business: '/business',
+  admin: '/admin',
+  offline: '/offline',
+  partsGallery: '/dev/ui',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type SearchValues = Record<string, string | undefined>;
+
 /** Leaves out what is not chosen, so that one state of a screen has one address. */
-export function buildHref(path: Path, search: Record<string, string | undefined> = {}): string {
+export function buildHref<Pattern extends Path>(
+  ...[pattern, ...rest]: ParameterNames<Pattern> extends never
+    ? [pattern: Pattern, search?: SearchValues]
+    : [pattern: Pattern, values: Record<ParameterNames<Pattern>, string>, search?: SearchValues]
+): string {
+  const hasParameters = pattern.includes('/:');
+  const [values = {}, search = {}] = (hasParameters ? rest : [{}, ...rest]) as [SearchValues?, SearchValues?];
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const chosen = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return chosen.length === 0 ? path : `${path}?${new URLSearchParams(chosen)}`;
 }

@@ -1,26 +1,35 @@
 import type { ApiClient } from '@gramy/contract/client';
-import type { i18n } from 'i18next';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
+import type { Translator } from '../i18n/translator.ts';
+import { TranslatorProvider } from '../i18n/use-translation.ts';
 import { ApiProvider } from '../lib/api.ts';
+import { PublicConfigProvider } from '../lib/public-config.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import { queryCacheSettings } from '../lib/query-cache.ts';
+import { SessionProvider, type SessionStore } from '../lib/session-context.tsx';
 
 interface ProvidersProps {
   api: ApiClient;
-  i18n: i18n;
+  config: PublicConfig;
+  session: SessionStore;
+  translator: Translator;
   loadedQueries: LoadedQueries;
   children: ReactNode;
 }
 
 /** The same around the page on the server and in the browser, or hydration would not match. */
-export function Providers({ api, i18n, loadedQueries, children }: ProvidersProps) {
+export function Providers({ api, config, session, translator, loadedQueries, children }: ProvidersProps) {
   return (
-    <ApiProvider value={api}>
-      <I18nextProvider i18n={i18n}>
-        <SWRConfig value={{ ...queryCacheSettings, fallback: loadedQueries }}>{children}</SWRConfig>
-      </I18nextProvider>
-    </ApiProvider>
+    <PublicConfigProvider value={config}>
+      <ApiProvider value={api}>
+        <SessionProvider value={session}>
+          <TranslatorProvider value={translator}>
+            <SWRConfig value={{ ...queryCacheSettings, fallback: loadedQueries }}>{children}</SWRConfig>
+          </TranslatorProvider>
+        </SessionProvider>
+      </ApiProvider>
+    </PublicConfigProvider>
   );
 }

@@ -1,48 +1,175 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { citiesQuery, readCity } from '../features/areas/queries.ts';
-import { AppLayout } from './layouts/app-layout.tsx';
+import { MainLayout } from './layouts/main-layout.tsx';
+import { RootFrame } from './layouts/root-frame.tsx';
+import { loadView } from './lazy-view.ts';
+import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
 import { paths } from './paths.ts';
-import { loadScreen } from './screen-needs.ts';
+import { screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
+import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 
-/**
- * The id of a lazy route is the source path of its screen: by it the document finds the chunks to preload
- * in Vite's manifest. Loaders stand here and not in the chunk, so that data and code load side by side.
- */
+const publicScreens: RouteObject[] = [
+  { path: paths.root, loader: ({ request }) => redirect(paths.home + new URL(request.url).search) },
+  screenRoute({
+    path: paths.home,
+    screen: 'home/home-screen',
+    needs: (search) => ({
+      messages: ['home', 'activities', 'areas'],
+      queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
+    }),
+  }),
+  screenRoute({
+    path: paths.activities,
+    screen: 'activities/activities-screen',
+    needs: (search) => ({
+      messages: ['activities', 'areas'],
+      queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
+    }),
+  }),
+  unopenedRoute(paths.articles, 'articles', 'server'),
+  unopenedRoute(paths.article, 'article', 'server'),
+  unopenedRoute(paths.search, 'search', 'server'),
+  { loader: checkLogin, children: [unopenedRoute(paths.serviceProvider, 'serviceProvider', 'server')] },
+  screenRoute({
+    path: paths.about,
+    screen: 'about/about-screen',
+    needs: () => ({ messages: ['about'], queries: [citiesQuery(), activitiesWithCountsQuery(undefined)] }),
+  }),
+  screenRoute({
+    path: paths.forBusinesses,
+    screen: 'for-businesses/for-businesses-screen',
+    needs: () => ({ messages: ['for-businesses'], queries: [citiesQuery()] }),
+  }),
+  screenRoute({
+    path: paths.contact,
+    screen: 'contact/contact-screen',
+    needs: () => ({ messages: ['contact'], queries: [] }),
+  }),
+  screenRoute({
+    path: paths.privacy,
+    screen: 'legal/privacy-screen',
+    needs: () => ({ messages: ['privacy'], queries: [] }),
+  }),
+  screenRoute({
+    path: paths.terms,
+    screen: 'legal/terms-screen',
+    needs: () => ({ messages: ['terms'], queries: [] }),
+  }),
+  screenRoute({
+    path: paths.accessibility,
+    screen: 'legal/accessibility-screen',
+    needs: () => ({ messages: ['accessibility'], queries: [] }),
+  }),
+  screenRoute({
+    path: paths.offline,
+    screen: 'offline/offline-screen',
+    needs: () => ({ messages: [], queries: [] }),
+  }),
+];
+
+const accountScreens: RouteObject[] = [
+  unopenedRoute(paths.logIn, 'logIn', 'browser'),
+  unopenedRoute(paths.signUp, 'signUp', 'browser'),
+  unopenedRoute(paths.enterCode, 'enterCode', 'browser'),
+  unopenedRoute(paths.newPassword, 'newPassword', 'browser'),
+  unopenedRoute(paths.forgotPassword, 'forgotPassword', 'browser'),
+  unopenedRoute(paths.googleSignIn, 'googleSignIn', 'browser'),
+  unopenedRoute(paths.cart, 'cart', 'browser'),
+  unopenedRoute(paths.business, 'business', 'browser'),
+  unopenedRoute(paths.admin, 'admin', 'browser'),
+];
+
+const settingsScreens: RouteObject[] = [
+  {
+    path: paths.settings,
+    loader: ({ request }) => redirect(paths.profileStatistics + new URL(request.url).search),
+  },
+  unopenedRoute(paths.profileStatistics, 'profileStatistics', 'browser'),
+  unopenedRoute(paths.myProfile, 'myProfile', 'browser'),
+  unopenedRoute(paths.bookingHistory, 'bookingHistory', 'browser'),
+  unopenedRoute(paths.referrals, 'referrals', 'browser'),
+  unopenedRoute(paths.rewards, 'rewards', 'browser'),
+  unopenedRoute(paths.profileSettings, 'profileSettings', 'browser'),
+  unopenedRoute(paths.payments, 'payments', 'browser'),
+  unopenedRoute(paths.security, 'security', 'browser'),
+  unopenedRoute(paths.emergencyContact, 'emergencyContact', 'browser'),
+];
+
+/** Outside the main layout: nothing there should lead away from what is being paid or shown. */
+const bookingScreens: RouteObject[] = [
+  {
+    loader: checkLogin,
+    children: [
+      unopenedRoute(paths.checkout, 'checkout', 'browser'),
+      unopenedRoute(paths.bookingDetails, 'bookingDetails', 'browser'),
+      unopenedRoute(paths.pay, 'pay', 'browser'),
+    ],
+  },
+  unopenedRoute(paths.bookingConfirmation, 'bookingConfirmation', 'browser'),
+  unopenedRoute(paths.bookingPending, 'bookingPending', 'browser'),
+  unopenedRoute(paths.paymentConfirmed, 'paymentConfirmed', 'browser'),
+  unopenedRoute(paths.paymentFailed, 'paymentFailed', 'browser'),
+];
+
+const partsGallery: RouteObject = {
+  loader: requirePartsGallery,
+  children: [
+    screenRoute({
+      path: paths.partsGallery,
+      screen: 'parts-gallery/parts-gallery-screen',
+      needs: () => ({
+        messages: ['parts-gallery', 'parts-form', 'parts-overlay', 'parts-display'],
+        queries: [],
+      }),
+    }),
+  ],
+};
+
+function answerNotFound(): never {
+  throw data(null, { status: 404 });
+}
+
+/** Nobody who only looks around needs these. */
+async function loadSettingsLayout() {
+  return { Component: (await loadView(() => import('./layouts/settings-layout.tsx'))).SettingsLayout };
+}
+
+async function loadBookingLayout() {
+  return { Component: (await loadView(() => import('./layouts/booking-layout.tsx'))).BookingLayout };
+}
+
+/** Without a path of its own: it only stands between a layout and its screens, so that header and footer stay. */
+function withErrorScreen(id: string, children: RouteObject[]): RouteObject {
+  return { id, ErrorBoundary: ErrorScreen, children };
+}
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
-    Component: AppLayout,
+    Component: RootFrame,
     ErrorBoundary: RootErrorScreen,
     children: [
       {
-        id: 'page',
-        ErrorBoundary: ErrorScreen,
+        Component: MainLayout,
+        HydrateFallback: LoadingScreen,
+        loader: checkLogin,
         children: [
-          {
-            path: paths.root,
-            loader: ({ request }) => redirect(paths.home + new URL(request.url).search),
-          },
-          {
-            id: 'src/features/home/screens/home-screen.tsx',
-            path: paths.home,
-            loader: loadScreen((search) => ({
-              messages: ['home', 'activities', 'areas'],
-              queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
-            })),
-            lazy: async () => ({
-              Component: (await import('../features/home/screens/home-screen.tsx')).HomeScreen,
-            }),
-          },
-          {
-            path: '*',
-            element: null,
-            loader: () => {
-              throw data(null, { status: 404 });
-            },
-          },
+          withErrorScreen('page', [
+            ...publicScreens,
+            ...accountScreens,
+            { id: 'settings', lazy: loadSettingsLayout, loader: requireLogin, children: settingsScreens },
+            partsGallery,
+            { path: '*', element: null, loader: answerNotFound },
+          ]),
         ],
+      },
+      {
+        id: 'booking',
+        lazy: loadBookingLayout,
+        HydrateFallback: BareLoadingScreen,
+        children: [withErrorScreen('booking-page', bookingScreens)],
       },
     ],
   },

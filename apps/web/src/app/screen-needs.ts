@@ -15,6 +15,8 @@ export interface ScreenNeeds {
   queries: readonly Query<unknown>[];
 }
 
+export type DescribeNeeds = (search: URLSearchParams) => ScreenNeeds;
+
 /**
  * The server waits for the data, because the document has to be complete. The browser waits for the messages
  * only and shows the screen's skeleton while the data is on its way.
@@ -23,7 +25,7 @@ export type PrepareScreen = (needs: ScreenNeeds, signal: AbortSignal) => Promise
 
 export const prepareScreenContext = createContext<PrepareScreen>();
 
-export function loadScreen(describeNeeds: (search: URLSearchParams) => ScreenNeeds) {
+export function loadScreen(describeNeeds: DescribeNeeds) {
   return ({ context, request }: LoaderFunctionArgs): Promise<LoadedQueries> =>
     context.get(prepareScreenContext)(describeNeeds(new URL(request.url).searchParams), request.signal);
 }

@@ -1,26 +1,36 @@
 import { type ApiClient, createApiClient } from '@gramy/contract/client';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { languageParameter, languageStorageKey, matchLanguage, resolveLanguage } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
-import { getServerI18n, selectMessages } from '../i18n/server-messages.ts';
+import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';
+import type { LoadedQueries } from '../lib/query.ts';
+import { createCookieHeaderJar, readSession } from '../lib/session.ts';
+import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
+import { readThemeCookie } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { writeDocument } from './document.ts';
+import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type RouterState } from './page-state.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
-import type { PublicConfig } from './public-config.ts';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
+import { readHandle } from './screen-route.tsx';
+import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
+import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
 
 // The built bundle has this one door, so what the server needs besides rendering leaves through it too.
 export { developmentAssets, readClientAssets } from './client-assets.ts';
@@ -35,6 +45,7 @@ export interface DocumentInput {
   /** Reaches the API of the same server without leaving the process. */
   fetch: typeof globalThis.fetch;
   config: PublicConfig;
+  isUnderMaintenance: boolean;
   assets: ClientAssets;
   requestId: string;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
@@ -52,6 +63,7 @@ interface RequestScope {
   url: URL;
   language: Language;
   api: ApiClient;
+  session: SessionStore;
   /** Grows while loaders run: the files that the document has to carry. */
   messageFiles: Set<MessageFile>;
 }
@@ -62,9 +74,26 @@ const yearInSeconds = 60 * 60 * 24 * 365;
 export async function renderDocument(input: DocumentInput): Promise<RenderedDocument> {
   const scope = openScope(input);
   const headers = describeHeaders(scope);
-  const context = await handler.query(new Request(scope.url, { method: input.method }), {
-    requestContext: new RouterContextProvider(new Map([[prepareScreenContext, prepareScreen(scope)]])),
-  });
+  if (input.isUnderMaintenance) {
+    return { status: 503, headers, body: renderPlain(scope, <MaintenanceScreen />, []) };
+  }
+  const matched = matchRoutes(routes, scope.url.pathname) ?? [];
+  const handle = readHandle(matched.at(-1)?.route);
+  if (handle?.rendering === 'browser') {
+    const isInMainLayout = matched.some(({ route }) => route.HydrateFallback === LoadingScreen);
+    const screen = isInMainLayout ? <LoadingScreen /> : <BareLoadingScreen />;
+    return { status: 200, headers, body: renderPlain(scope, screen, [handle.file]) };
+  }
+  return renderRoutes(scope, headers);
+}
+
+async function renderRoutes(scope: RequestScope, headers: Record<string, string>): Promise<RenderedDocument> {
+  const { input, session, url } = scope;
+  const requestContext = new RouterContextProvider();
+  requestContext.set(prepareScreenContext, prepareScreen(scope));
+  requestContext.set(checkLoginContext, async () => session.getUser());
+  requestContext.set(publicConfigContext, input.config);
+  const context = await handler.query(new Request(url, { method: input.method }), { requestContext });
   if (context instanceof Response) {
     const location = context.headers.get('location') ?? paths.home;
     return { status: context.status, headers: { ...headers, location }, body: '' };
@@ -97,6 +126,7 @@ function openScope(input: DocumentInput): RequestScope {
       fetch: input.fetch,
       headers: () => ({ 'x-request-id': input.requestId }),
     }),
+    session: createSessionStore(readSession(createCookieHeaderJar(input.headers.cookie))),
     messageFiles: new Set(['app']),
   };
 }
@@ -107,7 +137,6 @@ function describeHeaders({ url, language }: RequestScope): Record<string, string
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     'cache-control': 'private, no-cache',
-    vary: 'Accept-Language, Cookie',
     // Without JavaScript nothing else would carry the choice to the next page.
     ...(isAsked
       ? { 'set-cookie': `${languageStorageKey}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax` }
@@ -135,8 +164,31 @@ function readStatus(context: StaticHandlerContext, errors: RouterState['errors']
 }
 
 function renderPage(scope: RequestScope, context: StaticHandlerContext): string {
-  const { input, url, language } = scope;
+  const page = (
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
+  const screenFiles = context.matches.flatMap(({ route }) => readHandle(route)?.file ?? []);
   const router: RouterState = { loaderData: context.loaderData, errors: context.errors };
+  return renderAround(scope, page, screenFiles, router);
+}
+
+/** What stands outside the router: the maintenance screen, and the place where the browser will render. */
+function renderPlain(scope: RequestScope, screen: ReactNode, screenFiles: readonly string[]): string {
+  return renderAround(scope, screen, screenFiles, null);
+}
+
+function renderAround(
+  scope: RequestScope,
+  page: ReactNode,
+  screenFiles: readonly string[],
+  router: RouterState | null,
+): string {
+  const { input, url, language } = scope;
+  const loadedQueries: LoadedQueries = router ? collectLoadedQueries(router.loaderData) : {};
   let head: PageHead = { title: 'Gramy', description: '' };
   const body = renderToString(
     <PageHeadCollector
@@ -146,14 +198,12 @@ function renderPage(scope: RequestScope, context: StaticHandlerContext): string 
     >
       <Providers
         api={scope.api}
-        i18n={getServerI18n(language)}
-        loadedQueries={collectLoadedQueries(context.loaderData)}
+        config={input.config}
+        session={scope.session}
+        translator={getServerTranslator(language)}
+        loadedQueries={loadedQueries}
       >
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        {page}
       </Providers>
     </PageHeadCollector>,
   );
@@ -162,10 +212,13 @@ function renderPage(scope: RequestScope, context: StaticHandlerContext): string 
     nonce: input.nonce,
     head: describeHead(head, url, language),
     assets: input.assets,
-    routeIds: context.matches.map((match) => match.route.id),
+    screenFiles,
+    theme: readThemeCookie(input.headers.cookie),
     state: {
       config: input.config,
       router,
+      user: scope.session.getUser(),
+      isUnderMaintenance: input.isUnderMaintenance,
       messages: { language, files: selectMessages(language, scope.messageFiles) },
     },
     body,

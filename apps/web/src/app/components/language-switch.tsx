@@ -1,18 +1,21 @@
 import { type Language, languages } from '@gramy/domain/language/language';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { languageParameter } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTranslation, useTranslator } from '../../i18n/use-translation.ts';
+import { segmentClass, segmentsClass } from './segment-class.ts';
 
 /** Links, so that they work without JavaScript; with it the language changes in place. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const translator = useTranslator();
   const current = useLanguage();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
-  function buildLanguageHref(language: Language | undefined): string {
+  /** The server does not know the hash, so the links leave it out; the page that is already open keeps it. */
+  function buildLanguageHref(language: Language | undefined, hash = ''): string {
     const parameters = new URLSearchParams(search);
     if (language) parameters.set(languageParameter, language);
     else parameters.delete(languageParameter);
@@ -24,36 +27,36 @@ export function LanguageSwitch() {
     event.preventDefault();
     try {
       const { chooseLanguage } = await import('../../i18n/language-choice.ts');
-      if (!(await chooseLanguage(i18n, language))) throw new Error(`No messages for "${language}"`);
+      await chooseLanguage(translator, language);
     } catch {
       // What does not load in place may load with a whole new document.
-      window.location.assign(buildLanguageHref(language));
+      window.location.assign(buildLanguageHref(language, window.location.hash));
       return;
     }
     // A language in the address is the strongest wish and would undo the choice on the next visit.
     if (!new URLSearchParams(search).has(languageParameter)) return;
-    await navigate(buildLanguageHref(undefined), { replace: true, preventScrollReset: true });
+    await navigate(buildLanguageHref(undefined, window.location.hash), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (
-    <nav aria-label={t('language.label')}>
-      <ul className="flex text-s font-[600] text-ink-3">
-        {languages.map((language) => (
-          <li key={language} className="flex items-center not-first:before:content-['·']">
-            <a
-              href={buildLanguageHref(language)}
-              hrefLang={language}
-              lang={language}
-              aria-label={t(`language.${language}`)}
-              aria-current={language === current ? 'true' : undefined}
-              onClick={(event) => void choose(event, language)}
-              className="grid size-11 place-items-center rounded-full uppercase transition hover:text-ink aria-[current]:font-[760] aria-[current]:text-ink"
-            >
-              {language}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t('language.label')} className={segmentsClass}>
+      {languages.map((language) => (
+        <li key={language} className="grid">
+          <a
+            href={buildLanguageHref(language)}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === current ? 'true' : undefined}
+            onClick={(event) => void choose(event, language)}
+            className={segmentClass}
+          >
+            {t(`language.${language}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

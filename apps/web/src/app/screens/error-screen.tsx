@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
+import { usePictures } from '../../lib/pictures.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { StatusPanel } from '../../ui/status-panel.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
@@ -32,16 +33,29 @@ export function RootErrorScreen() {
 
 function NotFoundPanel() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const pictures = usePictures();
   usePageHead({ title: `${t('notFound.title')} · Gramy`, description: t('notFound.text') });
   return (
     <StatusPanel
-      picture="/illustrations/spot-not-found.svg"
+      picture={pictures.spot('not-found')}
       heading="h1"
       title={t('notFound.title')}
       text={t('notFound.text')}
+      note={
+        <>
+          <span className="break-all">{pathname}</span> · 404
+        </>
+      }
     >
       <Link to={paths.home} className={buttonClass('primary')}>
         {t('goHome')}
+      </Link>
+      <Link to={paths.activities} className={buttonClass('line')}>
+        {t('notFound.activities')}
+      </Link>
+      <Link to={paths.contact} className={buttonClass('line')}>
+        {t('notFound.contact')}
       </Link>
     </StatusPanel>
   );
@@ -50,22 +64,39 @@ function NotFoundPanel() {
 function FailurePanel({ requestId }: { requestId: string | undefined }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const pictures = usePictures();
   usePageHead({ title: `${t('error.title')} · Gramy`, description: t('error.text') });
   return (
-    <StatusPanel
-      picture="/illustrations/spot-error.svg"
-      heading="h1"
-      title={t('error.title')}
-      text={t('error.text')}
-      note={requestId && t('error.reference', { requestId })}
-    >
-      {/* A whole new document: it also heals a chunk that a new release has taken away. */}
-      <a href={pathname + search} className={buttonClass('primary')}>
-        {t('tryAgain')}
-      </a>
-      <a href={paths.home} className={buttonClass('secondary')}>
-        {t('goHome')}
-      </a>
-    </StatusPanel>
+    <div role="alert">
+      <StatusPanel
+        picture={pictures.spot('error')}
+        heading="h1"
+        title={t('error.title')}
+        text={t('error.text')}
+        note={requestId && <FailureReference requestId={requestId} />}
+      >
+        {/* A whole new document: it also heals a chunk that a new release has taken away. */}
+        <a href={pathname + search} className={buttonClass('primary')}>
+          {t('tryAgain')}
+        </a>
+        <a href={paths.home} className={buttonClass('line')}>
+          {t('goHome')}
+        </a>
+      </StatusPanel>
+    </div>
+  );
+}
+
+function FailureReference({ requestId }: { requestId: string }) {
+  const { t } = useTranslation();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-s font-[620] text-orange-text underline underline-offset-4">
+        {t('error.tellUs')}
+      </summary>
+      <p className="rounded-m bg-paper-2 px-4 py-3 text-s break-all text-ink-2">
+        {t('error.reference', { requestId })}
+      </p>
+    </details>
   );
 }

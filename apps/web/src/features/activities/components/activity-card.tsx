@@ -1,8 +1,8 @@
+import { hueClass } from '../../../ui/hue-class.ts';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
-import { hueClass } from './hue-class.ts';
 
 interface ActivityCardProps {
-  slug: string;
+  picture: string;
   hue: number;
   name: string;
   summary: string;
@@ -10,12 +10,12 @@ interface ActivityCardProps {
 }
 
 /** Takes words, not messages: sixteen of these are drawn at once, and a translation hook is not free. */
-export function ActivityCard({ slug, hue, name, summary, places }: ActivityCardProps) {
+export function ActivityCard({ picture, hue, name, summary, places }: ActivityCardProps) {
   return (
     <li className={`${cardClass} ${hueClass(hue)}`}>
       <div className={pictureClass}>
         <img
-          src={`/illustrations/${slug}.svg`}
+          src={picture}
           alt=""
           width={800}
           height={520}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { bodyClass, cardClass, gridClass, pictureClass } from './grid-class.ts';
 
 const placeholders = Array.from({ length: 16 }, (_, position) => `placeholder-${position}`);

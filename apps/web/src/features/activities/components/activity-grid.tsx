@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { usePictures } from '../../../lib/pictures.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { StatusPanel } from '../../../ui/status-panel.tsx';
@@ -10,21 +10,28 @@ import { ActivityCard } from './activity-card.tsx';
 import { ActivityGridSkeleton } from './activity-grid-skeleton.tsx';
 import { gridClass } from './grid-class.ts';
 
+interface ActivityGridProps {
+  state: QueryState<{ items: readonly ActivityWithCount[] }>;
+  /** The same screen without a chosen city: the way out when it has nothing. */
+  resetHref: string;
+}
+
 /** Shows only what can be booked; the caller has chosen the city. */
-export function ActivityGrid({ state }: { state: QueryState<{ items: readonly ActivityWithCount[] }> }) {
+export function ActivityGrid({ state, resetHref }: ActivityGridProps) {
   const { t } = useTranslation('activities');
   const language = useLanguage();
+  const pictures = usePictures();
   if (state.status === 'loading') return <ActivityGridSkeleton />;
   if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
 
   const bookable = state.data.items.filter((activity) => activity.providerCount > 0);
-  if (bookable.length === 0) return <EmptyPanel />;
+  if (bookable.length === 0) return <EmptyPanel resetHref={resetHref} />;
   return (
     <ul className={gridClass}>
       {bookable.map(({ id, slug, hue, name, summary, providerCount }) => (
         <ActivityCard
           key={id}
-          slug={slug}
+          picture={pictures.scene(slug, slug)}
           hue={hue}
           name={name[language]}
           summary={summary[language]}
@@ -35,16 +42,16 @@ export function ActivityGrid({ state }: { state: QueryState<{ items: readonly Ac
   );
 }
 
-function EmptyPanel() {
+function EmptyPanel({ resetHref }: { resetHref: string }) {
   const { t } = useTranslation('activities');
   return (
     <StatusPanel
-      picture="/illustrations/spot-empty.svg"
+      picture={usePictures().spot('search')}
       heading="h2"
       title={t('empty.title')}
       text={t('empty.text')}
     >
-      <Link to={buildHref(paths.home)} preventScrollReset className={buttonClass('primary')}>
+      <Link to={resetHref} preventScrollReset className={buttonClass('primary')}>
         {t('empty.action')}
       </Link>
     </StatusPanel>
@@ -55,7 +62,7 @@ function FailedPanel({ isRetrying, retry }: { isRetrying: boolean; retry: () => 
   const { t } = useTranslation('activities');
   return (
     <StatusPanel
-      picture="/illustrations/spot-error.svg"
+      picture={usePictures().spot('error')}
       heading="h2"
       title={t('failed.title')}
       text={t('failed.text')}

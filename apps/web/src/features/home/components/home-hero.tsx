@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/pictures.ts';
 
 interface HomeHeroProps {
   placeCount: number;
@@ -10,6 +11,7 @@ interface HomeHeroProps {
 
 export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
+  const pictures = usePictures();
   return (
     <>
       <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-14 md:pb-18">
@@ -28,7 +30,7 @@ export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
             ) : null}
           </div>
           <img
-            src="/illustrations/market-square.svg"
+            src={pictures.hero}
             alt={t('heroPicture')}
             width={920}
             height={740}

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { ActivityGrid } from '../../activities/components/activity-grid.tsx';
 import { activitiesWithCountsQuery } from '../../activities/queries.ts';
@@ -28,6 +29,7 @@ export function HomeScreen() {
     title: cityName ? t('pageTitleInCity', { city: cityName }) : t('pageTitle'),
     description: t('pageDescription'),
     path: buildHref(paths.home, { city: chosen }),
+    picture: usePictures().ogImage('home'),
   });
 
   return (
@@ -36,7 +38,7 @@ export function HomeScreen() {
         placeCount={cities.reduce((sum, city) => sum + city.providerCount, 0)}
         cityCount={cities.length}
       >
-        <CityPicker cities={cities} chosen={chosen} />
+        <CityPicker cities={cities} chosen={chosen} path={paths.home} />
       </HomeHero>
       <section aria-labelledby="activities-title" className="page-width pt-10 md:pt-14">
         <div className="mb-5 flex flex-wrap items-baseline gap-x-5 gap-y-1 md:mb-7">
@@ -48,7 +50,7 @@ export function HomeScreen() {
             {ways > 0 ? t('ways', { count: ways }) : null}
           </p>
         </div>
-        <ActivityGrid state={activitiesState} />
+        <ActivityGrid state={activitiesState} resetHref={paths.home} />
       </section>
     </>
   );

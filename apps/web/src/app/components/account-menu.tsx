@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link } from '../../lib/link.tsx';
+import type { SessionUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SitePopover } from '../../ui/site-popover.tsx';
+import { paths } from '../paths.ts';
+import type { AccountPanelProps } from './account-panel.tsx';
+
+const popoverId = 'account-menu';
+
+/** What is in it is fetched for those who are signed in, right after the page has come alive. */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { t } = useTranslation();
+  const [Panel, setPanel] = useState<ComponentType<AccountPanelProps>>();
+  useEffect(() => {
+    // Without it the one link below still leads to everything.
+    import('./account-panel.tsx')
+      .then((loaded) => setPanel(() => loaded.AccountPanel))
+      .catch(() => undefined);
+  }, []);
+
+  const label = t('account.label', { name: user.name });
+  return (
+    <div>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        aria-label={label}
+        className="block cursor-pointer rounded-full"
+      >
+        <Avatar name={user.name} src={user.profilePictureUrl ?? undefined} />
+      </button>
+      <SitePopover id={popoverId} label={label}>
+        {Panel ? (
+          <Panel user={user} />
+        ) : (
+          <Link to={paths.myProfile} className="flex min-h-11 items-center px-3 text-s font-[560]">
+            {t('account.settings')}
+          </Link>
+        )}
+      </SitePopover>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SessionUser } from '../../lib/session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MenuRowSeparator } from '../../ui/menu-row.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { Preferences } from './preferences.tsx';
+
+export interface AccountPanelProps {
+  user: SessionUser;
+}
+
+export function AccountPanel({ user }: AccountPanelProps) {
+  return (
+    <>
+      <div className="flex items-center gap-3 px-3 pt-2 pb-3">
+        <Avatar name={user.name} src={user.profilePictureUrl ?? undefined} />
+        <p className="min-w-0 text-s leading-tight font-[680] break-words">{user.name}</p>
+      </div>
+      <MenuRowSeparator />
+      <AccountLinks />
+      <MenuRowSeparator />
+      <Preferences className="grid gap-2 px-2 pt-1 pb-1.5" />
+      <MenuRowSeparator />
+      <LogOutButton />
+    </>
+  );
+}

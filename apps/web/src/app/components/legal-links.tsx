@@ -1,0 +1,20 @@
+import { showConsentDialog } from '../../features/consent/store.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../paths.ts';
+import { FooterLink, footerLinkClass } from './footer-columns.tsx';
+
+export function LegalLinks() {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('footer.legal')} className="flex flex-wrap gap-x-6">
+      <FooterLink to={paths.privacy}>{t('footer.privacy')}</FooterLink>
+      <FooterLink to={paths.terms}>{t('footer.terms')}</FooterLink>
+      {/* Without JavaScript nothing is ever counted, and there is nothing to set. */}
+      <li className="noscript:hidden">
+        <button type="button" className={footerLinkClass} onClick={() => showConsentDialog(true)}>
+          {t('footer.cookies')}
+        </button>
+      </li>
+    </ul>
+  );
+}

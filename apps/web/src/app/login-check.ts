@@ -1,0 +1,30 @@
+import type { PublicConfig } from '@gramy/contract/public-config';
+import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { withReturnPath } from '../lib/return-path.ts';
+import type { SessionUser } from '../lib/session.ts';
+import { paths } from './paths.ts';
+
+/** Asks anew who is here: another tab may have signed in or out since. */
+export type CheckLogin = () => Promise<SessionUser | null>;
+
+export const checkLoginContext = createContext<CheckLogin>();
+export const publicConfigContext = createContext<PublicConfig>();
+
+/** On load of the routes that say so; what anonymous visitors may not do there is decided by the screen. */
+export async function checkLogin({ context }: LoaderFunctionArgs): Promise<null> {
+  await context.get(checkLoginContext)();
+  return null;
+}
+
+/** The way in leads back to where one wanted to go. */
+export async function requireLogin({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const user = await context.get(checkLoginContext)();
+  if (!user) throw redirect(withReturnPath(paths.logIn, new URL(request.url)));
+  return null;
+}
+
+/** An address that exists only where the product is built. */
+export function requirePartsGallery({ context }: LoaderFunctionArgs): null {
+  if (!context.get(publicConfigContext).showsPartsGallery) throw data(null, { status: 404 });
+  return null;
+}

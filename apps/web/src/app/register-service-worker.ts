@@ -1,0 +1,13 @@
+/** After everything else: the first visit needs its network for the page itself. */
+export function registerServiceWorker(buildTime: string): void {
+  // Live sources change without a build, and a worker would keep what was.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => {
+    const address = `/service-worker.js?${new URLSearchParams({ build: buildTime })}`;
+    navigator.serviceWorker.register(address).catch((error: unknown) => {
+      console.warn('Without a network Gramy will not open', error);
+    });
+  };
+  if (document.readyState === 'complete') setTimeout(register, 3000);
+  else window.addEventListener('load', () => setTimeout(register, 3000), { once: true });
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadView } from './lazy-view.ts';
+import type { Path } from './paths.ts';
+import { type DescribeNeeds, loadScreen } from './screen-needs.ts';
+import type { UnopenedName } from './screens/unopened-screen.tsx';
+
+/** Public pages come rendered from the server; private ones are nobody else's business and render in the browser. */
+export type Rendering = 'server' | 'browser';
+
+export interface ScreenHandle {
+  rendering: Rendering;
+  /** The screen's source: by it the document finds the chunks to preload in Vite's manifest. */
+  file: string;
+}
+
+type ScreenModule = Record<string, ComponentType | undefined>;
+
+const modules = import.meta.glob<ScreenModule>('../features/*/screens/*-screen.tsx');
+
+interface ScreenRoute {
+  path: Path;
+  /** A file in a feature's folder of screens: `home/home-screen`. */
+  screen: `${string}/${string}-screen`;
+  rendering?: Rendering;
+  needs: DescribeNeeds;
+}
+
+/** The loader stands here and not in the screen's chunk, so that data and code load side by side. */
+export function screenRoute({ path, screen, rendering = 'server', needs }: ScreenRoute): RouteObject {
+  const file = `features/${screen.replace('/', '/screens/')}.tsx`;
+  return {
+    path,
+    handle: { rendering, file: `src/${file}` } satisfies ScreenHandle,
+    loader: loadScreen(needs),
+    lazy: async () => ({ Component: await importScreen(file) }),
+  };
+}
+
+/** For screens of capabilities that are still to come: the address, the layout and the truth. */
+export function unopenedRoute(path: Path, name: UnopenedName, rendering: Rendering): RouteObject {
+  return {
+    path,
+    handle: { rendering, file: 'src/app/screens/unopened-screen.tsx' } satisfies ScreenHandle,
+    loader: loadScreen(() => ({ messages: ['unopened'], queries: [] })),
+    lazy: async () => {
+      const { UnopenedScreen } = await loadView(() => import('./screens/unopened-screen.tsx'));
+      return { element: <UnopenedScreen name={name} /> };
+    },
+  };
+}
+
+/** A screen's file exports one component, named like the file. */
+async function importScreen(file: string): Promise<ComponentType> {
+  const load = modules[`../${file}`];
+  if (!load) throw new TypeError(`There is no screen "${file}"`);
+  const name = file
+    .slice(file.lastIndexOf('/') + 1, -'.tsx'.length)
+    .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const component = (await loadView(load))[name];
+  if (!component) throw new TypeError(`The screen "${file}" does not export ${name}`);
+  return component;
+}
+
+export function readHandle(route: Pick<RouteObject, 'handle'> | undefined): ScreenHandle | undefined {
+  return route?.handle as ScreenHandle | undefined;
+}

@@ -1,0 +1,30 @@
+import type unopened from '../../i18n/messages/en/unopened.json';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Link } from '../../lib/link.tsx';
+import { usePageHead } from '../../lib/page-head.ts';
+import { usePictures } from '../../lib/pictures.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { StatusPanel } from '../../ui/status-panel.tsx';
+import { paths } from '../paths.ts';
+
+export type UnopenedName = keyof (typeof unopened)['titles'];
+
+/** Says what will be here and that it is not here yet, and offers what works. */
+export function UnopenedScreen({ name }: { name: UnopenedName }) {
+  const { t } = useTranslation('unopened');
+  const pictures = usePictures();
+  const title = t(`titles.${name}`);
+  usePageHead({ title: t('pageTitle', { title }), description: t('text') });
+  return (
+    <div className="page-width">
+      <StatusPanel picture={pictures.spot('search')} heading="h1" title={title} text={t('text')}>
+        <Link to={paths.activities} className={buttonClass('primary')}>
+          {t('seeActivities')}
+        </Link>
+        <Link to={paths.home} className={buttonClass('line')}>
+          {t('goHome')}
+        </Link>
+      </StatusPanel>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import vm from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { reloadedForKey, writeVersionCheck } from './version-check.ts';
+
+const running = '2026-11-15T10:00:00.000Z';
+const newer = '2026-11-15T11:00:00.000Z';
+const here = 'https://gramy.test/home';
+
+type Answer = () => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+
+function answerWith(body: unknown, ok = true): Answer {
+  return async () => ({ ok, json: async () => body });
+}
+
+interface Surroundings {
+  answer: Answer;
+  stored?: Map<string, string>;
+  isStorageBlocked?: boolean;
+}
+
+/** Runs the text as the page would: nothing but what a browser has is in reach. */
+function runCheck({ answer, stored = new Map(), isStorageBlocked = false }: Surroundings) {
+  vi.useFakeTimers();
+  const attributes = new Set<string>();
+  const reload = vi.fn();
+  const assign = vi.fn();
+  const deleted: string[] = [];
+  const fetch = vi.fn((_address: string) => answer());
+  const window: { gramyVersion?: { recover(address: string): Promise<boolean> }; caches: object } = {
+    caches: {},
+  };
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isStorageBlocked) throw new Error('blocked');
+      stored.set(key, value);
+    },
+  };
+  const sandbox = {
+    window,
+    fetch,
+    sessionStorage,
+    caches: { keys: async () => ['assets', 'offline'], delete: async (name: string) => deleted.push(name) },
+    location: { href: here, reload, assign },
+    document: {
+      documentElement: {
+        setAttribute: (name: string) => attributes.add(name),
+        removeAttribute: (name: string) => attributes.delete(name),
+      },
+    },
+    setTimeout,
+  };
+  vm.runInNewContext(writeVersionCheck(running), sandbox);
+  const isHidden = () => attributes.has('data-checking');
+  return { isHidden, reload, assign, deleted, fetch, stored, window };
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+describe('V-1 the version check', () => {
+  it('hides the page until it knows that the build is current, and asks past every cache', async () => {
+    const { isHidden, fetch, reload } = runCheck({ answer: answerWith({ buildTime: running }) });
+    expect(isHidden()).toBe(true);
+    await settle();
+    expect(isHidden()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
+  });
+
+  it('deletes all caches and reloads when a newer build is published, and stays hidden meanwhile', async () => {
+    const { isHidden, reload, deleted } = runCheck({ answer: answerWith({ buildTime: newer }) });
+    await settle();
+    expect(deleted).toEqual(['assets', 'offline']);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isHidden()).toBe(true);
+  });
+
+  it('reloads at most once per build', async () => {
+    const stored = new Map([[reloadedForKey, newer]]);
+    const { isHidden, reload } = runCheck({ answer: answerWith({ buildTime: newer }), stored });
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    expect(isHidden()).toBe(false);
+  });
+
+  it('does not reload where nothing can be remembered: it could do so for ever', async () => {
+    const { isHidden, reload } = runCheck({
+      answer: answerWith({ buildTime: newer }),
+      isStorageBlocked: true,
+    });
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    expect(isHidden()).toBe(false);
+  });
+
+  it.each<[string, Answer]>([
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+    ['is missing', answerWith({}, false)],
+    ['is no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+    ['is empty', answerWith(null)],
+    ['names no time', answerWith({ buildTime: 'yesterday' })],
+    ['names something else', answerWith({ buildTime: 12 })],
+  ])('shows the page when the meta file %s', async (_case, answer) => {
+    const { isHidden, reload } = runCheck({ answer });
+    await settle();
+    expect(isHidden()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows the page when the answer is slow, and still moves on when it comes', async () => {
+    let deliver = (_value: Awaited<ReturnType<Answer>>): void => undefined;
+    const slow: Answer = () =>
+      new Promise((resolve) => {
+        deliver = resolve;
+      });
+    const { isHidden, reload } = runCheck({ answer: slow });
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(isHidden()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isHidden()).toBe(false);
+    deliver({ ok: true, json: async () => ({ buildTime: newer }) });
+    await settle();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('takes an old tab to where it was going, once', async () => {
+    let published = running;
+    const { assign, window } = runCheck({ answer: async () => answerWith({ buildTime: published })() });
+    await settle();
+    published = newer;
+    expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(true);
+    expect(assign).toHaveBeenCalledWith('https://gramy.test/search');
+    expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(false);
+  });
+
+  it('cannot be ended early by what it carries', () => {
+    expect(writeVersionCheck('</script><script>alert(1)')).not.toContain('</script');
+  });
+});

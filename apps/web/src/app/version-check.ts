@@ -1,0 +1,65 @@
+/** Where a page remembers for which build it has already been replaced. */
+export const reloadedForKey = 'reloaded-for-build';
+
+/**
+ * Runs as an inline script in the head, in parallel with everything else; the page is hidden until it is through.
+ * It is sent as the text of this very function, so it may use nothing from outside itself.
+ */
+export function checkVersion(runningBuild: string, key: string): void {
+  const root = document.documentElement;
+  // Nobody is locked out by a slow answer; a newer build still replaces the page when the answer comes.
+  const patienceMs = 1500;
+
+  function reveal(): void {
+    root.removeAttribute('data-checking');
+  }
+
+  async function findNewerBuild(): Promise<string | undefined> {
+    const answer = await fetch(`/meta.json?t=${Date.now()}`, { cache: 'no-store' });
+    const meta: { buildTime?: unknown } | null = answer.ok ? await answer.json() : null;
+    const published = meta?.buildTime;
+    const isNewer = typeof published === 'string' && Date.parse(published) > Date.parse(runningBuild);
+    return isNewer ? published : undefined;
+  }
+
+  /** At most once per build. Where nothing can be remembered, an old page is better than one that reloads for ever. */
+  function rememberBuild(build: string): boolean {
+    try {
+      if (sessionStorage.getItem(key) === build) return false;
+      sessionStorage.setItem(key, build);
+      return sessionStorage.getItem(key) === build;
+    } catch {
+      return false;
+    }
+  }
+
+  async function deleteCaches(): Promise<void> {
+    if (!('caches' in window)) return;
+    try {
+      const names = await caches.keys();
+      await Promise.all(names.map((name) => caches.delete(name)));
+    } catch {
+      // A browser that hides its caches has none to delete.
+    }
+  }
+
+  async function replacePage(address: string | undefined): Promise<boolean> {
+    const newer = await findNewerBuild();
+    if (newer === undefined || !rememberBuild(newer)) return false;
+    await deleteCaches();
+    if (address === undefined || address === location.href) location.reload();
+    else location.assign(address);
+    return true;
+  }
+
+  root.setAttribute('data-checking', '');
+  setTimeout(reveal, patienceMs);
+  replacePage(undefined).then((isReplaced) => isReplaced || reveal(), reveal);
+  window.gramyVersion = { recover: (address) => replacePage(address).catch(() => false) };
+}
+
+export function writeVersionCheck(runningBuild: string): string {
+  const call = `(${checkVersion})(${JSON.stringify(runningBuild)},${JSON.stringify(reloadedForKey)})`;
+  // The text stands inside a script element: nothing in it may look like its end.
+  return call.replaceAll('</', '<\\/');
+}

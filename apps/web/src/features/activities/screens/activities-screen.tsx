@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { CityPicker } from '../../areas/components/city-picker.tsx';
+import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { ActivityGrid } from '../components/activity-grid.tsx';
+import { activitiesWithCountsQuery } from '../queries.ts';
+
+export function ActivitiesScreen() {
+  const { t } = useTranslation('activities');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const chosen = readCity(search);
+  const citiesState = useQuery(citiesQuery());
+  const activitiesState = useQuery(activitiesWithCountsQuery(chosen));
+
+  const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
+  const cityName = cities.find((city) => city.slug === chosen)?.name[language];
+  usePageHead({
+    title: cityName ? t('pageTitleInCity', { city: cityName }) : t('pageTitle'),
+    description: t('pageDescription'),
+    path: buildHref(paths.activities, { city: chosen }),
+  });
+
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
+      <p className="mt-4 mb-6 max-w-[52ch] text-l text-pretty text-ink-2">{t('lead')}</p>
+      <CityPicker cities={cities} chosen={chosen} path={paths.activities} />
+      <h2 className="sr-only">{cityName ?? t('everywhere')}</h2>
+      <div className="mt-6">
+        <ActivityGrid state={activitiesState} resetHref={paths.activities} />
+      </div>
+    </div>
+  );
+}
