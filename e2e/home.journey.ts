@@ -88,7 +88,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ expectedConsole: [/404/] });
+  test.use({ expectedConsole: /404/ });
 
   test('is a page of its own with status 404 and a way home', async ({ page }) => {
     const answer = await page.goto('/no-such-page?lng=en');

@@ -19,7 +19,12 @@ export default defineConfig({
   metadata: { dataDir },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps themselves; `--trace on` does it for one journey.
+    screenshot: 'only-on-failure',
+    // What a worker answers cannot be held up or changed by a journey; those that are about it switch it on.
+    serviceWorkers: 'block',
+    // Colours in motion have no contrast to speak of, and nobody has to wait for a sheet to slide.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
@@ -36,7 +41,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },
-    { name: 'phone', use: { ...devices['Pixel 7'], locale: 'pl-PL' } },
+    // The journeys whose way differs on a phone, or which look at every page.
+    {
+      name: 'phone',
+      testMatch: /(?:home|every-page|consent|parts-gallery)\.journey\.ts$/,
+      use: { ...devices['Pixel 7'], locale: 'pl-PL' },
+    },
   ],
   webServer: {
     command: 'node ../apps/server/dist/main.js',
@@ -48,6 +58,8 @@ export default defineConfig({
       RATE_LIMIT_PER_MINUTE: '1000000',
       // Two browsers on two cores may well keep the server waiting; that is not what the journeys are about.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      // Nobody is there: the journeys answer in its place, and see whether it is asked for.
+      ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
     },
     // The first start makes and seeds a database.
     timeout: 120_000,

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { awaitHydration, expect, test } from './journey.ts';
+
+const newerBuild = '2099-01-01T00:00:00.000Z';
+
+async function publishBuild(page: Page, buildTime: string): Promise<void> {
+  await page.route('**/meta.json?*', (route) => route.fulfill({ json: { buildTime } }));
+}
+
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (sent) => {
+    if (sent.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+test.describe('V-1 the version check', () => {
+  test.use({ expectedConsole: /404 \(Not Found\)/ });
+
+  test('reloads exactly once for a newer build, with every cache deleted, and then shows the page', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    await page.evaluate(() => caches.open('left-over'));
+    await publishBuild(page, newerBuild);
+    const documents = countDocuments(page);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await awaitHydration(page);
+    await page.goto('/about-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The page, its one reload, and the next page: no second reload for the same build.
+    expect(documents()).toBe(3);
+    expect(await page.evaluate(() => caches.has('left-over'))).toBe(false);
+  });
+
+  test('does not lock anybody out when the meta file is broken, missing or silent', async ({ page }) => {
+    for (const answer of [
+      { status: 200, body: '<html>' },
+      { status: 404, body: '' },
+      { status: 200, body: '{"buildTime":17}' },
+    ]) {
+      await page.route('**/meta.json?*', (route) => route.fulfill(answer), { times: 1 });
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.route('**/meta.json?*', () => undefined);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+test.describe('a view that does not load', () => {
+  test.use({
+    expectedConsole: /Failed to load resource|dynamically imported module|Failed to fetch/,
+  });
+
+  const viewFiles = '**/assets/unopened-screen-*.js';
+
+  test('R-7 shows the error screen with a way to try again, which works once the file is there', async ({
+    page,
+  }) => {
+    await page.goto('/home?lng=en');
+    await awaitHydration(page);
+    await page.route(viewFiles, (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops, something went wrong...');
+    await page.unroute(viewFiles);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+  });
+
+  test('R-7 moves an old tab on to the new build once, to where it was going, and keeps the cart', async ({
+    page,
+  }) => {
+    await page.goto('/home?lng=en');
+    await awaitHydration(page);
+    await page.evaluate(() => localStorage.setItem('note', 'kept'));
+    await publishBuild(page, newerBuild);
+    await page.route(viewFiles, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+    const documents = countDocuments(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page).toHaveURL(/\/articles/);
+    expect(documents()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('note'))).toBe('kept');
+  });
+});
+
+test.describe('a navigation', () => {
+  test('R-4 shows the spinner while a slow screen loads, and then gives its heading the focus', async ({
+    page,
+  }) => {
+    await page.goto('/home?lng=en');
+    await awaitHydration(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/unopened-screen-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByText('Setting up the pins...')).toBeVisible();
+    letGo();
+    const heading = page.getByRole('heading', { level: 1, name: 'Articles' });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle('Articles · Gramy');
+    await expect(page.getByText('Setting up the pins...')).toBeHidden();
+  });
+
+  test('comes back to where one had scrolled', async ({ page }) => {
+    await page.goto('/home?lng=en');
+    await awaitHydration(page);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    const scrolled = 600;
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What are we playing/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
+  });
+});

@@ -1,0 +1,214 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
+
+test.use({ answersConsent: false });
+
+/** What the journeys' server is told in `ANALYTICS_SCRIPT_URL`; the journey itself answers for that host. */
+const analyticsScript = 'https://analytics.example/count.js';
+
+// Whoever comes here has not chosen yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+async function open(page: Page, path = '/home?lng=en'): Promise<void> {
+  await page.goto(path);
+  await awaitHydration(page);
+}
+
+function findBanner(page: Page) {
+  return page.getByRole('region', { name: 'Cookies', exact: true });
+}
+
+async function readChoice(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'cookie-consent')?.value;
+}
+
+/** Counts how often the script is asked for. */
+async function serveAnalytics(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(analyticsScript, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.counted = (window.counted ?? 0) + 1',
+    });
+  });
+  return asked;
+}
+
+test.describe('the consent banner', () => {
+  for (const [name, choice] of [
+    ['I understand', 'accept'],
+    ['I decline', 'decline'],
+  ] as const) {
+    test(`K-1 shows until somebody has chosen "${name}", then stays away`, async ({ page, context }) => {
+      await serveAnalytics(context);
+      await open(page);
+      const banner = findBanner(page);
+      await expect(banner).toBeVisible();
+      await banner.getByRole('button', { name, exact: true }).click();
+      await expect(banner).toBeHidden();
+      expect(await readChoice(context)).toBe(choice);
+      await page.reload();
+      await awaitHydration(page);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(banner).toBeHidden();
+    });
+  }
+
+  test('K-1 does not take scrolling for an answer', async ({ page, context }) => {
+    await open(page);
+    await expect(findBanner(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    await expect(findBanner(page)).toBeVisible();
+    expect(await readChoice(context)).toBeUndefined();
+  });
+
+  test('K-1 offers no and yes with the same weight', async ({ page }) => {
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const buttons = ['I decline', 'I understand'].map((name) =>
+        findBanner(page).getByRole('button', { name }),
+      );
+      const looks = await Promise.all(
+        buttons.map((button) =>
+          button.evaluate((element) => {
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element);
+            const { width: own, height } = element.getBoundingClientRect();
+            const size = [Math.round(own), Math.round(height)];
+            return { color, backgroundColor, borderColor, fontSize, fontWeight, size };
+          }),
+        ),
+      );
+      expect(looks[0]).toEqual(looks[1]);
+    }
+  });
+
+  test('K-1 moves nothing when it appears, and never hides what has the focus', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open(page);
+    const banner = findBanner(page);
+    await expect(banner).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const overlap = await banner.evaluate((element) => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || element.contains(focused)) return 0;
+        return focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      });
+      expect(overlap, `after ${step + 1} steps`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('K-1 is heeded by every tab', async ({ page, context }) => {
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+    await expect(findBanner(other)).toBeVisible();
+    await findBanner(page).getByRole('button', { name: 'I decline' }).click();
+    await expect(findBanner(other)).toBeHidden();
+  });
+});
+
+test.describe('where cookies and storage are blocked', () => {
+  test.use({ expectedConsole: /Browser storage is blocked/ });
+
+  test('K-1 the choice holds for this view of the page', async ({ page }) => {
+    // As Chromium does it when a visitor blocks all data of a site.
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page);
+    await findBanner(page).getByRole('button', { name: 'I decline' }).click();
+    await expect(findBanner(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page).toHaveURL(/privacy-policy/);
+    await expect(findBanner(page)).toBeHidden();
+  });
+});
+
+test.describe('the explanation', () => {
+  test('K-2 R-11 says what is stored, by name and for how long', async ({ page }) => {
+    await open(page);
+    const opener = findBanner(page).getByRole('button', { name: 'What is stored' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'What is stored' });
+    await expect(dialog).toContainText('365 days');
+    await dialog.getByText('Everything by name').click();
+    for (const name of ['access-token', 'i18nextLng', 'theme', 'cookie-consent', 'cart', 'booking-data']) {
+      await expect(dialog.getByRole('term').filter({ hasText: name })).toBeVisible();
+    }
+    const viewport = page.viewportSize();
+    const box = await dialog.locator('> div').boundingBox();
+    expect(box?.height ?? 0).toBeLessThanOrEqual((viewport?.height ?? 0) * 0.9 + 1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('K-2 lets everybody change their mind from the footer', async ({ page, context }) => {
+    await serveAnalytics(context);
+    await open(page);
+    await findBanner(page).getByRole('button', { name: 'I decline' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What is stored' });
+    const statistics = dialog.getByRole('switch', { name: 'Statistics' });
+    await expect(statistics).not.toBeChecked();
+    await statistics.click();
+    await expect(dialog.getByRole('status')).toHaveText('Saved: statistics are on.');
+    expect(await readChoice(context)).toBe('accept');
+    await dialog.getByRole('button', { name: 'I decline' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await readChoice(context)).toBe('decline');
+  });
+});
+
+test.describe('the analytics script', () => {
+  test('R-13 is fetched after consent and not a moment before', async ({ page, context }) => {
+    const asked = await serveAnalytics(context);
+    await open(page);
+    await expect(findBanner(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    await findBanner(page).getByRole('button', { name: 'I understand' }).click();
+    await page.waitForFunction(() => 'counted' in window);
+    await page.reload();
+    await page.waitForFunction(() => 'counted' in window);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('R-13 is never fetched after a no, and leaves with a withdrawal', async ({ page, context }) => {
+    const asked = await serveAnalytics(context);
+    await open(page);
+    await findBanner(page).getByRole('button', { name: 'I decline' }).click();
+    await page.reload();
+    await awaitHydration(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    expect(asked).toEqual([]);
+
+    const dialog = page.getByRole('dialog', { name: 'What is stored' });
+    await dialog.getByRole('button', { name: 'I understand' }).click();
+    await page.waitForFunction(() => 'counted' in window);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+    await dialog.getByRole('button', { name: 'I decline' }).click();
+    await expect(page.locator(`script[src="${analyticsScript}"]`)).toHaveCount(0);
+    await page.reload();
+    await awaitHydration(page);
+    expect(asked).toHaveLength(1);
+  });
+});
