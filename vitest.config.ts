@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** The same tests run from the sources everywhere: no build has to come first. */
-const conditions = ['gramy:source', 'module', 'node', 'development|production'];
+const conditions = ['gramy:source', 'node', 'development|production'];
 
 const pure = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
 const withDatabase = ['apps/server/**/*.db.test.ts'];

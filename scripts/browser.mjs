@@ -16,7 +16,9 @@ import { root } from './project.mjs';
  * @property {Log} log
  */
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Draws no window that nobody sees: journeys run several times as fast in it. */
+const shell = 'chromium-headless-shell';
+const programs = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const startTimeoutMs = 30_000;
 const installTimeoutMs = 15 * 60_000;
 
@@ -32,7 +34,11 @@ export async function findOrInstallChromium(log) {
 /** @param {Machine} machine */
 export async function obtainChromium(machine) {
   const found = await locateChromium(machine);
-  if (found !== undefined) return found;
+  if (found !== undefined && !canInstallShell(machine)) return found;
+  if (found !== undefined) {
+    await installPackage(machine, shell);
+    return (await locateChromium(machine)) ?? found;
+  }
 
   const tried = ['CHROMIUM_PATH', `PATH (${programs.join(', ')})`, "Playwright's download"];
   for (const install of listInstallers(machine)) {
@@ -66,21 +72,37 @@ export async function locateChromium(machine) {
 }
 
 /** @param {Machine} machine */
-function listInstallers({ isRoot, findOnPath, run }) {
+function listInstallers(machine) {
   const playwright = {
     name: 'npx playwright install chromium',
-    run: () => run('npx', ['playwright', 'install', 'chromium']),
+    run: () => machine.run('npx', ['playwright', 'install', 'chromium']),
   };
-  if (!isRoot || findOnPath('apt-get') === undefined) return [playwright];
-  const apt = {
-    name: 'apt-get install chromium',
-    run: async () => {
-      // An update that fails for one source of packages need not stop the installation.
-      await run('apt-get', ['update']);
-      return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    },
-  };
-  return [apt, playwright];
+  if (!hasPackages(machine)) return [playwright];
+  const apt = [shell, 'chromium'].map((name) => ({
+    name: `apt-get install ${name}`,
+    run: () => installPackage(machine, name),
+  }));
+  return [...apt, playwright];
+}
+
+/** @param {Machine} machine */
+function canInstallShell(machine) {
+  return machine.chosenPath === undefined && machine.findOnPath(shell) === undefined && hasPackages(machine);
+}
+
+/** @param {Machine} machine */
+function hasPackages({ isRoot, findOnPath }) {
+  return isRoot && findOnPath('apt-get') !== undefined;
+}
+
+/**
+ * @param {Machine} machine
+ * @param {string} name
+ */
+async function installPackage({ run }, name) {
+  // An update that fails for one source of packages need not stop the installation.
+  await run('apt-get', ['update']);
+  return run('apt-get', ['install', '-y', '--no-install-recommends', name]);
 }
 
 /**

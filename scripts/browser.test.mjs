@@ -37,6 +37,7 @@ function makeMachine({ working = [], installs = {}, ...overrides } = {}) {
 }
 
 const updatePackages = 'apt-get update';
+const installShell = 'apt-get install -y --no-install-recommends chromium-headless-shell';
 const installPackage = 'apt-get install -y --no-install-recommends chromium';
 const downloadBrowser = 'npx playwright install chromium';
 
@@ -73,11 +74,28 @@ describe('installing a Chromium', () => {
   it('uses apt-get as root, even after an update that failed', async () => {
     const { machine, commands } = makeMachine({
       working: ['/usr/bin/apt-get'],
+      installs: { [installShell]: '/usr/bin/chromium-headless-shell' },
+      isRoot: true,
+    });
+    expect(await obtainChromium(machine)).toBe('/usr/bin/chromium-headless-shell');
+    expect(commands).toEqual([updatePackages, installShell]);
+  });
+
+  it('takes the whole browser where the shell cannot be had', async () => {
+    const { machine, commands } = makeMachine({
+      working: ['/usr/bin/apt-get'],
       installs: { [installPackage]: '/usr/bin/chromium' },
       isRoot: true,
     });
     expect(await obtainChromium(machine)).toBe('/usr/bin/chromium');
-    expect(commands).toEqual([updatePackages, installPackage]);
+    expect(commands).toEqual([updatePackages, installShell, updatePackages, installPackage]);
+  });
+
+  it('adds the quicker shell to a browser that is there, and goes on without it when it cannot', async () => {
+    const parts = { working: ['/usr/bin/apt-get', '/usr/bin/chromium'], isRoot: true };
+    const added = makeMachine({ ...parts, installs: { [installShell]: '/usr/bin/chromium-headless-shell' } });
+    expect(await obtainChromium(added.machine)).toBe('/usr/bin/chromium-headless-shell');
+    expect(await obtainChromium(makeMachine(parts).machine)).toBe('/usr/bin/chromium');
   });
 
   it('lets Playwright download one when apt-get brought none', async () => {
@@ -87,7 +105,7 @@ describe('installing a Chromium', () => {
       isRoot: true,
     });
     expect(await obtainChromium(machine)).toBe('/playwright/chrome');
-    expect(commands).toEqual([updatePackages, installPackage, downloadBrowser]);
+    expect(commands).toEqual([updatePackages, installShell, updatePackages, installPackage, downloadBrowser]);
   });
 
   it.each([
@@ -105,7 +123,7 @@ describe('installing a Chromium', () => {
   it('fails with one sentence that names everything it tried', async () => {
     const { machine } = makeMachine({ working: ['/usr/bin/apt-get'], isRoot: true });
     await expect(obtainChromium(machine)).rejects.toThrow(
-      "No Chromium that starts was found or could be installed; tried CHROMIUM_PATH, PATH (chromium, chromium-browser, google-chrome, google-chrome-stable), Playwright's download, apt-get install chromium, npx playwright install chromium.",
+      "No Chromium that starts was found or could be installed; tried CHROMIUM_PATH, PATH (chromium-headless-shell, chromium, chromium-browser, google-chrome, google-chrome-stable), Playwright's download, apt-get install chromium-headless-shell, apt-get install chromium, npx playwright install chromium.",
     );
   });
 

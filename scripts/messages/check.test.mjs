@@ -60,6 +60,28 @@ describe('two languages', () => {
     ]);
   });
 
+  it('have lists of the same length, of texts and of objects', () => {
+    const rows = [{ name: 'cart', text: 'Basket' }];
+    const lists = { steps: ['One', 'Two'], rows };
+    const source = "t('steps', { returnObjects: true }); t('rows', { returnObjects: true });";
+    expect(objectionsTo({ en: lists, pl: lists, source })).toEqual(allIsWell(16));
+    expect(objectionsTo({ en: lists, pl: { ...lists, steps: ['Raz'] }, source })).toEqual([
+      `${folder}/en/home.json:7 message-missing — "steps.1" is not in ${folder}/pl/home.json.`,
+    ]);
+    expect(objectionsTo({ en: lists, pl: { ...lists, rows: [{ name: 'cart' }] }, source })).toEqual([
+      `${folder}/en/home.json:12 message-missing — "rows.0.text" is not in ${folder}/pl/home.json.`,
+    ]);
+  });
+
+  it('have the same placeholders and no empty text in lists too', () => {
+    const source = "t('steps', { returnObjects: true, name });";
+    const parts = { en: { steps: ['Go, {{name}}', 'Stop'] }, pl: { steps: ['Idź', ' '] }, source };
+    expect(objectionsTo(parts)).toEqual([
+      `${folder}/en/home.json:6 message-placeholders — "steps.0" has {{name}} here and no placeholder in ${folder}/pl/home.json.`,
+      `${folder}/pl/home.json:9 message-empty — "steps.1" has no text.`,
+    ]);
+  });
+
   it.each([
     ['en', { en: { places_few: '{{count}} places' } }, '_one, _other'],
     ['pl', { pl: { places_many: undefined } }, '_one, _few, _many, _other'],
@@ -141,6 +163,28 @@ describe('keys', () => {
     expect(objectionsTo({ source })).toEqual([
       `${screen}:4 message-unknown — there is no message "gone" in home.json.`,
       `${screen}:7 message-unknown — there is no message "title" in app.json.`,
+    ]);
+  });
+
+  it('are used as a whole tree when objects are asked for', () => {
+    const tree = { sections: { cart: { title: 'Cart', body: ['One', 'Two'] } } };
+    const whole = "t('sections', { count, ...shared, returnObjects: true });";
+    expect(objectionsTo({ en: tree, pl: tree, source: whole })).toEqual(allIsWell(14));
+    expect(objectionsTo({ en: tree, pl: tree, source: "t('sections', { count });" })).toEqual([
+      `${screen}:4 message-unknown — there is no message "sections" in home.json.`,
+      `${folder}/en/home.json:7 message-unused — no source uses "sections.cart.title".`,
+      `${folder}/en/home.json:9 message-unused — no source uses "sections.cart.body.0".`,
+      `${folder}/en/home.json:10 message-unused — no source uses "sections.cart.body.1".`,
+    ]);
+  });
+
+  it('of a tree do not stand for names that only start alike', () => {
+    const both = { step: { one: 'One' }, steps: 'All' };
+    expect(objectionsTo({ en: both, pl: both, source: "t('step', { returnObjects: true });" })).toEqual([
+      `${folder}/en/home.json:8 message-unused — no source uses "steps".`,
+    ]);
+    expect(objectionsTo({ source: "t('title', { name, returnObjects: true });" })).toEqual([
+      `${screen}:4 message-unknown — nothing stands below "title" in home.json.`,
     ]);
   });
 

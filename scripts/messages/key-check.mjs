@@ -24,19 +24,27 @@ export function checkKeys(messageFiles, sources, dynamicKeys) {
   );
   /** @type {Set<string>} */
   const used = new Set();
+  /** Starts of keys below which a source asks for everything. @type {string[]} */
+  const trees = [];
   /** @type {Objection[]} */
   const unknown = [];
   for (const source of sources) {
     for (const key of readUsedKeys(source.tokens)) {
-      const possible = (key.files ?? names).map((file) => `${file}:${key.key}`);
-      const isKnown = key.isWhole
-        ? possible.some((address) => existing.has(address))
-        : possible.some((address) => isDynamic(address, dynamicKeys));
-      for (const address of possible) used.add(address);
+      const possible = (key.files ?? names).map((file) => `${file}:${key.key}${key.isTree ? '.' : ''}`);
+      const isKnown = possible.some((address) => {
+        if (!key.isWhole) return startsWithAny(address, dynamicKeys);
+        return key.isTree ? hasTree(existing, address) : existing.has(address);
+      });
+      if (key.isTree) trees.push(...possible);
+      else for (const address of possible) used.add(address);
       if (!isKnown) unknown.push(describeUnknown(source, key));
     }
   }
-  return [...unknown, ...findUnused(messageFiles, used, dynamicKeys), ...findStale(existing, dynamicKeys)];
+  return [
+    ...unknown,
+    ...findUnused(messageFiles, used, [...trees, ...dynamicKeys]),
+    ...findStale(existing, dynamicKeys),
+  ];
 }
 
 /**
@@ -44,28 +52,34 @@ export function checkKeys(messageFiles, sources, dynamicKeys) {
  * @param {UsedKey} key
  * @returns {Objection}
  */
-function describeUnknown({ path }, { key, isWhole, files, line }) {
+function describeUnknown({ path }, { key, isWhole, isTree, files, line }) {
   if (!isWhole) {
     const sentence = `keys that start with "${key}" are put together here and not declared in ${listOfDynamicKeys}.`;
     return { path, line, rule: 'message-dynamic', sentence };
   }
   const place = files ? `${files.join('.json or ')}.json` : 'any message file';
-  return { path, line, rule: 'message-unknown', sentence: `there is no message "${key}" in ${place}.` };
+  const sentence = isTree
+    ? `nothing stands below "${key}" in ${place}.`
+    : `there is no message "${key}" in ${place}.`;
+  return { path, line, rule: 'message-unknown', sentence };
 }
 
 /**
  * @param {readonly MessageFile[]} messageFiles
  * @param {Set<string>} used
- * @param {readonly string[]} dynamicKeys
+ * @param {readonly string[]} usedStarts
  * @returns {Objection[]}
  */
-function findUnused(messageFiles, used, dynamicKeys) {
+function findUnused(messageFiles, used, usedStarts) {
   return messageFiles.flatMap(({ path, name, messages }) => {
     const first = messages.filter(
       (message, index) => messages.findIndex(({ family }) => family === message.family) === index,
     );
     return first
-      .filter(({ family }) => !used.has(`${name}:${family}`) && !isDynamic(`${name}:${family}`, dynamicKeys))
+      .filter(({ family }) => {
+        const address = `${name}:${family}`;
+        return !used.has(address) && !startsWithAny(address, usedStarts);
+      })
       .map(({ family, line }) => ({
         path,
         line,
@@ -82,7 +96,7 @@ function findUnused(messageFiles, used, dynamicKeys) {
  */
 function findStale(existing, dynamicKeys) {
   return dynamicKeys
-    .filter((start) => ![...existing].some((address) => address.startsWith(start)))
+    .filter((start) => !hasTree(existing, start))
     .map((start) => ({
       path: listOfDynamicKeys,
       line: 1,
@@ -92,9 +106,17 @@ function findStale(existing, dynamicKeys) {
 }
 
 /**
- * @param {string} address
- * @param {readonly string[]} dynamicKeys
+ * @param {Set<string>} existing
+ * @param {string} start
  */
-function isDynamic(address, dynamicKeys) {
-  return dynamicKeys.some((start) => address.startsWith(start));
+function hasTree(existing, start) {
+  return [...existing].some((address) => address.startsWith(start));
+}
+
+/**
+ * @param {string} address
+ * @param {readonly string[]} starts
+ */
+function startsWithAny(address, starts) {
+  return starts.some((start) => address.startsWith(start));
 }

@@ -6,13 +6,17 @@ import { readTokens } from '../structure/tokens.mjs';
  * @typedef {import('../structure/source-tree.mjs').Objection} Objection
  *
  * @typedef {object} Message
- * @property {string} key with dots between levels
+ * @property {string} key with dots between levels; items of a list are numbered from 0
  * @property {string} family the key without its plural form
  * @property {string | undefined} form
  * @property {string | undefined} text undefined when the value is no text
  * @property {number} line
  *
  * @typedef {{ path: string, language: string, name: string, messages: Message[], isBroken: boolean }} MessageFile
+ *
+ * @typedef {object} Level
+ * @property {string} child the name or place of what is read now
+ * @property {number} [items] of a list: how many have been read
  */
 
 export const messageFolder = 'apps/web/src/i18n/messages';
@@ -49,24 +53,48 @@ export function readMessageFiles(root) {
 export function readMessages(json) {
   if (!isJson(json)) return { messages: [], isBroken: true };
   const tokens = readTokens(json);
-  /** @type {string[]} */
+  /** The file itself, then every object and list inside which the reading stands. @type {Level[]} */
   const levels = [];
   /** @type {Message[]} */
   const messages = [];
-  let name = '';
   tokens.forEach((token, index) => {
-    const isName = token.kind === 'string' && tokens[index + 1]?.text === ':';
-    if (isName) name = JSON.parse(`"${token.text}"`);
-    else if (token.kind === 'mark' && token.text === '{') levels.push(name);
-    else if (token.kind === 'mark' && token.text === '}') levels.pop();
-    else if (isMark(tokens[index - 1], ':')) {
-      // The first level is the file itself.
-      const key = [...levels.slice(1), name].join('.');
-      const text = token.kind === 'string' ? JSON.parse(`"${token.text}"`) : undefined;
-      messages.push({ key, ...splitPlural(key), text, line: token.line });
+    const level = levels.at(-1);
+    const isName = token.kind === 'string' && isMark(tokens[index + 1], ':');
+    if (isName && level) {
+      level.child = JSON.parse(`"${token.text}"`);
+    } else if (token.kind !== 'mark') {
+      countItem(level);
+      messages.push(toMessage(levels, token));
+    } else if ('{['.includes(token.text)) {
+      countItem(level);
+      levels.push(token.text === '[' ? { child: '', items: 0 } : { child: '' });
+    } else if ('}]'.includes(token.text)) {
+      levels.pop();
     }
   });
   return { messages, isBroken: false };
+}
+
+/**
+ * An item of a list is called by its place, as i18next calls it.
+ *
+ * @param {Level | undefined} level
+ */
+function countItem(level) {
+  if (level?.items === undefined) return;
+  level.child = String(level.items);
+  level.items += 1;
+}
+
+/**
+ * @param {readonly Level[]} levels
+ * @param {import('../structure/tokens.mjs').Token} token
+ * @returns {Message}
+ */
+function toMessage(levels, token) {
+  const key = levels.map(({ child }) => child).join('.');
+  const text = token.kind === 'string' ? JSON.parse(`"${token.text}"`) : undefined;
+  return { key, ...splitPlural(key), text, line: token.line };
 }
 
 /** @param {string} key */

@@ -4,6 +4,7 @@
  * @typedef {object} UsedKey
  * @property {string} key whole, or the start of a key that is put together while running
  * @property {boolean} isWhole
+ * @property {boolean} isTree asked for with `returnObjects: true`: everything below the key is used
  * @property {string[] | undefined} files the message files it may stand in; undefined when the source does not say
  * @property {number} line
  */
@@ -31,7 +32,9 @@ export function readUsedKeys(tokens) {
       used.push(...readAttribute(tokens, index + 2, bindings.get('t')));
     } else if (isMark(next, '(') && (token.text === 't' || bindings.has(token.text))) {
       const isMember = isMark(tokens[index - 1], '.');
-      used.push(...readLiterals(tokens, index + 2, isMember ? undefined : bindings.get(token.text)));
+      const keys = readLiterals(tokens, index + 2, isMember ? undefined : bindings.get(token.text));
+      const isTree = asksForObjects(tokens, index + 2);
+      used.push(...keys.map((key) => ({ ...key, isTree: isTree && key.isWhole })));
     }
   });
   return used;
@@ -101,6 +104,25 @@ function readLiterals(tokens, start, files) {
 }
 
 /**
+ * Whether the options of a call, which starts here, say `returnObjects: true`.
+ *
+ * @param {readonly Token[]} tokens
+ * @param {number} start
+ */
+function asksForObjects(tokens, start) {
+  let depth = 0;
+  for (let index = start; index < tokens.length && depth >= 0; index += 1) {
+    const token = tokens[index];
+    const isOption = depth === 1 && token?.kind === 'word' && token.text === 'returnObjects';
+    if (isOption) return isMark(tokens[index + 1], ':') && tokens[index + 2]?.text === 'true';
+    if (token?.kind !== 'mark') continue;
+    if (['(', '[', '{', '${'].includes(token.text)) depth += 1;
+    else if ([')', ']', '}'].includes(token.text)) depth -= 1;
+  }
+  return false;
+}
+
+/**
  * @param {readonly Token[]} tokens
  * @param {number} index
  */
@@ -116,8 +138,14 @@ function isOperand(tokens, index) {
 function toUsedKey(token, files) {
   const isWhole = token.kind === 'string' || token.isWhole === true;
   const [, file, key] = /^([a-z][a-z0-9-]*):(.*)$/s.exec(token.text) ?? [];
-  if (file === undefined || key === undefined) return { key: token.text, isWhole, files, line: token.line };
-  return { key, isWhole, files: [file], line: token.line };
+  const isNamed = file !== undefined && key !== undefined;
+  return {
+    key: isNamed ? key : token.text,
+    isWhole,
+    isTree: false,
+    files: isNamed ? [file] : files,
+    line: token.line,
+  };
 }
 
 /**

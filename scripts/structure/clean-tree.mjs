@@ -55,12 +55,13 @@ const cleanTree = {
   'apps/server/test/start.ts':
     "import 'vitest';\nimport '../src/compose.ts';\nexport const all = (db) => db`select 1`;",
   'apps/web/package.json':
-    '{"dependencies":{"@gramy/contract":"1","react":"1","i18next":"1","react-i18next":"1","swr":"1"}}',
+    '{"dependencies":{"@gramy/contract":"1","react":"1","i18next-browser-languagedetector":"1","swr":"1"}}',
   [`${web}/app/routes.tsx`]: "const screen = () => import('../features/home/screens/home-screen.tsx');",
   [`${web}/ui/button.tsx`]: "import { use } from 'react';\nimport './tokens.css';",
   [`${web}/ui/tokens.css`]: '',
   [`${web}/lib/query.ts`]: "import swr from 'swr';\nimport type { Client } from '@gramy/contract/client';",
-  [`${web}/i18n/options.ts`]: "import i18next from 'i18next';\nimport en from './messages/en/app.json';",
+  [`${web}/i18n/language-choice.ts`]:
+    "import Detector from 'i18next-browser-languagedetector';\nimport en from './messages/en/app.json';",
   [`${web}/features/home/screens/home-screen.tsx`]:
     "import '../../areas/components/city-picker.tsx';\nimport '../../areas/queries.ts';\nimport '../components/hero.tsx';",
   [`${web}/features/home/components/hero.tsx`]:

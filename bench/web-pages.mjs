@@ -1,0 +1,100 @@
+import { brotliCompressSync } from 'node:zlib';
+import { median } from './table.mjs';
+
+/** Pages that anybody may open, in the order of the product's own menu. */
+export const publicPages = [
+  '/home',
+  '/activities',
+  '/articles',
+  '/search',
+  '/about-us',
+  '/for-businesses',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/accessibility',
+];
+
+const rounds = 5;
+
+/**
+ * Lighthouse as a phone on a slow network sees each page (its own defaults), the median of five runs.
+ *
+ * @param {string} origin
+ * @param {{ chromiumPath: string, pages?: string[], log: (line: string) => void }} options
+ */
+export async function measurePages(origin, { chromiumPath, pages = publicPages, log }) {
+  const { default: lighthouse } = await import('lighthouse');
+  const { launch } = await import('chrome-launcher');
+  const rows = [];
+  for (const page of pages) {
+    log(page);
+    const reports = [];
+    for (let round = 0; round < rounds; round += 1) {
+      // A browser of its own for every run: nothing is cached, and no worker of an earlier page answers.
+      const chrome = await launch({ chromePath: chromiumPath, chromeFlags: listFlags() });
+      try {
+        const result = await lighthouse(origin + page, { port: chrome.port, logLevel: 'error' });
+        if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not read ${page}`);
+        reports.push(result.lhr);
+      } finally {
+        chrome.kill();
+      }
+    }
+    rows.push({ page, ...(await measureFirstView(origin + page)), ...summarize(reports) });
+  }
+  return rows;
+}
+
+function listFlags() {
+  return [
+    '--headless=new',
+    '--disable-gpu',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
+/**
+ * The scripts and styles that the document itself names: what the first view needs.
+ *
+ * @param {string} address
+ */
+async function measureFirstView(address) {
+  const html = await (await fetch(address)).text();
+  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+  const sizes = { js: 0, css: 0 };
+  for (const file of files) {
+    const body = Buffer.from(await (await fetch(new URL(file, address))).arrayBuffer());
+    sizes[file.endsWith('.css') ? 'css' : 'js'] += brotliCompressSync(body).length;
+  }
+  return { 'JS KB': kilobytes(sizes.js), 'CSS KB': kilobytes(sizes.css) };
+}
+
+/** @param {import('lighthouse').Result[]} reports */
+function summarize(reports) {
+  /** @param {string} id */
+  const metric = (id) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+  /** @param {string} id */
+  const score = (id) => Math.round(100 * median(reports.map((report) => report.categories[id]?.score ?? 0)));
+  const requests = reports.map((report) => listRequests(report).length);
+  return {
+    requests: median(requests),
+    'perf/a11y/bp/seo': ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join('/'),
+    'FCP s': (metric('first-contentful-paint') / 1000).toFixed(2),
+    'LCP s': (metric('largest-contentful-paint') / 1000).toFixed(2),
+    'TBT ms': Math.round(metric('total-blocking-time')),
+    CLS: metric('cumulative-layout-shift').toFixed(3),
+  };
+}
+
+/** @param {import('lighthouse').Result} report */
+function listRequests(report) {
+  const { details } = report.audits['network-requests'] ?? {};
+  return details && 'items' in details ? details.items : [];
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return (bytes / 1000).toFixed(1);
+}
