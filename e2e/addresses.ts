@@ -44,6 +44,20 @@ export const privateAddresses = [
   '/admin',
 ];
 
+/** One of each layout: on the phone the others would show the same again. */
+const phoneAddresses = [
+  ...publicAddresses,
+  '/cart',
+  '/auth/user/login',
+  '/settings/rewards',
+  '/booking-details/checkout',
+];
+
+/** The tag by which the phone project leaves a journey out. */
+export function tagAddress(address: string): string[] {
+  return phoneAddresses.includes(address) ? [] : ['@desktop'];
+}
+
 /** As the browser keeps a session; the server judges it only when something is asked of it. */
 export async function signIn(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   const user = { _id: '0198c0de-0000-7000-8000-00000000000a', name: 'Ala Kowalska', profilePictureUrl: null };

@@ -1,13 +1,10 @@
-import { privateAddresses, publicAddresses, signIn } from './addresses.ts';
+import { privateAddresses, publicAddresses, signIn, tagAddress } from './addresses.ts';
 import { expect, expectAccessible, expectReadable, test } from './journey.ts';
 
 test.describe('every page', () => {
   for (const address of [...publicAddresses, ...privateAddresses]) {
-    test(`${address} stands in nobody's way, in either theme, and fits 320 px`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    const title = `${address} stands in nobody's way, in either theme, and fits 320 px`;
+    test(title, { tag: tagAddress(address) }, async ({ page, context, baseURL }) => {
       await signIn(context, baseURL);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -157,7 +157,13 @@ test.describe('what floats beside a button', () => {
 
   test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
     await openGallery(page);
-    await findOpener(page, 'tooltip', '20:00, full').focus();
+    const opener = findOpener(page, 'tooltip', '20:00, full');
+    // A page that scrolls takes its tooltips away, so it must have come to rest before.
+    await opener.evaluate(async (button) => {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    });
+    await opener.focus();
     await expect(page.getByRole('tooltip', { name: /Nearest start: 20:30/ })).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);

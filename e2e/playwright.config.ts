@@ -45,6 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: /(?:home|every-page|consent|parts-gallery)\.journey\.ts$/,
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], locale: 'pl-PL' },
     },
   ],

@@ -15,6 +15,7 @@ import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
+import { forgiveSkippedTransitions } from './view-transitions.ts';
 
 function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
   return JSON.parse(document.getElementById(stateElementId(part))?.textContent ?? '');
@@ -39,6 +40,7 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
 }
 
 async function start(): Promise<void> {
+  forgiveSkippedTransitions();
   const config = readState('config');
   const routerState = readState('router');
   const { language, files } = readState('messages');
