@@ -49,8 +49,12 @@ export function createTranslationService(db: Database, parts: TranslationParts):
         return [];
       }
       const answers = await engine.translate(texts, to);
-      const made = texts.map((text, index) => ({ text, translated: answers[index] ?? '' }));
-      return made.filter(({ translated }) => translatedText.safeParse(translated).success);
+      const made = texts
+        .map((text, index) => ({ text, translated: answers[index] ?? '' }))
+        .filter(({ translated }) => translatedText.safeParse(translated).success);
+      // Before it stops being under way: in between, nobody would count it.
+      if (made.length > 0) await insertTranslations(db, made, to, engine.name);
+      return made;
     } catch (error) {
       if (!(error instanceof TranslationEngineError)) throw error;
       pausedUntil = clock.now().getTime() + pauseMs;
@@ -67,7 +71,6 @@ export function createTranslationService(db: Database, parts: TranslationParts):
       const stored = toMap(await findTranslations(db, distinct, to));
       const missing = distinct.filter((text) => !stored.has(text));
       const made = await askEngine(missing, to, log);
-      if (engine && made.length > 0) await insertTranslations(db, made, to, engine.name);
       const fresh = toMap(made);
       return { translations: texts.map((text) => answer(text, stored, fresh)) };
     },
