@@ -2,8 +2,8 @@ import { ChartColumn, Gift, Settings, Ticket, UserPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
-import { MenuRow } from '../../ui/menu-row.tsx';
-import { menuRowClass } from '../../ui/menu-row-class.ts';
+import { MenuRow } from '../../ui/action/menu-row.tsx';
+import { menuRowClass } from '../../ui/action/menu-row-class.ts';
 import { paths } from '../paths.ts';
 
 export function AccountLinks() {

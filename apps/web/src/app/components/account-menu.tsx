@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import type { SessionUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { SitePopover } from '../../ui/site-popover.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { SitePopover } from '../../ui/overlay/site-popover.tsx';
 import { paths } from '../paths.ts';
 import type { AccountPanelProps } from './account-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MenuRowSeparator } from '../../ui/menu-row.tsx';
+import { MenuRowSeparator } from '../../ui/action/menu-row.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Preferences } from './preferences.tsx';

@@ -1,7 +1,7 @@
 import { useCartCount } from '../../features/cart/hooks/use-cart-count.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
-import { iconButtonClass } from '../../ui/icon-button-class.ts';
+import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
 import { paths } from '../paths.ts';
 import { FrameIcon } from './frame-icon.tsx';
 

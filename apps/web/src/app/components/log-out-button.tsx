@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { MenuRow } from '../../ui/menu-row.tsx';
-import { menuRowClass } from '../../ui/menu-row-class.ts';
+import { MenuRow } from '../../ui/action/menu-row.tsx';
+import { menuRowClass } from '../../ui/action/menu-row-class.ts';
 
 export function LogOutButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation();

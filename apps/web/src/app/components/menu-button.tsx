@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { iconButtonClass } from '../../ui/icon-button-class.ts';
+import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import type { MainMenuProps } from './main-menu.tsx';
 import { footerId } from './site-footer.tsx';

@@ -1,7 +1,7 @@
 import { languages } from '@gramy/domain/language/language';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SitePopover } from '../../ui/site-popover.tsx';
+import { SitePopover } from '../../ui/overlay/site-popover.tsx';
 import { Preferences } from './preferences.tsx';
 
 const popoverId = 'preferences';

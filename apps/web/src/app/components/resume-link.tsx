@@ -1,8 +1,8 @@
 import { useIncompleteBooking } from '../../features/booking/hooks/use-incomplete-booking.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
-import { writeClock } from '../../ui/clock-text.ts';
-import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { writeClock } from '../../ui/calendar/clock-text.ts';
+import { useSecondsLeft } from '../../ui/calendar/use-seconds-left.ts';
 
 /** Without a hold, or once it is over, there is no clock; the booking can still be gone on with. */
 function useResume() {

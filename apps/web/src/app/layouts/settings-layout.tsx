@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { useSession } from '../../lib/session-context.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
 

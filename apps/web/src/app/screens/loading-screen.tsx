@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
-import { NavBarSkeleton } from '../../ui/nav-bar-skeleton.tsx';
+import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
+import { NavBarSkeleton } from '../../ui/waiting/nav-bar-skeleton.tsx';
 
 /** Until the first screen of a private area is there; the bar already has its place, above the spinner's cover. */
 export function LoadingScreen() {

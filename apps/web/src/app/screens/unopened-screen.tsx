@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import { usePictures } from '../../lib/pictures.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { StatusPanel } from '../../ui/status-panel.tsx';
+import { buttonClass } from '../../ui/action/button-class.ts';
+import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
 import { paths } from '../paths.ts';
 
 export type UnopenedName = keyof (typeof unopened)['titles'];

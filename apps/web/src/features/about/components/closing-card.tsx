@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 
 export function ClosingCard({ operator: { name, address } }: { operator: Operator }) {
   const { t } = useTranslation('about');

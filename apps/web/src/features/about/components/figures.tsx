@@ -2,8 +2,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import type { MarketFigures } from '../hooks/market-figures.ts';
 
 const gridClass = 'grid grid-cols-3 gap-x-4 md:gap-x-8';

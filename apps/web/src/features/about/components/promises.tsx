@@ -2,7 +2,7 @@ import { BadgeCheck, ListOrdered, ReceiptText, ShieldCheck } from 'lucide-react'
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 export function Promises() {
   const { t } = useTranslation('about');

@@ -1,4 +1,4 @@
-import { hueClass } from '../../../ui/hue-class.ts';
+import { hueClass } from '../../../ui/display/hue-class.ts';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 
 interface ActivityCardProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { showConsentDialog } from '../store.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ConsentChoice } from '../../../lib/consent.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { useConsent } from '../hooks/use-consent.ts';
 import { showConsentDialog } from '../store.ts';
 

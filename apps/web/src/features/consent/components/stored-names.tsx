@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { consentCookieName } from '../../../lib/consent.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { themeCookieName } from '../../../lib/theme.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 export function StoredNames() {
   const { t } = useTranslation('consent');

@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { SendFailure } from '../hooks/send-state.ts';
 import { useIsOnline } from '../hooks/use-is-online.ts';
 

@@ -4,7 +4,7 @@ import { Phone } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 interface OperatorCardProps {
   operator: Operator;

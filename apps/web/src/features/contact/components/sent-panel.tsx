@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface SentPanelProps {
   email: string;

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ContactForm } from '../components/contact-form.tsx';
 import { FasterWays } from '../components/faster-ways.tsx';
 import { OperatorCard } from '../components/operator-card.tsx';

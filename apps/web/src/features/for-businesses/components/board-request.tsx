@@ -2,7 +2,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
-import { joinClasses } from '../../../ui/join-classes.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { request } from './example-evening.ts';
 

@@ -1,5 +1,5 @@
 import { Banknote, BellRing, Check, CheckCheck, Footprints } from 'lucide-react';
-import { joinClasses } from '../../../ui/join-classes.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { BookingState } from './example-evening.ts';
 
 /** Written out, because classes that are put together while running would not be found by Tailwind. */

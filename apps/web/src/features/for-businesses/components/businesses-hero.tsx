@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { BusinessLink } from './business-link.tsx';
 import { ExampleBoard } from './example-board.tsx';
 

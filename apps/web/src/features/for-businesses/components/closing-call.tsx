@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { BusinessLink } from './business-link.tsx';
 
 /** The loud colour as a ground carries dark ink in both themes. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, nameWeekday } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { BoardRequest } from './board-request.tsx';
 import { BookingBar, StateSwatch } from './booking-bar.tsx';
 import { boardClock, boardHours, lanes } from './example-evening.ts';

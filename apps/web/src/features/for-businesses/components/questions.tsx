@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { BusinessLink } from './business-link.tsx';
 
 /** Native, so that they open without JavaScript and the page's own search finds what is folded. */

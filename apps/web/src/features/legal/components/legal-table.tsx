@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table } from '../../../ui/display/table.tsx';
 import { settleLine } from './legal-typography.ts';
 
 interface LegalTableProps {

@@ -1,7 +1,7 @@
 import type { Operator } from '@gramy/contract/public-config';
 import { formatNip, parseNip } from '@gramy/domain/account/nip';
 import { usePublicConfig } from '../../../lib/public-config.ts';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 const fields = ['name', 'address', 'email', 'phone', 'taxId', 'registerNumber'] as const;
 

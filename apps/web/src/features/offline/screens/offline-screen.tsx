@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { readReturnPath } from '../../../lib/return-path.ts';
-import { buttonClass } from '../../../ui/button-class.ts';
-import { StatusPanel } from '../../../ui/status-panel.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 
 /** How often the page looks whether the server can be reached again. */
 const lookAgainMs = 3000;

@@ -11,10 +11,10 @@ import {
   listWeekdays,
   nameWeekday,
 } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { BarChart } from '../../../ui/bar-chart.tsx';
-import { ChartFrame } from '../../../ui/chart-frame.tsx';
-import { Table, type TableColumn } from '../../../ui/table.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { BarChart } from '../../../ui/display/bar-chart.tsx';
+import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
+import { Table, type TableColumn } from '../../../ui/display/table.tsx';
 import { november } from './display-samples.ts';
 import { Specimen } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { Specimen } from './specimen.tsx';
 
 const pageSize = 4;

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { countForMessage, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { usePictures } from '../../../lib/pictures.ts';
-import { ActivityTag } from '../../../ui/activity-tag.tsx';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge, CountBadge } from '../../../ui/badge.tsx';
-import { Chip, ChipLink } from '../../../ui/chip.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { Rating } from '../../../ui/rating.tsx';
-import { RatingInput } from '../../../ui/rating-input.tsx';
+import { Chip, ChipLink } from '../../../ui/action/chip.tsx';
+import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Badge, CountBadge } from '../../../ui/display/badge.tsx';
+import { Price } from '../../../ui/display/price.tsx';
+import { Rating } from '../../../ui/display/rating.tsx';
+import { RatingInput } from '../../../ui/form/rating-input.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function MarkSpecimens() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/pictures.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { MapFrame, type MapStatus } from '../../../ui/map-frame.tsx';
-import { type Photo, PhotoGallery } from '../../../ui/photo-gallery.tsx';
-import { PhotoViewer } from '../../../ui/photo-viewer.tsx';
+import { MapFrame, type MapStatus } from '../../../ui/display/map-frame.tsx';
+import { type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
+import { PhotoViewer } from '../../../ui/display/photo-viewer.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Specimen } from './specimen.tsx';
 
 const scene = { width: 800, height: 520 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Countdown } from '../../../ui/countdown.tsx';
-import { CountdownRing } from '../../../ui/countdown-ring.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Countdown } from '../../../ui/calendar/countdown.tsx';
+import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { Specimen } from './specimen.tsx';
 
 const deadline = Date.UTC(2026, 10, 20, 19, 30);

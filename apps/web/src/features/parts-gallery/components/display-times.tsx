@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney, nameWeekday } from '../../../lib/format.ts';
-import { SlotButton, type TimeSlot } from '../../../ui/slot-button.tsx';
-import { TimeGrid } from '../../../ui/time-grid.tsx';
-import type { TimeGroupData } from '../../../ui/time-group.tsx';
+import { SlotButton, type TimeSlot } from '../../../ui/calendar/slot-button.tsx';
+import { TimeGrid } from '../../../ui/calendar/time-grid.tsx';
+import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
 import { Specimen } from './specimen.tsx';
 
 type SampleStart = [minute: number, state: number | 'full' | 'gap' | 'closing', nearest?: number];

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { type ButtonVariant, buttonClass } from '../../../ui/button-class.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { type ButtonVariant, buttonClass } from '../../../ui/action/button-class.ts';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Specimen } from './specimen.tsx';
 
 const rowClass = 'flex flex-wrap items-center gap-3';

@@ -1,11 +1,11 @@
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldsetField } from '../../../ui/fieldset-field.tsx';
-import { Radio } from '../../../ui/radio.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { FieldsetField } from '../../../ui/form/fieldset-field.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
+import { Switch } from '../../../ui/form/switch.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

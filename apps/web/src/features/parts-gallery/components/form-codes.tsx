@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { OneTimeCodeInput } from '../../../ui/one-time-code-input.tsx';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
-import { type PhoneNumber, toE164 } from '../../../ui/phone-number.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
+import { PhoneInput } from '../../../ui/form/phone-input.tsx';
+import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

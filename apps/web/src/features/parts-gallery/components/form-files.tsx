@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

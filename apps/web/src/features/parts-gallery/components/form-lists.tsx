@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import type { ComboboxItem } from '../../../ui/combobox-items.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
+import type { ComboboxItem } from '../../../ui/form/combobox-items.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

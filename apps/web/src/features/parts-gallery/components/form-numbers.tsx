@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FieldsetField } from '../../../ui/fieldset-field.tsx';
-import { type Range, RangeSlider } from '../../../ui/range-slider.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
-import { textLinkClass } from '../../../ui/text-link-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { FieldsetField } from '../../../ui/form/fieldset-field.tsx';
+import { type Range, RangeSlider } from '../../../ui/form/range-slider.tsx';
+import { Slider } from '../../../ui/form/slider.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { PasswordRules } from '../../../ui/password-rules.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { PasswordRules } from '../../../ui/form/password-rules.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

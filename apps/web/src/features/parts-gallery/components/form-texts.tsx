@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { Field } from '../../../ui/field.tsx';
-import { InputAction } from '../../../ui/input-action.tsx';
-import { SearchInput } from '../../../ui/search-input.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { InputAction } from '../../../ui/action/input-action.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { ModalBox } from '../../../ui/modal-box.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ModalBox } from '../../../ui/overlay/modal-box.tsx';
 import { OverlayStill } from './overlay-still.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import { ModalBox } from '../../../ui/modal-box.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { ModalBox } from '../../../ui/overlay/modal-box.tsx';
 import { OverlayCookieChoice } from './overlay-cookie-choice.tsx';
 import { OverlayStill } from './overlay-still.tsx';
 import { overlayToasts } from './overlay-toast-queue.ts';

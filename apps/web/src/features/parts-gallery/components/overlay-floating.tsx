@@ -2,15 +2,15 @@ import { CalendarPlus, Gift, LogOut, Printer, ReceiptText, Settings, Share2, Tic
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Badge, CountBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx';
-import { MenuRow, MenuRowSeparator } from '../../../ui/menu-row.tsx';
-import { menuRowClass } from '../../../ui/menu-row-class.ts';
-import { Popover } from '../../../ui/popover.tsx';
-import { SitePopover } from '../../../ui/site-popover.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { MenuRow, MenuRowSeparator } from '../../../ui/action/menu-row.tsx';
+import { menuRowClass } from '../../../ui/action/menu-row-class.ts';
+import { Badge, CountBadge } from '../../../ui/display/badge.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlay/menu.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { SitePopover } from '../../../ui/overlay/site-popover.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { renderOverlayLink } from './overlay-link.tsx';
 import { Specimen } from './specimen.tsx';
 

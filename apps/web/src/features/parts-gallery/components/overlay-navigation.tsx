@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { CountBadge } from '../../../ui/badge.tsx';
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { ProgressSteps } from '../../../ui/progress-steps.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { CountBadge } from '../../../ui/display/badge.tsx';
+import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
+import { Pagination } from '../../../ui/navigation/pagination.tsx';
+import { ProgressSteps } from '../../../ui/navigation/progress-steps.tsx';
+import { TabLinks } from '../../../ui/navigation/tab-links.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { renderOverlayLink } from './overlay-link.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBar } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
+import { NoticeBar } from '../../../ui/waiting/notice.tsx';
 import { Specimen } from './specimen.tsx';
 
 export function OverlayRows() {

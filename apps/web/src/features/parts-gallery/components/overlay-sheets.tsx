@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ModalBox } from '../../../ui/modal-box.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { ModalBox } from '../../../ui/overlay/modal-box.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { OverlayStill } from './overlay-still.tsx';
 import { Specimen } from './specimen.tsx';
 

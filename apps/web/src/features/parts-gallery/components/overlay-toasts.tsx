@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Toaster } from '../../../lib/toaster.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Toast, type ToastContent } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Toast, type ToastContent } from '../../../ui/overlay/toast.tsx';
 import { overlayToasts } from './overlay-toast-queue.ts';
 import { Specimen } from './specimen.tsx';
 
-const loadToastView = async () => (await import('../../../ui/toast-viewport.tsx')).ToastViewport;
+const loadToastView = async () => (await import('../../../ui/overlay/toast-viewport.tsx')).ToastViewport;
 
 export function OverlayToasts() {
   const { t } = useTranslation('parts-overlay');

@@ -1,0 +1,10 @@
+import { joinClasses } from '../foundation/join-classes.ts';
+import styles from './icon-button.module.css';
+
+/** `raised` floats on a picture or a map. */
+export type IconButtonVariant = 'quiet' | 'line' | 'raised';
+
+/** The same round look for a link; a link too needs an `aria-label`. */
+export function iconButtonClass(variant: IconButtonVariant = 'quiet'): string {
+  return joinClasses(styles.iconButton, styles[variant]);
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../foundation/join-classes.ts';
+import { Countdown, type CountdownProps } from './countdown.tsx';
+import styles from './countdown-ring.module.css';
+
+interface CountdownRingProps extends Omit<CountdownProps, 'children'> {
+  /** The whole time in milliseconds: what the full ring stands for. */
+  total: number;
+  /** Under the figures: "lane 5 held". */
+  caption?: ReactNode;
+  /** 38, 44 and 120 px; in the largest one the figures stand inside. */
+  size?: 'small' | 'medium' | 'large';
+}
+
+export function CountdownRing(props: CountdownRingProps) {
+  const { total, caption, size = 'small', urgentBelowSeconds = 60, ...countdown } = props;
+  return (
+    <Countdown {...countdown} urgentBelowSeconds={urgentBelowSeconds}>
+      {(secondsLeft, clock) => (
+        <span className={joinClasses(styles.ring, styles[size])}>
+          <Ring
+            share={secondsLeft === undefined ? 1 : Math.min(1, (secondsLeft * 1000) / total)}
+            isUrgent={secondsLeft !== undefined && secondsLeft < urgentBelowSeconds}
+          />
+          <span className={styles.text}>
+            {clock}
+            {caption ? <span className={styles.caption}>{caption}</span> : null}
+          </span>
+        </span>
+      )}
+    </Countdown>
+  );
+}
+
+function Ring({ share, isUrgent }: { share: number; isUrgent: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+      className={joinClasses(styles.circle, isUrgent && styles.urgent)}
+    >
+      <circle className={styles.whole} cx="20" cy="20" r="17" />
+      {/* Attributes, because the content security policy forbids style attributes. */}
+      <circle
+        className={styles.left}
+        cx="20"
+        cy="20"
+        r="17"
+        pathLength="1"
+        strokeDasharray={`${share} 2`}
+        transform="rotate(-90 20 20)"
+      />
+    </svg>
+  );
+}

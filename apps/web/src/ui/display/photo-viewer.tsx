@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from '../action/icon-button.tsx';
+import type { Photo } from './photo-gallery.tsx';
+import styles from './photo-viewer.module.css';
+
+interface PhotoViewerProps {
+  photos: readonly Photo[];
+  index: number;
+  onShow: (index: number) => void;
+  words: { previous: string; next: string; position: (position: number) => string };
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** What a dialog shows: one picture as large as fits, and the way to its neighbours by button or arrow key. */
+export function PhotoViewer({ photos, index, onShow, words }: PhotoViewerProps) {
+  const photo = photos[index];
+  if (!photo) return null;
+  const show = (position: number) => {
+    if (position >= 0 && position < photos.length) onShow(position);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; the two buttons do the same
+    <div className={styles.viewer} onKeyDown={handleKey}>
+      <img
+        key={photo.id}
+        src={photo.src}
+        alt={photo.alt}
+        width={photo.width}
+        height={photo.height}
+        className={styles.picture}
+      />
+      <div className={styles.foot}>
+        <IconButton
+          label={words.previous}
+          icon={<ChevronLeft />}
+          aria-disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
+        <p role="status" className={styles.caption}>
+          <span className={styles.position}>{words.position(index + 1)}</span> {photo.alt}
+        </p>
+        <IconButton
+          label={words.next}
+          icon={<ChevronRight />}
+          aria-disabled={index === photos.length - 1}
+          onClick={() => show(index + 1)}
+        />
+      </div>
+    </div>
+  );
+}
