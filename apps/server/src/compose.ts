@@ -163,7 +163,7 @@ function composeHandlers(pool: Pool, config: Config): Handlers {
         clock: createSystemClock(),
       }),
     ),
-  };
+  } as unknown as Handlers;
 }
 
 /** Less than the client waits for an answer: the original is better than none. */
@@ -198,6 +198,7 @@ async function publicConfig(config: Config, webFolder: string | null): Promise<P
     buildTime: await readBuildTime(webFolder),
     picturesBase,
     showsPartsGallery: config.isForTrying,
+    hasGoogleSignIn: false,
   };
 }
 

@@ -28,6 +28,8 @@ export interface PublicConfig {
   /** The address of a third-party script, loaded only after consent. */
   analyticsScriptUrl: string | null;
   operator: Operator;
+  /** Whether somebody is configured to sign people in besides us. */
+  hasGoogleSignIn: boolean;
   /** Where the drawn pictures are, with the version of the kit that draws them. */
   picturesBase: string;
   /** The gallery of parts at /dev/ui; never in production. */

@@ -26,6 +26,8 @@ export interface Route {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   output: z.ZodMiniType;
+  /** The answer is not JSON but a redirect to `location` of the output: for addresses that browsers visit. */
+  redirects?: true;
   /** 201 for calls that create; 200 otherwise. */
   successStatus?: 200 | 201 | 202;
   errors: readonly ErrorCode[];

@@ -1,11 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 
+/** Who calls, as the access token proves it. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: 'consumer' | 'admin';
+}
+
+/** Of routes that browsers visit: cookies no script can read. */
+export interface FlowCookies {
+  read(name: string): string | undefined;
+  /** A lifetime of 0 removes it. */
+  write(name: string, value: string, lifetimeSeconds: number): void;
+}
+
 /** What a handler may know about the call besides its validated input. */
 export interface CallContext {
   requestId: string;
   /** Network address of the caller, as far as the trusted proxies tell it. */
   address: string;
+  userAgent: string | undefined;
+  cookies: FlowCookies;
   idempotency: IdempotencyClaim | undefined;
   log: FastifyBaseLogger;
+}
+
+/** Of routes that are not public: somebody is there, or the handler is never asked. */
+export interface CallerContext extends CallContext {
+  caller: Caller;
 }

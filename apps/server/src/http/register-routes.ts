@@ -1,22 +1,24 @@
 import type { FieldError } from '@gramy/contract/errors';
 import { envelopeSchema } from '@gramy/contract/openapi';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
-import { routes } from '@gramy/contract/routes';
+import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import '../english-issues.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { requireAccess } from './access.ts';
-import type { CallContext } from './call-context.ts';
+import type { CallContext, CallerContext } from './call-context.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { toSerializerSchema } from './serializer-schema.ts';
 
+type ContextOf<K extends CallKey> = Routes[K]['access'] extends 'public' ? CallContext : CallerContext;
+
 export type Handler<K extends CallKey> = (
   request: ParsedRequest<K>,
-  context: CallContext,
+  context: ContextOf<K>,
 ) => Promise<Outcome<CallData<K>>>;
 
 /** Every route of the contract has its handler, or the server does not compile. */

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
+import { email } from '../schemas/account.ts';
 import { id, language, requiredLine, requiredText } from '../schemas/shared.ts';
 
 export const contactForm = z.strictObject({
   name: requiredLine(120),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'emailRequired' }),
-      z.maxLength(254),
-      z.email({ error: 'emailInvalid' }),
-    ),
+  email,
   subject: requiredLine(200),
   message: requiredText(5000),
   language,

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import {
+  challengeId,
+  codeChallenge,
+  email,
+  knownPassword,
+  newPassword,
+  opaqueToken,
+  phone,
+  signedIn,
+  signInAnswer,
+  sixDigits,
+} from '../schemas/account.ts';
+import { language, requiredLine } from '../schemas/shared.ts';
+
+const code = z.strictObject({ challengeId, code: sixDigits });
+const codeErrors = ['codeInvalid', 'codeExpired', 'codeSpent'] as const;
+const newPasswordByToken = z.strictObject({ resetToken: opaqueToken, password: newPassword });
+
+const tag = 'Accounts';
+
+/** None of these says whether an address or a number is registered. */
+export const accountRoutes = defineRoutes({
+  'POST /user/auth/signup': {
+    summary: 'Sign up; a code goes to the address, and the account exists once it has come back',
+    tag,
+    access: 'public',
+    body: z.strictObject({
+      fullName: requiredLine(120),
+      email,
+      phone,
+      password: newPassword,
+      hasAcceptedTerms: z.literal(true, { error: 'termsRequired' }),
+      referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      language,
+    }),
+    output: z.strictObject({ challenge: codeChallenge }),
+    successStatus: 202,
+    errors: ['passwordCommon', 'codeTooSoon', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
+    idempotency: 'accepted',
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'POST /user/auth/verify-otp': {
+    summary: 'The code of a sign-up: the account is made, and its owner is signed in',
+    tag,
+    access: 'public',
+    body: code,
+    output: signedIn,
+    errors: codeErrors,
+    limit: { max: 60, windowSeconds: 600 },
+  },
+  'POST /user/auth/resend-otp': {
+    summary: 'Another code for the same purpose; the one before stops working',
+    tag,
+    access: 'public',
+    body: z.strictObject({ challengeId }),
+    output: z.strictObject({ challenge: codeChallenge }),
+    successStatus: 202,
+    errors: ['codeTooSoon', 'codeExpired'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'POST /user/auth/signin': {
+    summary: 'Sign in with a password; the answer has tokens, or asks for a code',
+    tag,
+    access: 'public',
+    body: z.strictObject({ email, password: knownPassword }),
+    output: signInAnswer,
+    errors: ['credentialsInvalid'],
+    limit: { max: 100, windowSeconds: 600 },
+  },
+  'POST /user/auth/signin-verification': {
+    summary: 'The second step of signing in',
+    tag,
+    access: 'public',
+    body: code,
+    output: signedIn,
+    errors: codeErrors,
+    limit: { max: 60, windowSeconds: 600 },
+  },
+  'POST /user/auth/forget-password': {
+    summary: 'Ask for a code to choose a new password, by email or by text message',
+    tag,
+    access: 'public',
+    body: z.union([z.strictObject({ email }), z.strictObject({ phone })]),
+    output: z.strictObject({ challenge: codeChallenge }),
+    successStatus: 202,
+    errors: ['codeTooSoon'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'POST /user/auth/forgot-password-otp': {
+    summary: 'The code of a forgotten password; the answer is the right to choose a new one, once',
+    tag,
+    access: 'public',
+    body: code,
+    output: z.strictObject({ resetToken: opaqueToken, channel: z.enum(['email', 'sms']) }),
+    errors: codeErrors,
+    limit: { max: 60, windowSeconds: 600 },
+  },
+  'POST /user/auth/reset-password/email': {
+    summary: 'A new password after a code by email; every session of the account ends',
+    tag,
+    access: 'public',
+    body: newPasswordByToken,
+    output: z.strictObject({ isChanged: z.literal(true) }),
+    errors: ['resetExpired', 'passwordCommon'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'POST /user/auth/reset-password/phone': {
+    summary: 'A new password after a code by text message; every session of the account ends',
+    tag,
+    access: 'public',
+    body: newPasswordByToken,
+    output: z.strictObject({ isChanged: z.literal(true) }),
+    errors: ['resetExpired', 'passwordCommon'],
+    limit: { max: 20, windowSeconds: 3600 },
+  },
+  'PUT /user/profile/password': {
+    summary: 'Change the password, or set the first one; every other session ends',
+    tag,
+    access: 'user',
+    body: z.strictObject({
+      /** Left out by somebody who has none yet. */
+      currentPassword: z.optional(knownPassword),
+      newPassword,
+    }),
+    output: z.strictObject({ isChanged: z.literal(true) }),
+    errors: ['passwordWrong', 'passwordCommon'],
+    limit: { max: 10, windowSeconds: 600 },
+  },
+  'PUT /user/profile/email-login-verification': {
+    summary: 'Ask for a code by email at every sign-in, or stop asking',
+    tag,
+    access: 'user',
+    body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
+    output: z.strictObject({ twoStep: z.nullable(z.enum(['email', 'sms'])) }),
+    errors: ['passwordWrong', 'emailNotVerified'],
+    limit: { max: 10, windowSeconds: 600 },
+  },
+  'PUT /user/profile/sms-login-verification': {
+    summary: 'Ask for a code by text message at every sign-in, or stop asking',
+    tag,
+    access: 'user',
+    body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
+    output: z.strictObject({ twoStep: z.nullable(z.enum(['email', 'sms'])) }),
+    errors: ['passwordWrong', 'phoneNotVerified'],
+    limit: { max: 10, windowSeconds: 600 },
+  },
+});

@@ -1,0 +1,84 @@
+import { unmetPasswordRules } from '@gramy/domain/account/password';
+import * as z from 'zod/mini';
+import { id } from './shared.ts';
+
+/** Kept in small letters: whoever types `Ala@Example.com` means the same mailbox. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'emailRequired' }),
+    z.maxLength(254),
+    z.email({ error: 'emailInvalid' }),
+  );
+
+/** International, without spaces: +48600100101. */
+export const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'phoneRequired' }),
+    z.regex(/^\+[1-9][0-9]{6,14}$/, { error: 'phoneInvalid' }),
+  );
+
+/** Longer ones cost time to hash and keep nobody out. */
+const longestPassword = 128;
+
+/** A password as somebody proves it: whatever it is, only the account can tell. */
+export const knownPassword = z
+  .string()
+  .check(z.minLength(1, { error: 'passwordRequired' }), z.maxLength(longestPassword));
+
+export const newPassword = z.string().check(
+  z.minLength(1, { error: 'passwordRequired' }),
+  z.maxLength(longestPassword, { error: 'passwordTooLong' }),
+  z.refine((password) => password === '' || unmetPasswordRules(password).length === 0, {
+    error: 'passwordTooWeak',
+  }),
+);
+
+export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/, { error: 'codeInvalid' }));
+
+/** A secret that we handed out: letters, digits, hyphens and underscores. */
+export const opaqueToken = z.string().check(z.regex(/^[\w-]{16,512}$/, { error: 'tokenInvalid' }));
+
+/** Random, and known only to the browser that asked for the code. */
+export const challengeId = z.uuid();
+
+export const instant = z.iso.datetime();
+
+export const sessionUser = z.strictObject({
+  _id: id,
+  name: z.string(),
+  profilePictureUrl: z.nullable(z.string()),
+});
+
+export const sessionTokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
+
+/** A code is on its way, or nobody is told that it is not. */
+export const codeChallenge = z.strictObject({
+  challengeId,
+  channel: z.enum(['email', 'sms']),
+  /** Where to look, with the middle left out: `a••@gramy.example`, `••• ••• 101`. */
+  target: z.string(),
+  expiresAt: instant,
+  /** From then on another code may be asked for. */
+  resendAt: instant,
+});
+
+export const signedIn = z.strictObject({
+  outcome: z.literal('signedIn'),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  user: sessionUser,
+});
+
+/** One more step: the code goes to `signin-verification`, or to `verify-otp` when the account was never verified. */
+export const codeNeeded = z.strictObject({
+  outcome: z.literal('codeNeeded'),
+  purpose: z.enum(['signUp', 'signIn']),
+  challenge: codeChallenge,
+});
+
+export const signInAnswer = z.discriminatedUnion('outcome', [signedIn, codeNeeded]);
