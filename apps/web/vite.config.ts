@@ -55,10 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal)[\\/]/,
-                  priority: 1,
+                  priority: 3,
                 },
                 // What every page needs anyway comes as one file, however many lazy views share parts of it.
-                { name: findFrame() },
+                { name: findFrame(), priority: 2 },
               ],
             },
           },

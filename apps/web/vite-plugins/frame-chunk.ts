@@ -8,7 +8,20 @@ interface ModuleGraph {
 
 const entry = /[\\/]src[\\/]app[\\/]browser-entry\.tsx$/;
 
-/** Names the chunk of a module: `frame` when the browser's entry imports it, directly or not, without waiting. */
+/**
+ * Not needed everywhere, and here all the same. A few lines that nearly every screen shares: a file for each would
+ * cost more than all of them together. And the landing page: it is the door for most, and one file less on a slow
+ * line is worth more to them than three kilobytes to the others.
+ */
+const alsoInFrame = [
+  /[\\/]src[\\/](?:lib[\\/]use-query|ui[\\/]action[\\/](?:text-link|[\w-]+-class))\.[\w.]+$/,
+  /[\\/]src[\\/]features[\\/](?:home|(?:activities|areas)[\\/](?!screens))/,
+];
+
+/**
+ * Names the chunk of a module: `frame` when the browser's entry imports it, directly or not, without waiting. The
+ * entry itself is in it too.
+ */
 export function findFrame() {
   const known = new Map<string, boolean>();
 
@@ -18,11 +31,13 @@ export function findFrame() {
     // Circles of imports end here; whoever asked first finds out.
     known.set(id, false);
     const importers = graph.getModuleInfo(id)?.importers ?? [];
-    const isReached = entry.test(id) || importers.some((importer) => isInFrame(importer, graph));
+    const isReached =
+      entry.test(id) ||
+      alsoInFrame.some((files) => files.test(id)) ||
+      importers.some((importer) => isInFrame(importer, graph));
     known.set(id, isReached);
     return isReached;
   }
 
-  return (id: string, graph: ModuleGraph): string | null =>
-    !entry.test(id) && isInFrame(id, graph) ? 'frame' : null;
+  return (id: string, graph: ModuleGraph): string | null => (isInFrame(id, graph) ? 'frame' : null);
 }

@@ -7,7 +7,11 @@ const manifest: ClientManifest = {
     isEntry: true,
     imports: ['_react.js'],
     css: ['assets/app.css'],
-    assets: ['assets/latin.woff2', 'assets/picture.svg'],
+    assets: [
+      'assets/bricolage-english-polish-B1.woff2',
+      'assets/bricolage-grotesque-latin-B2.woff2',
+      'assets/picture.svg',
+    ],
   },
   '_react.js': { file: 'assets/react.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
@@ -25,7 +29,7 @@ describe('client assets', () => {
   it('name the entry, its styles and its fonts by absolute address', () => {
     expect(assets.scripts).toEqual(['/assets/entry.js']);
     expect(assets.styles([])).toEqual(['/assets/app.css']);
-    expect(assets.fonts).toEqual(['/assets/latin.woff2']);
+    expect(assets.fonts).toEqual(['/assets/bricolage-english-polish-B1.woff2']);
   });
 
   it('name the styles of a screen, so that it is never drawn without them', () => {

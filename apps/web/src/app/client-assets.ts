@@ -13,6 +13,7 @@ export type ClientManifest = Record<string, ManifestChunk>;
 export interface ClientAssets {
   /** Module scripts, in order. */
   scripts: readonly string[];
+  /** The one with the letters of our languages; the others come when a page has such letters. */
   fonts: readonly string[];
   /** Of the scripts and of the given screens: without them a page would be drawn twice, first without its looks. */
   styles(screenFiles: readonly string[]): readonly string[];
@@ -29,7 +30,7 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
 
   const initial = collectChunks(manifest, entryKeys);
   const scripts = entryKeys.flatMap((key) => manifest[key]?.file ?? []);
-  const isFont = (file: string) => file.endsWith('.woff2');
+  const isFont = (file: string) => /\/bricolage-english-polish-[\w-]+\.woff2$/.test(file);
   const chunksOf = (screenFiles: readonly string[]) =>
     collectChunks(manifest, [...entryKeys, ...screenFiles.filter((file) => file in manifest)]);
   return {

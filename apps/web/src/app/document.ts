@@ -68,10 +68,13 @@ function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[], n
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
+    // The page is drawn already: on a slow line its looks and its first picture go before what brings it to life.
     ...assets
       .preloads(screenFiles)
-      .map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" nonce="${nonce}" src="${src}"></script>`),
+      .map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`),
+    ...assets.scripts.map(
+      (src) => `<script type="module" fetchpriority="low" nonce="${nonce}" src="${src}"></script>`,
+    ),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { runAtFirstInput } from './first-input.ts';
 import {
   actionToastDurationMs,
   createToastQueue,
@@ -57,7 +58,7 @@ export function Toaster({ closeLabel, loadView, queue = toasts }: ToasterProps) 
 }
 
 /**
- * Fetched when the browser has nothing better to do, so that a slow network does not eat the first toast's three
+ * Fetched when the visitor begins to do something, so that a slow network does not eat the first toast's three
  * seconds; at once when one comes earlier. Not React's `lazy`: a fetch that fails would take the page down.
  */
 function useLoadedView(loadView: () => Promise<ToastView>, isNeeded: boolean): ToastView | null {
@@ -68,17 +69,7 @@ function useLoadedView(loadView: () => Promise<ToastView>, isNeeded: boolean): T
     if (!isMissing) return;
     const tryAgainWithNextToast = () => undefined;
     const load = () => void loadView().then((loaded) => setView(() => loaded), tryAgainWithNextToast);
-    return isNeeded ? load() : runWhenIdle(load);
+    return isNeeded ? load() : runAtFirstInput(load);
   }, [isMissing, isNeeded]);
   return view;
-}
-
-/** Answers how to call it off. Safari knows no idle time. */
-function runWhenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2000);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(run);
-  return () => cancelIdleCallback(callback);
 }

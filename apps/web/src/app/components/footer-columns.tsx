@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { ConfiguredLink } from './configured-link.tsx';
 
 export const footerLinkClass =
-  'inline-flex min-h-11 cursor-pointer items-center py-1 leading-snug text-ink-2 underline-offset-4 hover:text-ink hover:underline md:pointer-fine:min-h-9';
+  'inline-flex min-h-11 cursor-pointer items-center rounded-s py-2.5 leading-snug text-ink-2 underline-offset-4 hover:text-ink hover:underline md:pointer-fine:min-h-9 md:pointer-fine:py-1.5';
 
 export function FooterColumns() {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function FooterColumns() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <div>
+    <div className="max-md:last:col-span-2">
       <h2 id={titleId} className="mb-1.5 text-s leading-snug font-[700] tracking-normal">
         {title}
       </h2>

@@ -38,10 +38,12 @@ export function MainMenu({ isOpen, onClose }: MainMenuProps) {
         title={
           <>
             <span className="sr-only">{t('menu.open')}</span>
-            <SiteLogo />
+            <span className="-mt-2 block">
+              <SiteLogo />
+            </span>
           </>
         }
-        footer={user ? <LogOutButton /> : <EntryButtons />}
+        footer={user ? <LogOutRow /> : <EntryButtons />}
       >
         <ResumeCard />
         <MainNavigation
@@ -98,6 +100,15 @@ function SmallLinks() {
         </Link>
       </li>
     </ul>
+  );
+}
+
+/** Its icon stands under those of the rows above. */
+function LogOutRow() {
+  return (
+    <div className="-mx-3 grow">
+      <LogOutButton />
+    </div>
   );
 }
 

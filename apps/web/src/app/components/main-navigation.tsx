@@ -18,7 +18,7 @@ export function MainNavigation({ className, linkClassName }: MainNavigationProps
           key={to}
           to={to}
           aria-current={isWithin(to, pathname) ? 'page' : undefined}
-          className={`flex items-center decoration-orange decoration-2 underline-offset-[0.4em] hover:underline aria-[current]:underline ${linkClassName}`}
+          className={`flex items-center rounded-s decoration-orange decoration-2 underline-offset-[0.4em] hover:underline aria-[current]:underline ${linkClassName}`}
         >
           {label}
         </Link>

@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { runAtFirstInput } from '../../lib/first-input.ts';
 import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
 import { FrameIcon } from './frame-icon.tsx';
 import type { MainMenuProps } from './main-menu.tsx';
@@ -19,7 +20,9 @@ export function MenuButton() {
 
   useEffect(() => {
     setIsAlive(true);
-    return fetchWhenIdle();
+    const isShown = window.matchMedia('(width < 64rem)').matches;
+    // The first view does not wait for the menu, and the first tap does not either.
+    return isShown ? runAtFirstInput(() => void loadMenu().catch(() => undefined)) : undefined;
   }, []);
 
   async function open(event: MouseEvent | KeyboardEvent) {
@@ -54,13 +57,4 @@ export function MenuButton() {
       {MainMenu ? <MainMenu isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
-}
-
-/** The first view does not wait for the menu, and the first tap does not either. */
-function fetchWhenIdle(): (() => void) | undefined {
-  const isShown = window.matchMedia('(width < 64rem)').matches;
-  // Safari has no idle callback yet.
-  if (!isShown || !('requestIdleCallback' in window)) return undefined;
-  const request = window.requestIdleCallback(() => void loadMenu().catch(() => undefined));
-  return () => window.cancelIdleCallback(request);
 }

@@ -8,7 +8,7 @@ interface CountdownRingProps extends Omit<CountdownProps, 'children'> {
   total: number;
   /** Under the figures: "lane 5 held". */
   caption?: ReactNode;
-  /** 38, 44 and 120 px; in the largest one the figures stand inside. */
+  /** 38, 44 and 132 px; in the largest one the figures stand inside. */
   size?: 'small' | 'medium' | 'large';
 }
 

@@ -1,4 +1,5 @@
 import { hueClass } from '../../../ui/display/hue-class.ts';
+import { NearPicture } from '../../../ui/display/near-picture.tsx';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 
 interface ActivityCardProps {
@@ -14,19 +15,16 @@ export function ActivityCard({ picture, hue, name, summary, places }: ActivityCa
   return (
     <li className={`${cardClass} ${hueClass(hue)}`}>
       <div className={pictureClass}>
-        <img
+        <NearPicture
           src={picture}
-          alt=""
           width={800}
           height={520}
-          loading="lazy"
-          decoding="async"
           className="absolute inset-0 size-full object-cover"
         />
       </div>
       <div className={bodyClass}>
         <h3 className="text-m leading-tight tracking-[-0.012em] md:text-l group-first:text-xl">{name}</h3>
-        <p className="text-s leading-snug text-pretty text-ink-2 max-md:hidden max-md:group-first:block max-md:group-nth-4:block">
+        <p className="mb-1 text-s leading-snug text-pretty text-ink-2 max-md:hidden max-md:group-first:block max-md:group-nth-4:block">
           {summary}
         </p>
         <p className="mt-auto inline-flex items-center gap-1.5 rounded-full bg-act-soft py-1 pr-2.5 pl-2 text-xs leading-tight font-[660] text-act tabular-nums before:size-2 before:rounded-full before:bg-act-fill">

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
+import { bindShortWords } from '../../../lib/polish-typography.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
@@ -34,7 +35,7 @@ export function ActivityGrid({ state, resetHref }: ActivityGridProps) {
           picture={pictures.scene(slug, slug)}
           hue={hue}
           name={name[language]}
-          summary={summary[language]}
+          summary={language === 'pl' ? bindShortWords(summary.pl) : summary[language]}
           places={t('places', { count: providerCount })}
         />
       ))}

@@ -28,7 +28,7 @@ export function ActivitiesScreen() {
   return (
     <div className="page-width pt-6 md:pt-10">
       <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-l text-pretty text-ink-2">{t('lead')}</p>
+      <p className="mt-4 mb-6 max-w-[52ch] text-l text-balance text-ink-2">{t('lead')}</p>
       <CityPicker cities={cities} chosen={chosen} path={paths.activities} />
       <h2 className="sr-only">{cityName ?? t('everywhere')}</h2>
       <div className="mt-6">

@@ -6,7 +6,7 @@ import { showConsentDialog } from '../store.ts';
 
 /** Of the same weight on purpose: no must not be harder than yes. */
 export function ConsentButtons({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('consent');
+  const { t } = useTranslation();
   const consent = useConsent();
   const choose = (choice: ConsentChoice) => {
     consent.choose(choice);
@@ -16,10 +16,10 @@ export function ConsentButtons({ className = '' }: { className?: string }) {
   return (
     <>
       <button type="button" className={look} onClick={() => choose('decline')}>
-        {t('decline')}
+        {t('consent.decline')}
       </button>
       <button type="button" className={look} onClick={() => choose('accept')}>
-        {t('accept')}
+        {t('consent.accept')}
       </button>
     </>
   );

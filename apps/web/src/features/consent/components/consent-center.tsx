@@ -8,7 +8,6 @@ import { useConsent, useConsentChoice } from '../hooks/use-consent.ts';
 import { showConsentDialog, useIsConsentDialogOpen } from '../store.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
-const loadBanner = async () => ConsentBanner;
 const loadDialog = async () => (await import('./consent-dialog.tsx')).ConsentDialog;
 
 /** Decides who is asked, and lets the analytics follow the answer. */
@@ -16,8 +15,7 @@ export function ConsentCenter() {
   const { analyticsScriptUrl } = usePublicConfig();
   const consent = useConsent();
   const isUnanswered = useConsentChoice() === undefined;
-  const Banner = usePart(isUnanswered, loadBanner, ignoreFailure);
-  const Dialog = usePart(useIsConsentDialogOpen(), loadDialog, readPolicyInstead);
+  const Dialog = useDialog(useIsConsentDialogOpen());
 
   useEffect(
     () => (analyticsScriptUrl ? followConsent(consent, analyticsScriptUrl) : undefined),
@@ -27,32 +25,25 @@ export function ConsentCenter() {
 
   return (
     <>
-      {isUnanswered && Banner ? <Banner /> : null}
+      {isUnanswered ? <ConsentBanner /> : null}
       {Dialog ? <Dialog /> : null}
     </>
   );
 }
 
-/** Shown with its words or not at all; most visits need neither part. */
-function usePart(
-  isNeeded: boolean,
-  load: () => Promise<ComponentType>,
-  onFailure: () => void,
-): ComponentType | undefined {
+/** Shown with its words or not at all; most visits never need it. */
+function useDialog(isNeeded: boolean): ComponentType | undefined {
   const translator = useTranslator();
-  const [part, setPart] = useState<ComponentType>();
+  const [dialog, setDialog] = useState<ComponentType>();
   useEffect(() => {
-    if (!isNeeded || part) return;
-    Promise.all([load(), loadMessages(translator, ['consent'])]).then(
-      ([loaded]) => setPart(() => loaded),
-      onFailure,
+    if (!isNeeded || dialog) return;
+    Promise.all([loadDialog(), loadMessages(translator, ['consent'])]).then(
+      ([loaded]) => setDialog(() => loaded),
+      readPolicyInstead,
     );
-  }, [isNeeded, part, load, onFailure, translator]);
-  return part;
+  }, [isNeeded, dialog, translator]);
+  return dialog;
 }
-
-/** The next page asks again. */
-function ignoreFailure() {}
 
 function readPolicyInstead(): void {
   showConsentDialog(false);

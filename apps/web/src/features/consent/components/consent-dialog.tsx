@@ -12,12 +12,13 @@ import { StoredNames } from './stored-names.tsx';
 
 export function ConsentDialog() {
   const { t } = useTranslation('consent');
+  const { t: tApp } = useTranslation();
   const { consentDays } = usePublicConfig();
   return (
     <Dialog
       isOpen={useIsConsentDialogOpen()}
       onClose={() => showConsentDialog(false)}
-      title={t('whatIsStored')}
+      title={tApp('consent.whatIsStored')}
       closeLabel={t('close')}
       footer={
         <div className="grid w-full grid-cols-2 gap-2.5">
@@ -34,7 +35,7 @@ export function ConsentDialog() {
               {t('alwaysOn')}
             </Badge>
           </p>
-          <p className="mt-1 text-xs text-ink-2">{t('necessaryHint')}</p>
+          <p className="mt-1 text-xs text-ink-3">{t('necessaryHint')}</p>
         </div>
         <StatisticsSwitch />
       </div>
@@ -67,7 +68,7 @@ function StatisticsSwitch() {
       >
         <b className="font-[680]">{t('statistics')}</b>
       </Switch>
-      <p role="status" className="text-xs text-ok">
+      <p role="status" className="text-xs text-(--ok)">
         {isSaved ? <span className="block pb-3">{isOn ? t('savedOn') : t('savedOff')}</span> : null}
       </p>
     </div>

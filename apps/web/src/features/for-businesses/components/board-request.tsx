@@ -21,7 +21,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
   return (
     <div
       className={joinClasses(
-        'grid grid-cols-[auto_1fr_auto] items-center gap-2.5 rounded-l bg-raise p-2.5 leading-snug text-ink shadow-e3 ring-3 md:gap-3.5 md:px-3.5',
+        'grid grid-cols-[auto_1fr_auto] items-center gap-2.5 rounded-l bg-raise p-2.5 leading-snug text-ink shadow-e3 ring-3 md:gap-3.5 md:px-3.5 forced-colors:border',
         isAccepted ? 'ring-(--ok)' : 'ring-orange',
         className,
       )}
@@ -50,7 +50,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
         type="button"
         onClick={() => onAnswer(!isAccepted)}
         className={joinClasses(
-          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-s font-[660] transition active:scale-98 max-md:w-11 md:px-4 noscript:hidden',
+          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-s font-[660] transition active:scale-98 max-md:w-11 md:px-4 noscript:hidden forced-colors:border',
           isAccepted ? 'inset-ring inset-ring-line-2' : 'bg-(--ok) text-paper',
         )}
       >

@@ -50,7 +50,7 @@ export function BookingBar({ label, people, state, start, length }: BookingBarPr
   return (
     <span
       className={joinClasses(
-        'mx-0.5 my-1 flex min-w-0 items-center justify-between gap-1 rounded-m px-1.5 transition-colors md:px-2.5',
+        'mx-0.5 my-1 flex min-w-0 items-center justify-between gap-1 rounded-m px-1.5 transition-colors md:px-2.5 forced-colors:border',
         starts[start],
         spans[length],
         looks[state],

@@ -13,7 +13,7 @@ export function ClosingCall({ links }: { links: PublicConfig['businessLinks'] })
           <h2 id="closing-title" className="text-3xl">
             {t('closing.title')}
           </h2>
-          <p className="mt-2.5 max-w-[44ch] text-pretty">{t('closing.text')}</p>
+          <p className="mt-2.5 max-w-[44ch] text-balance">{t('closing.text')}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-md:flex-col">
           <BusinessLink href={links.registration} className={buttonClass('ink', 'large')}>

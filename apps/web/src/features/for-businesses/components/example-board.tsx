@@ -16,7 +16,7 @@ export function ExampleBoard() {
   const [isAccepted, setIsAccepted] = useState(false);
   return (
     <figure>
-      <div className="rounded-xl bg-paper px-3 pt-3 text-ink shadow-e3 md:px-4">
+      <div className="rounded-xl bg-paper px-3 pt-3 text-ink shadow-e3 md:px-4 forced-colors:border">
         <div role="img" aria-label={t('board.label')}>
           <BoardHead />
           <Timeline isAccepted={isAccepted} />
@@ -80,7 +80,7 @@ function Timeline({ isAccepted }: { isAccepted: boolean }) {
       ))}
       {/* 20:47 of six hours from 18:00; the percentage is of the lanes' own width. */}
       <div className="pointer-events-none absolute inset-y-0 z-1 right-0 left-7 md:left-11">
-        <span className="absolute -bottom-2 top-4 left-[46.4%] w-1 rounded-full bg-orange ring-2 ring-paper" />
+        <span className="absolute -bottom-2 top-4 left-[46.4%] w-1 rounded-full bg-orange ring-2 ring-paper forced-colors:border-2" />
       </div>
     </div>
   );
@@ -97,7 +97,7 @@ function BoardLegend() {
   ] as const;
   return (
     <figcaption className="mt-15 text-s text-(--on-night-2)">
-      <ul className="flex flex-wrap gap-x-5 gap-y-2 text-(--on-night)">
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-xs text-(--on-night) xl:justify-between xl:gap-x-2">
         {states.map(({ state, name }) => (
           <li key={state} className="flex items-center gap-2">
             <StateSwatch state={state} />

@@ -37,9 +37,9 @@ const book = (
 
 /** A Friday in a bowling hall, lane by lane; made up. */
 export const lanes: { lane: number; bookings: ExampleBooking[] }[] = [
-  { lane: 1, bookings: [book('Lewandowska', 5, 'past', 0, 4), book('Gąsior', 6, 'playing', 5, 4)] },
+  { lane: 1, bookings: [book('Lewandowska', 5, 'past', 0, 4), book('Gąsior', 6, 'playing', 4, 4)] },
   { lane: 2, bookings: [book('Tkalnia', 8, 'playing', 1, 6), book('Wójcik', 6, 'confirmed', 8, 4)] },
-  { lane: 3, bookings: [book('Szymczak', 6, 'playing', 3, 3), book(request.name, 7, 'waiting', 7, 4)] },
+  { lane: 3, bookings: [book('Szymczak', 6, 'playing', 3, 4), book(request.name, 7, 'waiting', 7, 4)] },
   { lane: 4, bookings: [book('Wieczorek', 6, 'past', 0, 4), book('Jabłoński', 6, 'confirmed', 6, 4)] },
   { lane: 5, bookings: [book(undefined, 3, 'walkIn', 2, 3), book('Duda', 8, 'payAtVenue', 7, 4)] },
 ];

@@ -16,7 +16,7 @@ export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
     <>
       <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-14 md:pb-18">
         <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_46%] md:items-end lg:min-h-144 lg:grid-cols-[1fr_56%]">
-          <div className="pt-3 md:self-start md:pt-10 lg:pt-14">
+          <div className="pt-3 md:self-center md:py-10">
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
@@ -29,13 +29,14 @@ export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
               </p>
             ) : null}
           </div>
+          {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
           <img
             src={pictures.hero}
             alt={t('heroPicture')}
             width={920}
             height={740}
             fetchPriority="high"
-            className="relative z-1 mt-6 -mb-4 h-auto w-full lg:-mb-6"
+            className="relative z-1 mt-6 -mb-[6.5%] h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
           />
         </div>
         <div

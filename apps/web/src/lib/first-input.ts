@@ -1,0 +1,23 @@
+/** Any of these comes before somebody can have opened or done anything. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
+
+let hasComeAlive = false;
+
+/**
+ * Runs when the visitor first moves, touches or types: early enough to fetch what a tap may need, and never for
+ * somebody who only looks. Answers how to call it off.
+ */
+export function runAtFirstInput(run: () => void): () => void {
+  if (hasComeAlive) {
+    run();
+    return () => undefined;
+  }
+  const watch = new AbortController();
+  const begin = () => {
+    hasComeAlive = true;
+    watch.abort();
+    run();
+  };
+  for (const sign of signs) window.addEventListener(sign, begin, { passive: true, signal: watch.signal });
+  return () => watch.abort();
+}
