@@ -1,9 +1,4 @@
-import type { RenderedDocument } from '../ports/document-renderer.ts';
-
-interface VisitorHeaders {
-  cookie?: string | undefined;
-  acceptLanguage?: string | undefined;
-}
+import type { RenderedDocument, Visitor } from '../ports/document-renderer.ts';
 
 interface KeptDocument {
   status: number;
@@ -17,18 +12,13 @@ interface CacheLimits {
   maxDocuments: number;
 }
 
-/** Cookies of somebody who is signed in: what they see is theirs alone. */
-const personalCookies = /(?:^|;)\s*(?:user|access-token|refresh-token)=/;
-/** The only cookies that change a page for visitors who are not signed in. */
-const settledCookies = /(?:^|;)\s*((?:i18nextLng|theme)=[^;]{0,20})/g;
-const longestKey = 500;
+const longestAddress = 500;
 
 /** Undefined for pages that must not be shared, or that nobody else would ask for in the same moment. */
-export function describeSharedPage(url: URL, { cookie = '', acceptLanguage = '' }: VisitorHeaders) {
-  if (personalCookies.test(cookie)) return undefined;
-  const wishes = [...cookie.matchAll(settledCookies)].map((match) => match[1]).sort();
-  const key = [url.pathname + url.search, acceptLanguage, ...wishes].join('\n');
-  return key.length > longestKey ? undefined : key;
+export function describeSharedPage(url: URL, { user, language, theme }: Visitor): string | undefined {
+  const address = url.pathname + url.search;
+  if (user !== null || address.length > longestAddress) return undefined;
+  return JSON.stringify([address, language, theme ?? null]);
 }
 
 export interface DocumentCache {
@@ -56,7 +46,11 @@ export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): Docum
   return {
     async share(key, nonce, render) {
       const known = kept.get(key);
-      if (known && known.expiresAt > performance.now()) return withNonce(await known.document, nonce);
+      if (known && known.expiresAt > performance.now()) {
+        const document = await known.document.catch(() => undefined);
+        // A failure may be the other visitor's own, such as too many calls from their address.
+        return document?.status === 200 ? withNonce(document, nonce) : render();
+      }
       const rendering = render();
       keep(
         key,

@@ -14,6 +14,9 @@ import { retryAfterSeconds, sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { documentPolicy, workerPolicy } from './security-headers.ts';
 
+/** No page will ever stand here. */
+export const nowherePath = '/404';
+
 /** Long enough to carry a crowd, short enough that nobody sees it. */
 const sharedPageMs = 2000;
 
@@ -47,7 +50,7 @@ export function registerDocuments(app: FastifyInstance, parts: DocumentParts): v
       // In a link of the page `//name` would be another host, and not a path of ours.
       if (url.pathname.startsWith('//'))
         return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
-      return sendDocument(app, { ...parts, cache }, url, request, reply);
+      return sendDocument(app, { ...parts, cache }, isReadable(url) ? url : nowhere(url), request, reply);
     },
   });
 }
@@ -58,6 +61,19 @@ export function readAddress(requested: string, publicUrl: string): URL | undefin
   return path.startsWith('/') && URL.canParse(publicUrl + path) ? new URL(publicUrl + path) : undefined;
 }
 
+/** An address that nobody can have meant is a page that is not there. */
+function isReadable({ pathname }: URL): boolean {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+function nowhere(url: URL): URL {
+  return new URL(nowherePath, url);
+}
+
 async function sendDocument(
   app: FastifyInstance,
   { renderer, config, checkMaintenance, cache }: DocumentParts & { cache: DocumentCache },
@@ -66,22 +82,29 @@ async function sendDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  const { cookie } = request.headers;
-  const acceptLanguage = request.headers['accept-language'];
   const isUnderMaintenance = await checkMaintenance();
+  const visitor = await renderer.readVisitor(
+    url,
+    { cookie: request.headers.cookie, acceptLanguage: request.headers['accept-language'] },
+    config,
+  );
   const render = () =>
     renderer.render({
       url: url.href,
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      headers: { ...(cookie ? { cookie } : {}), ...(acceptLanguage ? { acceptLanguage } : {}) },
+      visitor,
       nonce,
       requestId: request.id,
-      fetch: createInProcessFetch(app, { address: request.ip, cookie, requestId: request.id }),
+      fetch: createInProcessFetch(app, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        requestId: request.id,
+      }),
       config,
       isUnderMaintenance,
       onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
     });
-  const sharedKey = isUnderMaintenance ? undefined : describeSharedPage(url, { cookie, acceptLanguage });
+  const sharedKey = isUnderMaintenance ? undefined : describeSharedPage(url, visitor);
   const rendered = await (sharedKey === undefined ? render() : cache.share(sharedKey, nonce, render));
   // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
   const isLive = renderer.files.kind === 'sources';

@@ -2,13 +2,17 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createInProcessFetch } from './in-process-fetch.ts';
 
-const visitor = { address: '192.0.2.7', cookie: 'i18nextLng=pl', requestId: 'request-1' };
+const visitor = {
+  address: '192.0.2.7',
+  userAgent: 'Firefox/142.0',
+  requestId: 'request-1',
+};
 
 function createApp() {
   const app = Fastify();
   app.get('/who', async (request) => ({
     address: request.ip,
-    cookie: request.headers.cookie,
+    userAgent: request.headers['user-agent'],
     requestId: request.headers['x-request-id'],
   }));
   app.get('/never', () => new Promise(() => undefined));

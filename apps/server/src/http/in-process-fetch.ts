@@ -1,13 +1,16 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
+interface Visitor {
+  address: string;
+  userAgent: string | undefined;
+  requestId: string;
+}
+
 /**
  * A `fetch` that reaches this server's own routes without a socket, so that loaders on the server speak the same
- * contract as the browser does. What identifies the visitor is carried over: address, cookies, request id.
+ * contract as the browser does. What identifies the visitor is carried over: address, browser, request id. Cookies are not: no call reads them.
  */
-export function createInProcessFetch(
-  app: FastifyInstance,
-  visitor: { address: string; cookie: string | undefined; requestId: string },
-): typeof globalThis.fetch {
+export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     const asked = app.inject({
@@ -16,7 +19,8 @@ export function createInProcessFetch(
       remoteAddress: visitor.address,
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
-        ...(visitor.cookie === undefined ? {} : { cookie: visitor.cookie }),
+        // Left out, the call would name the library that carries it.
+        'user-agent': visitor.userAgent ?? '',
         'x-request-id': visitor.requestId,
       },
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),

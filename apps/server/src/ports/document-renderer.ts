@@ -1,11 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicConfig } from '@gramy/contract/public-config';
+import type { SessionUser } from '@gramy/domain/account/session';
+import type { Language } from '@gramy/domain/language/language';
+
+/** What the headers of a request are asked for. */
+export interface VisitorHeaders {
+  cookie?: string | undefined;
+  acceptLanguage?: string | undefined;
+}
+
+/**
+ * All that a page may depend on besides its address. It is read from the headers once, and the headers themselves do
+ * not reach the page: so two requests with equal visitors get equal pages.
+ */
+export interface Visitor {
+  language: Language;
+  /** Undefined follows the system. */
+  theme: 'light' | 'dark' | undefined;
+  /** Null for whoever is not signed in, as far as a browser can tell. */
+  user: SessionUser | null;
+}
 
 export interface DocumentRequest {
   /** Absolute. */
   url: string;
   method: 'GET' | 'HEAD';
-  headers: { cookie?: string; acceptLanguage?: string };
+  visitor: Visitor;
   /** Every inline script and style of the page must carry it. */
   nonce: string;
   requestId: string;
@@ -31,6 +51,7 @@ export type FileMiddleware = (request: IncomingMessage, response: ServerResponse
 export interface DocumentRenderer {
   /** How the browser gets the client's files: from a folder of built ones, or from sources made ready on the fly. */
   files: { kind: 'built'; folder: string } | { kind: 'sources'; middleware: FileMiddleware };
+  readVisitor(url: URL, headers: VisitorHeaders, config: PublicConfig): Promise<Visitor>;
   render(request: DocumentRequest): Promise<RenderedDocument>;
   close(): Promise<void>;
 }

@@ -1,13 +1,14 @@
 import './app.css';
-import { createApiClient } from '@gramy/contract/client';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import type { Language } from '@gramy/domain/language/language';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { languageStorageKey } from '../i18n/language.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
-import { adoptLoadedQueries, prefetchQueries } from '../lib/query-cache.ts';
-import { createBrowserSessionStore } from '../lib/session-context.tsx';
+import { createBrowserSession } from '../lib/browser-session.ts';
+import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type PageState, stateElementId } from './page-state.ts';
@@ -21,6 +22,19 @@ function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
   return JSON.parse(document.getElementById(stateElementId(part))?.textContent ?? '');
 }
 
+/**
+ * When the code of the first screen does not arrive, what the server drew looks alive and is not: then the browser
+ * begins anew, and its error screen offers the ways on.
+ */
+async function canHydrate(): Promise<boolean> {
+  try {
+    await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A screen that is still a promise would render nothing over what the server drew. */
 async function resolveLazyRoutes(matched: readonly RouteObject[]): Promise<void> {
   await Promise.all(
@@ -31,10 +45,24 @@ async function resolveLazyRoutes(matched: readonly RouteObject[]): Promise<void>
   );
 }
 
+/** The server knows the address, the cookie and what the browser asks for; only these can say something else. */
+function mayRememberOther(language: Language): boolean {
+  try {
+    return [localStorage, sessionStorage].some(
+      (storage) => (storage.getItem(languageStorageKey) ?? language) !== language,
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Only a wrapper: a sibling of the page would change the ids that React gave out on the server. */
 function SettledLanguage({ translator, children }: { translator: Translator; children: ReactNode }) {
   useEffect(() => {
-    void import('../i18n/language-choice.ts').then(({ settleLanguage }) => settleLanguage(translator));
+    if (!mayRememberOther(translator.getLanguage())) return;
+    import('../i18n/language-choice.ts')
+      .then(({ settleLanguage }) => settleLanguage(translator))
+      .catch((cause: unknown) => console.warn('The page stays in the language it came in', cause));
   }, [translator]);
   return children;
 }
@@ -45,8 +73,11 @@ async function start(): Promise<void> {
   const routerState = readState('router');
   const { language, files } = readState('messages');
   const translator = createTranslator(language, files);
-  const api = createApiClient({ baseUrl: config.apiBaseUrl, fetch });
-  const session = createBrowserSessionStore(readState('user'));
+  const { api, session } = createBrowserSession({
+    baseUrl: config.apiBaseUrl,
+    fetch,
+    rendered: readState('user'),
+  });
   const loadedQueries = routerState ? collectLoadedQueries(routerState.loaderData) : {};
   adoptLoadedQueries(loadedQueries);
 
@@ -77,7 +108,8 @@ async function start(): Promise<void> {
   }
 
   const prepareScreen: PrepareScreen = async ({ messages, queries }) => {
-    prefetchQueries(api, queries);
+    // On the way to the login a refusal would be kept, and shown to whoever comes back signed in.
+    prefetchQueries(api, session.refresh() ? queries : queries.filter((query) => !isPrivateQuery(query)));
     await loadView(() => loadMessages(translator, messages));
     return {};
   };
@@ -89,11 +121,9 @@ async function start(): Promise<void> {
     return context;
   }
 
-  if (routerState) {
-    await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
-  }
+  const drawn = routerState && (await canHydrate()) ? routerState : null;
   const router = createBrowserRouter(routes, {
-    ...(routerState ? { hydrationData: routerState } : {}),
+    ...(drawn ? { hydrationData: drawn } : {}),
     getContext: createContext,
   });
   setRecoveryTarget(() => {
@@ -101,8 +131,11 @@ async function start(): Promise<void> {
     return new URL(router.createHref(target), window.location.href).href;
   });
   const page = withProviders(<RouterProvider router={router} />);
-  if (routerState) hydrateRoot(rootElement, page);
-  else createRoot(rootElement).render(page);
+  // As a transition React works in small pieces, and taps in between are answered.
+  startTransition(() => {
+    if (drawn) hydrateRoot(rootElement, page);
+    else createRoot(rootElement).render(page);
+  });
   registerServiceWorker(config.buildTime);
 }
 

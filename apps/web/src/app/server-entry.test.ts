@@ -2,6 +2,7 @@ import type { PublicConfig } from '@gramy/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
 import { readClientAssets } from './client-assets.ts';
 import { type DocumentInput, renderDocument } from './server-entry.tsx';
+import { readVisitor, type VisitorHeaders } from './visitor.ts';
 
 const citiesPath = '/api/area/cities/user';
 const activitiesPath = '/api/activity/activities-for-consumers-with-counts';
@@ -23,6 +24,7 @@ const config: PublicConfig = {
     registerNumber: null,
   },
   picturesBase: '/pictures/test',
+  pictureOrigins: [],
   showsPartsGallery: false,
 };
 
@@ -57,7 +59,7 @@ const market: Record<string, Answer> = {
 
 function render(
   path: string,
-  changes: Partial<DocumentInput> = {},
+  { headers = {}, ...changes }: Partial<DocumentInput> & { headers?: VisitorHeaders } = {},
   answers: Record<string, Answer> = market,
 ) {
   const fetchStub = vi.fn(async (input: string | URL | Request) => {
@@ -68,7 +70,7 @@ function render(
   const rendered = renderDocument({
     url: `https://gramy.test${path}`,
     method: 'GET',
-    headers: {},
+    visitor: readVisitor(new URL(`https://gramy.test${path}`), headers, config),
     nonce,
     fetch: fetchStub,
     config,
@@ -78,7 +80,7 @@ function render(
         file: 'assets/entry.js',
         isEntry: true,
         css: ['assets/app.css'],
-        assets: ['assets/latin.woff2'],
+        assets: ['assets/bricolage-english-polish-B1.woff2'],
       },
       'src/features/home/screens/home-screen.tsx': { file: 'assets/home.js' },
     }),
@@ -139,9 +141,11 @@ describe('the home document', () => {
     expect(body).toContain('<link rel="canonical" href="https://gramy.test/home?city=lodz" data-head="">');
     expect(body).toContain('<title data-head="">Lodz: what to play tonight · Gramy</title>');
     expect(body).toContain(
-      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/latin.woff2"',
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bricolage-english-polish-B1.woff2"',
     );
-    expect(body).toContain(`<link rel="modulepreload" nonce="${nonce}" href="/assets/home.js">`);
+    expect(body).toContain(
+      `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/assets/home.js">`,
+    );
   });
 
   it('says so when a city has no places', async () => {

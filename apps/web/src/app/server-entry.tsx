@@ -11,14 +11,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { languageParameter, languageStorageKey, matchLanguage, resolveLanguage } from '../i18n/language.ts';
+import { languageParameter, languageStorageKey, matchLanguage } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
 import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';
 import type { LoadedQueries } from '../lib/query.ts';
-import { createCookieHeaderJar, readSession } from '../lib/session.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
-import { readThemeCookie } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { writeDocument } from './document.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
@@ -31,15 +29,17 @@ import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { readHandle } from './screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
+import type { Visitor } from './visitor.ts';
 
 // The built bundle has this one door, so what the server needs besides rendering leaves through it too.
 export { developmentAssets, readClientAssets } from './client-assets.ts';
+export { readVisitor } from './visitor.ts';
 
 export interface DocumentInput {
   /** Absolute. */
   url: string;
   method: 'GET' | 'HEAD';
-  headers: { cookie?: string | undefined; acceptLanguage?: string | undefined };
+  visitor: Visitor;
   /** For every script of the document. */
   nonce: string;
   /** Reaches the API of the same server without leaving the process. */
@@ -115,18 +115,13 @@ function openScope(input: DocumentInput): RequestScope {
   return {
     input,
     url,
-    language: resolveLanguage({
-      parameter: url.searchParams.get(languageParameter),
-      cookieHeader: input.headers.cookie,
-      acceptLanguage: input.headers.acceptLanguage,
-      fallback: input.config.defaultLanguage,
-    }),
+    language: input.visitor.language,
     api: createApiClient({
       baseUrl: new URL(input.config.apiBaseUrl, url).href,
       fetch: input.fetch,
       headers: () => ({ 'x-request-id': input.requestId }),
     }),
-    session: createSessionStore(readSession(createCookieHeaderJar(input.headers.cookie))),
+    session: createSessionStore(input.visitor.user && { user: input.visitor.user }),
     messageFiles: new Set(['app']),
   };
 }
@@ -213,7 +208,7 @@ function renderAround(
     head: describeHead(head, url, language),
     assets: input.assets,
     screenFiles,
-    theme: readThemeCookie(input.headers.cookie),
+    theme: input.visitor.theme,
     state: {
       config: input.config,
       router,

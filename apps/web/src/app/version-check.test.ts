@@ -25,6 +25,7 @@ function runCheck({ answer, stored = new Map(), isStorageBlocked = false }: Surr
   const reload = vi.fn();
   const assign = vi.fn();
   const deleted: string[] = [];
+  const timeouts: number[] = [];
   const fetch = vi.fn((_address: string) => answer());
   const window: { gramyVersion?: { recover(address: string): Promise<boolean> }; caches: object } = {
     caches: {},
@@ -49,10 +50,12 @@ function runCheck({ answer, stored = new Map(), isStorageBlocked = false }: Surr
       },
     },
     setTimeout,
+    AbortSignal: { timeout: (ms: number) => timeouts.push(ms) },
+    Date,
   };
   vm.runInNewContext(writeVersionCheck(running), sandbox);
   const isHidden = () => attributes.has('data-checking');
-  return { isHidden, reload, assign, deleted, fetch, stored, window };
+  return { timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
 }
 
 async function settle(): Promise<void> {
@@ -83,6 +86,30 @@ describe('V-1 the version check', () => {
     await settle();
     expect(reload).not.toHaveBeenCalled();
     expect(isHidden()).toBe(false);
+  });
+
+  it('reloads once in a minute at most, whatever is published: two builds may answer by turns', async () => {
+    const stored = new Map<string, string>();
+    const first = runCheck({ answer: answerWith({ buildTime: newer }), stored });
+    await settle();
+    const newest = '2026-11-15T12:00:00.000Z';
+    const second = runCheck({ answer: answerWith({ buildTime: newest }), stored });
+    await settle();
+    expect([first.reload.mock.calls.length, second.reload.mock.calls.length]).toEqual([1, 0]);
+    expect(second.isHidden()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    const third = runCheck({ answer: answerWith({ buildTime: newest }), stored });
+    await settle();
+    expect(third.reload).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const older = runCheck({ answer: answerWith({ buildTime: newer }), stored });
+    await settle();
+    expect(older.reload).not.toHaveBeenCalled();
+  });
+
+  it('gives a silent server up, so that a view that did not load can say so', () => {
+    const { timeouts } = runCheck({ answer: () => new Promise(() => undefined) });
+    expect(timeouts).toEqual([5000]);
   });
 
   it('does not reload where nothing can be remembered: it could do so for ever', async () => {

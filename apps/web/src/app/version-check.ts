@@ -9,25 +9,36 @@ export function checkVersion(runningBuild: string, key: string): void {
   const root = document.documentElement;
   // Nobody is locked out by a slow answer; a newer build still replaces the page when the answer comes.
   const patienceMs = 1500;
+  // Longer than that nobody waits in front of a view that did not load.
+  const limitMs = 5000;
+  const pauseMs = 60_000;
 
   function reveal(): void {
     root.removeAttribute('data-checking');
   }
 
   async function findNewerBuild(): Promise<string | undefined> {
-    const answer = await fetch(`/meta.json?t=${Date.now()}`, { cache: 'no-store' });
+    const answer = await fetch(`/meta.json?t=${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limitMs),
+    });
     const meta: { buildTime?: unknown } | null = answer.ok ? await answer.json() : null;
     const published = meta?.buildTime;
     const isNewer = typeof published === 'string' && Date.parse(published) > Date.parse(runningBuild);
     return isNewer ? published : undefined;
   }
 
-  /** At most once per build. Where nothing can be remembered, an old page is better than one that reloads for ever. */
+  /**
+   * At most once per build, and not twice within a minute: behind a balancer two builds may answer by turns. Where
+   * nothing can be remembered, an old page is better than one that reloads for ever.
+   */
   function rememberBuild(build: string): boolean {
     try {
-      if (sessionStorage.getItem(key) === build) return false;
-      sessionStorage.setItem(key, build);
-      return sessionStorage.getItem(key) === build;
+      const [before = '', at = '0'] = (sessionStorage.getItem(key) ?? '').split(' ');
+      if (Date.parse(build) <= Date.parse(before) || Date.now() - Number(at) < pauseMs) return false;
+      const now = `${build} ${Date.now()}`;
+      sessionStorage.setItem(key, now);
+      return sessionStorage.getItem(key) === now;
     } catch {
       return false;
     }

@@ -1,7 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import { languageParameter, languageStorageKey, matchLanguage } from './language.ts';
-import { loadMessages } from './load-messages.ts';
+import { completeLanguage, type FetchFile } from './load-messages.ts';
 import type { Translator } from './translator.ts';
 
 const yearInMinutes = 60 * 24 * 365;
@@ -22,16 +22,43 @@ function createDetector(): LanguageDetector {
   });
 }
 
+function detectLanguage(): Language | undefined {
+  try {
+    return [createDetector().detect() ?? []].flat().map(matchLanguage).find(Boolean);
+  } catch {
+    // Where cookies are forbidden nothing can be remembered.
+    return undefined;
+  }
+}
+
 /** The browser may remember a choice that the server cannot see. */
 export async function settleLanguage(translator: Translator): Promise<void> {
-  const detected = [createDetector().detect() ?? []].flat().map(matchLanguage).find(Boolean);
+  const detected = detectLanguage();
   if (detected && detected !== translator.getLanguage()) await chooseLanguage(translator, detected);
 }
 
-/** Rejects, and changes nothing, when the messages could not be fetched. */
-export async function chooseLanguage(translator: Translator, language: Language): Promise<void> {
-  await loadMessages(translator, translator.listFiles(), language);
+let latestChoice = 0;
+
+/** Rejects, and changes nothing, when the messages could not be fetched. Of several choices the last one counts. */
+export async function chooseLanguage(
+  translator: Translator,
+  language: Language,
+  fetchFile?: FetchFile,
+): Promise<void> {
+  latestChoice += 1;
+  const choice = latestChoice;
+  await completeLanguage(translator, () => language, fetchFile);
+  if (choice !== latestChoice) return;
   translator.setLanguage(language);
   document.documentElement.lang = language;
-  createDetector().cacheUserLanguage(language);
+  keepChoice(language);
+}
+
+function keepChoice(language: Language): void {
+  try {
+    createDetector().cacheUserLanguage(language);
+  } catch (cause) {
+    // Where cookies are forbidden the choice holds for this page.
+    console.warn('The choice of a language could not be kept', cause);
+  }
 }

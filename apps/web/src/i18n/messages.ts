@@ -3,8 +3,10 @@ import type accessibility from './messages/en/accessibility.json';
 import type activities from './messages/en/activities.json';
 import type app from './messages/en/app.json';
 import type areas from './messages/en/areas.json';
+import type auth from './messages/en/auth.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
+import type failures from './messages/en/failures.json';
 import type forBusinesses from './messages/en/for-businesses.json';
 import type home from './messages/en/home.json';
 import type partsDisplay from './messages/en/parts-display.json';
@@ -12,6 +14,7 @@ import type partsForm from './messages/en/parts-form.json';
 import type partsGallery from './messages/en/parts-gallery.json';
 import type partsOverlay from './messages/en/parts-overlay.json';
 import type privacy from './messages/en/privacy.json';
+import type security from './messages/en/security.json';
 import type terms from './messages/en/terms.json';
 import type unopened from './messages/en/unopened.json';
 
@@ -22,8 +25,10 @@ export interface Messages {
   activities: typeof activities;
   app: typeof app;
   areas: typeof areas;
+  auth: typeof auth;
   consent: typeof consent;
   contact: typeof contact;
+  failures: typeof failures;
   'for-businesses': typeof forBusinesses;
   home: typeof home;
   'parts-display': typeof partsDisplay;
@@ -31,6 +36,7 @@ export interface Messages {
   'parts-gallery': typeof partsGallery;
   'parts-overlay': typeof partsOverlay;
   privacy: typeof privacy;
+  security: typeof security;
   terms: typeof terms;
   unopened: typeof unopened;
 }

@@ -25,10 +25,14 @@ describe('a translator', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('knows which files it has', () => {
+  it('knows what is missing of all that was ever wanted', () => {
     const translator = createTranslator('en', english);
-    expect(translator.listFiles()).toEqual(['areas']);
-    expect([translator.hasFile('en', 'areas'), translator.hasFile('pl', 'areas')]).toEqual([true, false]);
+    expect([translator.listMissing('en'), translator.listMissing('pl')]).toEqual([[], ['areas']]);
+    translator.want(['home']);
+    expect([translator.listMissing('en'), translator.listMissing('pl')]).toEqual([
+      ['home'],
+      ['areas', 'home'],
+    ]);
   });
 
   it('L-2 warns about a missing key and shows the key, also when a whole file is missing', () => {

@@ -6,12 +6,13 @@ import { fillIn, findMessage, type MessageTree, type MessageValues } from './tra
 /** The languages that have arrived, and which of them is spoken. */
 export interface Translator {
   getLanguage(): Language;
-  /** All files of it must be there. */
+  /** All wanted files of it must be there. */
   setLanguage(language: Language): void;
   addMessages(language: Language, files: LoadedMessages): void;
-  /** The files that the language of the moment has. */
-  listFiles(): MessageFile[];
-  hasFile(language: Language, file: MessageFile): boolean;
+  /** Said before a file is fetched: whoever changes the language meanwhile has to bring it too. */
+  want(files: readonly MessageFile[]): void;
+  /** Of all that is wanted by now. */
+  listMissing(language: Language): MessageFile[];
   /** The same function until the language changes. */
   translateFrom<File extends MessageFile>(file: File): Translate<File>;
   subscribe(listener: () => void): () => void;
@@ -20,6 +21,7 @@ export interface Translator {
 export function createTranslator(initial: Language, files: LoadedMessages = {}): Translator {
   const messages = new Map<string, MessageTree>();
   const listeners = new Set<() => void>();
+  const wanted = new Set(Object.keys(files) as MessageFile[]);
   let language = initial;
   let translates = new Map<MessageFile, unknown>();
 
@@ -45,12 +47,10 @@ export function createTranslator(initial: Language, files: LoadedMessages = {}):
       for (const listener of listeners) listener();
     },
     addMessages,
-    listFiles() {
-      const prefix = `${language} `;
-      const names = [...messages.keys()].filter((name) => name.startsWith(prefix));
-      return names.map((name) => name.slice(prefix.length) as MessageFile);
+    want(more) {
+      for (const file of more) wanted.add(file);
     },
-    hasFile: (of, file) => messages.has(`${of} ${file}`),
+    listMissing: (of) => [...wanted].filter((file) => !messages.has(`${of} ${file}`)),
     translateFrom<File extends MessageFile>(file: File) {
       const known = translates.get(file);
       if (known) return known as Translate<File>;

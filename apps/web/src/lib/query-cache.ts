@@ -1,6 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
-import { preload, SWRConfig, type SWRConfiguration } from 'swr';
+import { mutate, SWRConfig, type SWRConfiguration } from 'swr';
+import { carriesToken } from './credentials.ts';
+import { askEarly } from './early-answers.ts';
 import type { LoadedQueries, Query } from './query.ts';
 
 export const queryCacheSettings: SWRConfiguration = {
@@ -19,12 +21,22 @@ export const queryCacheSettings: SWRConfiguration = {
 export function prefetchQueries(api: ApiClient, queries: readonly Query<unknown>[]): void {
   for (const query of queries) {
     if (SWRConfig.defaultValue.cache.get(query.key)?.data !== undefined) continue;
-    // The hook takes the same promise and shows its failure; here it only must not count as unhandled.
-    preload(query.key, () => query.call(api)).catch(() => undefined);
+    askEarly(query.key, () => query.call(api));
   }
 }
 
 /** The server has just asked: the first mount takes its answers instead of asking again. */
 export function adoptLoadedQueries(loaded: LoadedQueries): void {
-  for (const [key, data] of Object.entries(loaded)) preload(key, () => data);
+  for (const [key, data] of Object.entries(loaded)) askEarly(key, async () => data);
+}
+
+/** Whether its answer depends on who asks. */
+export function isPrivateQuery({ key }: Pick<Query<unknown>, 'key'>): boolean {
+  return carriesToken(key.split(' ')[1] ?? '');
+}
+
+/** What one person was told is not for the next one; what is on the screen is asked for again. */
+export function dropPrivateQueries({ asksAgain }: { asksAgain: boolean }): void {
+  const isPrivate = (key: unknown) => typeof key === 'string' && isPrivateQuery({ key });
+  void mutate(isPrivate, undefined, { revalidate: asksAgain });
 }

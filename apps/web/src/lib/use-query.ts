@@ -1,6 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import useSWR from 'swr';
 import { useApi } from './api.ts';
+import { takeEarly } from './early-answers.ts';
 import type { Query } from './query.ts';
 
 export type QueryState<Data> =
@@ -11,7 +12,10 @@ export type QueryState<Data> =
 /** Data that has arrived once stays on the screen: a refresh that fails must not take it away. */
 export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
   const api = useApi();
-  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(query.key, () => query.call(api));
+  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
+    query.key,
+    () => takeEarly<Data>(query.key) ?? query.call(api),
+  );
 
   if (data !== undefined) return { status: 'ready', data };
   // What does not exist is the matter of the whole screen: its error screen says so.

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentRenderer, DocumentRequest, RenderedDocument } from '../../ports/document-renderer.ts';
+import type { PublicConfig } from '@gramy/contract/public-config';
+import type {
+  DocumentRenderer,
+  DocumentRequest,
+  RenderedDocument,
+  Visitor,
+  VisitorHeaders,
+} from '../../ports/document-renderer.ts';
 
 /** What the client's server bundle offers; its own types end at its folder. */
 export interface ServerBundle {
+  readVisitor(url: URL, headers: VisitorHeaders, config: PublicConfig): Visitor;
   renderDocument(input: DocumentRequest & { assets: unknown }): Promise<RenderedDocument>;
   readClientAssets(manifest: unknown): unknown;
   developmentAssets: unknown;
@@ -21,6 +29,7 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   const assets = bundle.readClientAssets(manifest);
   return {
     files: { kind: 'built', folder: join(folder, 'client') },
+    readVisitor: async (url, headers, config) => bundle.readVisitor(url, headers, config),
     render: (request) => bundle.renderDocument({ ...request, assets }),
     close: async () => undefined,
   };

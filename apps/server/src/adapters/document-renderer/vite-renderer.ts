@@ -24,11 +24,13 @@ export async function createViteRenderer(webFolder: string): Promise<DocumentRen
     // The reload socket opens on a port of its own; the page's policy lets it through in this mode only.
     server: { middlewareMode: true },
   });
+  const loadBundle = async () => (await vite.ssrLoadModule('/src/app/server-entry.tsx')) as ServerBundle;
   return {
     files: { kind: 'sources', middleware: vite.middlewares },
+    readVisitor: async (url, headers, config) => (await loadBundle()).readVisitor(url, headers, config),
     async render(request) {
       try {
-        const bundle = (await vite.ssrLoadModule('/src/app/server-entry.tsx')) as ServerBundle;
+        const bundle = await loadBundle();
         return await bundle.renderDocument({ ...request, assets: bundle.developmentAssets });
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
