@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
+import { queueMessage } from '../features/outbox/service.ts';
 
 let database: TestDatabase;
 let demo: TestServer;
@@ -41,13 +42,41 @@ describe('the page of sent messages', () => {
     expect(mail.body).not.toContain('<script>');
   });
 
-  it('does not exist in production, where the log says instead that no mail can leave', async () => {
+  it('shows codes to be copied, mails in a frame where nothing runs, and text messages', async () => {
+    await queueMessage(demo.pool, {
+      channel: 'email',
+      template: 'signUpCode',
+      recipient: 'Ola@example.com',
+      language: 'pl',
+      data: { name: 'Ola', code: '042719', minutes: 10 },
+    });
+    await queueMessage(demo.pool, {
+      channel: 'sms',
+      template: 'signInCode',
+      recipient: '+48600100299',
+      language: 'en',
+      data: { code: '777123', minutes: 10 },
+    });
+    const readPage = (to: string) => demo.app.inject({ url: '/dev/outbox', query: { to } });
+    await eventually(async () => (await readPage('ola@')).body).toContain('<code>042719</code>');
+    const { body, headers } = await readPage('ola@');
+    expect(body.match(/<article>/g)).toHaveLength(1);
+    expect(body).toMatch(/Mail<[\s\S]*>PL<[\s\S]*Kod do założenia konta/);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    const [, address = ''] = /<iframe src="([^"]+)"[^>]* sandbox="allow-popups/.exec(body) ?? [];
+    const frame = await demo.app.inject({ url: address });
+    expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox");
+    expect(frame.headers['x-frame-options']).toBeUndefined();
+
+    await eventually(async () => (await readPage('600100299')).body).toContain('<code>777123</code>');
+    expect((await readPage('600100299')).body).toContain('@localhost #777123');
+    expect((await readPage('"><script>')).body).toContain('sent to “&quot;&gt;&lt;script&gt;”');
+  });
+
+  it('does not exist in production, where the log says instead that nothing can leave', async () => {
     expect((await production.app.inject({ url: '/dev/outbox' })).statusCode).toBe(404);
-    expect(production.logged()).toContainEqual(
-      expect.objectContaining({
-        level: 40,
-        msg: 'SMTP_URL is not set: mails stay on this machine and reach nobody',
-      }),
-    );
+    const warnings = production.logged().flatMap(({ level, msg }) => (level === 40 ? [msg] : []));
+    expect(warnings).toContain('SMTP_URL is not set: mails stay on this machine and reach nobody');
+    expect(warnings).toContain('SMS_URL is not set: text messages stay on this machine and reach nobody');
   });
 });

@@ -2,46 +2,83 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { PermanentDeliveryError } from '../../ports/delivery-error.ts';
 import type { Mailer } from '../../ports/mailer.ts';
-import { findOpenMessage, insertMessage, markDelivered, recordAttempt, type StoredMessage } from './store.ts';
-import { isMailTemplate, type QueuedMessage, renderMail } from './templates.ts';
+import type { SmsSender } from '../../ports/sms.ts';
+import {
+  dropLateCodes,
+  findOpenMessage,
+  insertMessage,
+  markDelivered,
+  type OpenMessage,
+  recordAttempt,
+} from './store.ts';
+import type { QueuedMessage } from './templates/messages.ts';
+import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
+
+export type { QueuedMessage } from './templates/messages.ts';
 
 /** Call inside the transaction that makes the message true: it goes out if and only if that commits. */
 export async function queueMessage(tx: Database, message: QueuedMessage): Promise<void> {
   await insertMessage(tx, { id: uuidv7(), ...message });
 }
 
+/**
+ * Costs what a message costs and reaches nobody: it counts as delivered from the start, and its delivery finds nothing
+ * to do. Whoever waits for the answer cannot tell whether there was somebody to write to.
+ */
+export async function queueDecoy(tx: Database, channel: QueuedMessage['channel']): Promise<void> {
+  const nothing = { template: 'decoy', recipient: '', language: 'en', data: {} } as const;
+  await insertMessage(tx, { id: uuidv7(), channel, ...nothing }, true);
+}
+
 export interface DeliveryParts {
   pool: Pool;
   mailer: Mailer;
+  sms: SmsSender;
+  /** What messages link to, and what codes by text message are bound to; without a slash at the end. */
+  publicUrl: string;
 }
+
+const tooLate = 'the code expired before it could be delivered';
 
 /**
  * Sends one message. At least once: if the process dies between sending and marking, it is sent again under the same
- * id, by which mail programs and gateways can tell. A message that was already dealt with is left alone.
+ * id, by which mail programs and gateways can tell. A message that was already dealt with is left alone. Answers why,
+ * when the message was given up; throws when it shall be tried again.
  */
 export async function deliverMessage(
   parts: DeliveryParts,
   id: string,
   isLastAttempt: boolean,
-): Promise<void> {
+): Promise<string | undefined> {
   const message = await findOpenMessage(parts.pool, id);
-  if (!message) return;
+  if (!message) return undefined;
   try {
     await send(parts, message);
   } catch (error) {
-    const isFinal = error instanceof PermanentDeliveryError || isLastAttempt;
-    await recordAttempt(parts.pool, id, error instanceof Error ? error.message : String(error), isFinal);
-    if (error instanceof PermanentDeliveryError) return;
+    const isRefused = error instanceof PermanentDeliveryError;
+    const reason = error instanceof Error ? error.message : String(error);
+    await recordAttempt(parts.pool, id, reason, isRefused || isLastAttempt);
+    if (isRefused) return reason;
     throw error;
   }
   await markDelivered(parts.pool, id);
+  return undefined;
 }
 
-async function send(parts: DeliveryParts, message: StoredMessage): Promise<void> {
-  const { id, language, recipient, template } = message;
-  if (message.channel === 'email' && isMailTemplate(template)) {
-    await parts.mailer.send({ id, to: recipient, language, ...renderMail(template, language, message.data) });
-    return;
+/** The data of messages with codes that can no longer be of use; answers how many there were. */
+export async function dropLateMessages(pool: Pool): Promise<number> {
+  return dropLateCodes(pool, tooLate);
+}
+
+async function send({ mailer, sms, publicUrl }: DeliveryParts, message: OpenMessage): Promise<void> {
+  const { id, channel, template, recipient: to, language, data } = message;
+  if (message.isTooLate) throw new PermanentDeliveryError(tooLate);
+  if (channel === 'email' && isMailTemplate(template)) {
+    await mailer.send({ id, to, language, ...renderMail(template, { language, publicUrl }, data) });
+  } else if (channel === 'sms' && isSmsTemplate(template)) {
+    const { hostname: host } = new URL(publicUrl);
+    await sms.send({ id, to, language, text: renderSms(template, { language, host }, data) });
+  } else {
+    throw new PermanentDeliveryError(`There is no ${channel} template "${template}"`);
   }
-  throw new PermanentDeliveryError(`There is no ${message.channel} template "${template}"`);
 }

@@ -10,23 +10,42 @@ export interface StoredMessage {
   data: unknown;
 }
 
-/** The table's own trigger queues the delivery in the same transaction. */
-export async function insertMessage(db: Database, message: StoredMessage): Promise<void> {
-  await db`
-    insert into outbox (id, channel, template, recipient, language, data)
-    values (${message.id}, ${message.channel}, ${message.template}, ${message.recipient}, ${message.language},
-      ${JSON.stringify(message.data)}::text::jsonb)`;
+export interface OpenMessage extends StoredMessage {
+  /** It holds a code whose minutes are over. */
+  isTooLate: boolean;
 }
 
-export async function findOpenMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
-  const [message] = await db<StoredMessage[]>`
-    select id, channel, template, recipient, language, data from outbox
-    where id = ${id} and delivered_at is null and failed_at is null`;
+/**
+ * The table's own trigger queues the delivery in the same transaction. A code takes the place of those for the same
+ * purpose that have not left yet: arriving after it, they would only confuse.
+ */
+export async function insertMessage(db: Database, message: StoredMessage, isDecoy = false): Promise<void> {
+  await db`
+    with replaced as (
+      update outbox set failed_at = now(), data = '{}', last_error = 'a newer code took its place'
+      where delivered_at is null and failed_at is null and data ? 'code' and ${isCode(message)}
+        and channel = ${message.channel} and template = ${message.template} and recipient = ${message.recipient})
+    insert into outbox (id, channel, template, recipient, language, data, delivered_at)
+    values (${message.id}, ${message.channel}, ${message.template}, ${message.recipient}, ${message.language},
+      ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end)`;
+}
+
+function isCode({ data }: StoredMessage): boolean {
+  return typeof data === 'object' && data !== null && 'code' in data;
+}
+
+export async function findOpenMessage(db: Database, id: string): Promise<OpenMessage | undefined> {
+  const [message] = await db<OpenMessage[]>`
+    select id, channel, template, recipient, language, data,
+      data ? 'code' and created_at + make_interval(mins => (data ->> 'minutes')::int) <= now() as "isTooLate"
+    from outbox where id = ${id} and delivered_at is null and failed_at is null`;
   return message;
 }
 
+/** Also when it was given up meanwhile: what has left has left. */
 export async function markDelivered(db: Database, id: string): Promise<void> {
-  await db`update outbox set delivered_at = now(), data = '{}', last_error = null where id = ${id}`;
+  await db`
+    update outbox set delivered_at = now(), failed_at = null, data = '{}', last_error = null where id = ${id}`;
 }
 
 export async function recordAttempt(
@@ -39,7 +58,17 @@ export async function recordAttempt(
     update outbox set last_error = ${error.slice(0, 500)},
       failed_at = case when ${isFinal} then now() end,
       data = case when ${isFinal} then '{}'::jsonb else data end
-    where id = ${id}`;
+    where id = ${id} and failed_at is null`;
+}
+
+/** Codes do not lie about until the next attempt, which may be many minutes away. */
+export async function dropLateCodes(db: Database, reason: string): Promise<number> {
+  const dropped = await db`
+    update outbox set failed_at = now(), data = '{}', last_error = ${reason}
+    where delivered_at is null and failed_at is null and data ? 'code'
+      and created_at + make_interval(mins => (data ->> 'minutes')::int) <= now()
+    returning id`;
+  return dropped.length;
 }
 
 export async function countOpenMessages(db: Database): Promise<number> {

@@ -1,41 +1,50 @@
-import type { Language } from '@gramy/domain/language/language';
-import { type ContactReceivedData, renderContactReceived } from './templates/contact-received.ts';
-
-export interface MailContent {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** What each template needs. Adding a template here makes it sendable; nothing else is. */
-interface MailTemplates {
-  contactReceived: ContactReceivedData;
-}
-
-export type MailTemplate = keyof MailTemplates;
-
-/** A message as the rest of the server asks for it, in the words of its template. */
-export type QueuedMessage = {
-  [Name in MailTemplate]: {
-    channel: 'email';
-    template: Name;
-    recipient: string;
-    language: Language;
-    data: MailTemplates[Name];
-  };
-}[MailTemplate];
+import { renderAlreadyRegistered } from './templates/already-registered.ts';
+import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
+import { renderContactReceived } from './templates/contact-received.ts';
+import { renderGoogleLinked } from './templates/google-linked.ts';
+import type { MailContent, MailSetting } from './templates/mail-draft.ts';
+import type { CodeData, MailTemplate, MailTemplates, SmsTemplate } from './templates/messages.ts';
+import { renderNewDevice } from './templates/new-device.ts';
+import { renderPasskeyAdded } from './templates/passkey-added.ts';
+import { renderPasswordChanged } from './templates/password-changed.ts';
+import { renderResetCode } from './templates/reset-code.ts';
+import { renderSignInCode } from './templates/sign-in-code.ts';
+import { renderSignUpCode } from './templates/sign-up-code.ts';
+import { renderTwoStepChanged } from './templates/two-step-changed.ts';
+import { renderWelcome } from './templates/welcome.ts';
 
 const mailRenderers: {
-  [Name in MailTemplate]: (language: Language, data: MailTemplates[Name]) => MailContent;
+  [Name in MailTemplate]: (setting: MailSetting, data: MailTemplates[Name]) => MailContent;
 } = {
   contactReceived: renderContactReceived,
+  signUpCode: renderSignUpCode,
+  alreadyRegistered: renderAlreadyRegistered,
+  signInCode: renderSignInCode,
+  resetCode: renderResetCode,
+  newDevice: renderNewDevice,
+  passwordChanged: renderPasswordChanged,
+  twoStepChanged: renderTwoStepChanged,
+  passkeyAdded: renderPasskeyAdded,
+  googleLinked: renderGoogleLinked,
+  welcome: renderWelcome,
 };
 
-export function renderMail(template: MailTemplate, language: Language, data: unknown): MailContent {
-  const render = mailRenderers[template] as (language: Language, data: unknown) => MailContent;
-  return render(language, data);
+const smsTemplates: Record<SmsTemplate, true> = { signInCode: true, resetCode: true, changePhoneCode: true };
+
+/** The data is what the same template was queued with; the types of `queueMessage` saw to that. */
+export function renderMail(template: MailTemplate, setting: MailSetting, data: unknown): MailContent {
+  const render = mailRenderers[template] as (setting: MailSetting, data: unknown) => MailContent;
+  return render(setting, data);
+}
+
+export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unknown): string {
+  return renderCodeSms(template, setting, data as CodeData);
 }
 
 export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(mailRenderers, name);
+}
+
+export function isSmsTemplate(name: string): name is SmsTemplate {
+  return Object.hasOwn(smsTemplates, name);
 }

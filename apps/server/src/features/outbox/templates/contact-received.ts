@@ -1,41 +1,49 @@
-import type { Language } from '@gramy/domain/language/language';
-import { html } from '../../../html.ts';
-import type { MailContent } from '../templates.ts';
-import { mailPage } from './mail-page.ts';
-
-export interface ContactReceivedData {
-  name: string;
-  subject: string;
-}
+import { composeMail } from './compose-mail.ts';
+import type { MailContent, MailSetting } from './mail-draft.ts';
+import type { MailTemplates } from './messages.ts';
+import { looksLikeAddress, shorten, toPlainLine } from './plain-line.ts';
 
 const words = {
   en: {
     subject: 'We have your message',
-    greeting: (name: string) => `Hello ${name},`,
-    thanks: (subject: string) => `thank you for writing to us about “${subject}”.`,
+    title: 'We have your message',
+    thanks: (subject: string | undefined) =>
+      subject === undefined
+        ? 'Thank you for writing to us.'
+        : `Thank you for writing to us about “${subject}”.`,
     promise: 'A person reads every message. You will usually hear from us within one working day.',
-    sign: 'The people at Gramy',
+    reason: 'You get this mail because somebody gave this address in our contact form.',
   },
   pl: {
     subject: 'Mamy Twoją wiadomość',
-    greeting: (name: string) => `Cześć, ${name}!`,
-    thanks: (subject: string) => `Dziękujemy za wiadomość „${subject}”.`,
+    title: 'Mamy Twoją wiadomość',
+    thanks: (subject: string | undefined) =>
+      subject === undefined ? 'Dziękujemy za wiadomość.' : `Dziękujemy za wiadomość „${subject}”.`,
     promise: 'Każdą wiadomość czyta człowiek. Zwykle odpisujemy w ciągu jednego dnia roboczego.',
-    sign: 'Ekipa Gramy',
+    reason: 'Piszemy, bo ktoś podał ten adres w naszym formularzu kontaktowym.',
   },
 };
 
-export function renderContactReceived(language: Language, data: ContactReceivedData): MailContent {
-  const text = words[language];
-  const greeting = text.greeting(data.name);
-  const thanks = text.thanks(data.subject);
-  return {
-    subject: text.subject,
-    text: [greeting, thanks, text.promise, text.sign].join('\n\n'),
-    html: mailPage(
-      language,
-      text.subject,
-      html`<p>${greeting}</p><p>${thanks}</p><p>${text.promise}</p><p>${text.sign}</p>`,
-    ),
-  };
+export function renderContactReceived(
+  setting: MailSetting,
+  data: MailTemplates['contactReceived'],
+): MailContent {
+  const { subject, title, thanks, promise, reason } = words[setting.language];
+  return composeMail(setting, {
+    subject,
+    title,
+    preheader: promise,
+    name: quote(data.name, 60),
+    blocks: [
+      { kind: 'paragraph', text: thanks(quote(data.subject, 120)) },
+      { kind: 'paragraph', text: promise },
+    ],
+    reason,
+  });
+}
+
+/** The form takes any address, so its words may reach a stranger: without links, and not at length. */
+function quote(words: string, longest: number): string | undefined {
+  const line = shorten(toPlainLine(words), longest);
+  return line === '' || looksLikeAddress(line) ? undefined : line;
 }

@@ -1,0 +1,189 @@
+import { languages } from '@gramy/domain/language/language';
+import { describe, expect, it } from 'vitest';
+import type { MailTemplate, MailTemplates, SmsTemplate } from './templates/messages.ts';
+import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
+
+const publicUrl = 'https://gramy.example';
+const name = 'Łucja Żak';
+const at = '2026-03-27T18:05:00Z';
+const code = { name, code: '042719', minutes: 10 };
+
+const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
+  contactReceived: { name, subject: 'Kręgle dla 12 osób' },
+  signUpCode: code,
+  alreadyRegistered: { name, logInUrl: `${publicUrl}/log-in`, resetUrl: `${publicUrl}/reset?by=email&x=1` },
+  signInCode: code,
+  resetCode: code,
+  newDevice: {
+    name,
+    device: 'Firefox, Windows',
+    address: '2001:db8::7',
+    at,
+    securityUrl: `${publicUrl}/security`,
+  },
+  passwordChanged: { name, at, resetUrl: `${publicUrl}/reset` },
+  twoStepChanged: { name, channel: 'sms', at },
+  passkeyAdded: { name, passkeyName: 'Telefon Łucji', at },
+  googleLinked: { name, at },
+  welcome: { name, homeUrl: `${publicUrl}/home` },
+};
+
+const mails = (Object.keys(samples) as MailTemplate[]).flatMap((template) =>
+  languages.map((language) => ({ template, language })),
+);
+
+const render = (template: MailTemplate, language: 'en' | 'pl', changes: object = {}) =>
+  renderMail(template, { language, publicUrl }, { ...samples[template], ...changes });
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", middot: '·' };
+
+/** What a person sees of the HTML, as words with single spaces; links as they would be clicked. */
+function readHtml(html: string): { words: string; links: string[] } {
+  const visible = html.slice(html.indexOf('<div role="article"')).replace(/<!--[\s\S]*?-->/g, '');
+  const decode = (text: string) => text.replace(/&([a-z]+|#39);/g, (_, entity) => entities[entity] ?? '');
+  const links = [...visible.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decode(href));
+  const words = decode(visible.replace(/<[^>]*>/g, ' ')).replace(/[\s\u00a0]+/g, ' ');
+  return { words, links };
+}
+
+describe('every mail in every language', () => {
+  it.each(mails)('$template in $language leaves no place unfilled', ({ template, language }) => {
+    const mail = render(template, language);
+    for (const part of [mail.subject, mail.text, mail.html]) {
+      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\{/);
+      expect(part.trim()).not.toBe('');
+    }
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeLessThan(60);
+    expect(mail.html).toContain(`<html lang="${language}"`);
+  });
+
+  it.each(mails)('$template in $language says the same in text and in HTML', ({ template, language }) => {
+    const { text, html } = render(template, language);
+    const { words, links } = readHtml(html);
+    const [letter = '', footer = ''] = text.split('\n-- \n');
+    const lines = letter.split('\n').filter(Boolean);
+    const addresses = lines.filter((line) => line.startsWith('https://'));
+    expect(links.slice(0, -2)).toEqual(addresses);
+    for (const link of links) expect(text).toContain(link);
+    for (const line of lines.filter((one) => !addresses.includes(one))) {
+      for (const piece of line.split(/: |^\d\. |:$/))
+        expect(words).toContain(piece.replaceAll('\u00a0', ' '));
+    }
+    expect(words).toContain(footer.split('\n')[0]);
+  });
+
+  it.each(mails)('$template in $language needs nothing from elsewhere', ({ template, language }) => {
+    const { html } = render(template, language);
+    expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/i);
+  });
+
+  it('is written anew for each language', () => {
+    for (const { template } of mails) {
+      expect(render(template, 'pl').subject).not.toBe(render(template, 'en').subject);
+    }
+  });
+});
+
+describe('the mail with a code', () => {
+  it.each(['signUpCode', 'signInCode', 'resetCode'] as const)('%s shows it to be copied', (template) => {
+    const mail = render(template, 'pl');
+    expect(mail.text).toMatch(/^042719$/m);
+    expect(mail.html).toContain('>042719</p>');
+    expect(mail.subject).not.toContain('042719');
+  });
+
+  it.each([
+    ['en', 1, 'works for 1 minute.'],
+    ['en', 10, 'works for 10 minutes.'],
+    ['pl', 1, 'przez 1 minutę.'],
+    ['pl', 3, 'przez 3 minuty.'],
+    ['pl', 10, 'przez 10 minut.'],
+    ['pl', 22, 'przez 22 minuty.'],
+  ] as const)('says in %s how long %i lasts', (language, minutes, words) => {
+    expect(render('signInCode', language, { minutes }).text).toContain(words);
+  });
+});
+
+describe('the mail about a change', () => {
+  it('says the moment in the time of Poland, summer and winter', () => {
+    expect(render('passwordChanged', 'en').text).toContain('Friday, 27 March 2026, 19:05 (Polish time)');
+    expect(render('passwordChanged', 'pl', { at: '2026-07-01T22:30:00Z' }).text).toContain(
+      'czwartek, 2 lipca 2026, 00:30 (czas polski)',
+    );
+  });
+
+  it.each([
+    ['email', 'kod, który wyślemy Ci e-mailem'],
+    ['sms', 'kod, który wyślemy Ci SMS-em'],
+    [null, 'wystarczy samo hasło'],
+  ])('of the second step to %s says so', (channel, words) => {
+    expect(render('twoStepChanged', 'pl', { channel }).text).toContain(words);
+  });
+});
+
+describe('hostile words in a mail', () => {
+  const attack = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@example.com\u202Etxt\u2066';
+
+  it.each(mails)('of $template in $language stay words', ({ template, language }) => {
+    const typed = Object.keys(samples[template]).filter((key) =>
+      ['name', 'subject', 'device', 'address', 'passkeyName', 'code'].includes(key),
+    );
+    const mail = render(template, language, Object.fromEntries(typed.map((key) => [key, attack])));
+    expect(mail.subject).not.toMatch(/[\r\n]|Bcc/);
+    expect(mail.text).not.toMatch(/^Bcc:/m);
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html + mail.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('cannot make a link to a stranger of a name', () => {
+    const mail = render('signUpCode', 'en', { name: 'Win 1000 PLN at evil.example' });
+    expect(mail.text).toContain('Hello Win,');
+    expect(mail.text + mail.html).not.toContain('evil.example');
+    const letter = render('contactReceived', 'pl', { name: 'evil.example', subject: 'https://evil.example' });
+    expect(letter.text).toMatch(/^Cześć!\n\nDziękujemy za wiadomość\./);
+  });
+
+  it('cannot make a button that runs', () => {
+    const attempt = () => render('welcome', 'en', { homeUrl: 'javascript:alert(1)' });
+    expect(attempt).toThrow('only link to web pages');
+  });
+});
+
+describe('every text message in every language', () => {
+  const messages = (['signInCode', 'resetCode', 'changePhoneCode'] satisfies SmsTemplate[]).flatMap(
+    (template) => languages.map((language) => ({ template, language })),
+  );
+  const text = (template: SmsTemplate, language: 'en' | 'pl', host = 'gramy.example') =>
+    renderSms(template, { language, host }, { code: '042719', minutes: 10 });
+  // The basic alphabet without the letters of its extension, which count twice.
+  const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]+$/;
+
+  it.each(messages)('$template in $language is one segment of GSM-7', ({ template, language }) => {
+    for (const host of ['localhost', 'gramy.example', `${'a'.repeat(60)}.${'b'.repeat(20)}.example`]) {
+      expect(text(template, language, host)).toMatch(gsm7);
+      expect(text(template, language, host).length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it.each(messages)(
+    '$template in $language ends with the code bound to the site',
+    ({ template, language }) => {
+      const lines = text(template, language).split('\n');
+      expect(lines.at(-1)).toBe('@gramy.example #042719');
+      expect(lines[0]).toMatch(/^Gramy: .*\b042719\. .*10 min/);
+    },
+  );
+
+  it('tells its purposes apart', () => {
+    expect(new Set(messages.map(({ template, language }) => text(template, language))).size).toBe(6);
+  });
+});
+
+it('a template is known by its own name only', () => {
+  for (const known of [isMailTemplate, isSmsTemplate]) {
+    expect(known('signInCode')).toBe(true);
+    expect(known('toString')).toBe(false);
+  }
+  expect(isSmsTemplate('welcome')).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { MailBlock, MailContent, MailDraft, MailSetting } from './mail-draft.ts';
+import { renderMailPage } from './mail-page.ts';
+import { renderMailText } from './mail-text.ts';
+import { toPlainLine } from './plain-line.ts';
+
+/** Every word passes here, whether ours or typed by somebody: no template can forget to make it harmless. */
+export function composeMail(setting: MailSetting, draft: MailDraft): MailContent {
+  const plain: MailDraft = {
+    subject: toPlainLine(draft.subject),
+    title: toPlainLine(draft.title),
+    preheader: toPlainLine(draft.preheader),
+    name: draft.name === undefined ? undefined : toPlainLine(draft.name),
+    blocks: draft.blocks.map(toPlainBlock),
+    reason: toPlainLine(draft.reason),
+  };
+  return {
+    subject: plain.subject,
+    text: renderMailText(setting, plain),
+    html: renderMailPage(setting, plain),
+  };
+}
+
+function toPlainBlock(block: MailBlock): MailBlock {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'hint':
+      return { ...block, text: toPlainLine(block.text) };
+    case 'code':
+      return { ...block, code: toPlainLine(block.code) };
+    case 'facts':
+      return { ...block, facts: block.facts.map(([label, value]) => [label, toPlainLine(value)]) };
+    case 'steps':
+      return { ...block, steps: block.steps.map(toPlainLine) };
+    case 'button':
+    case 'link':
+      return { ...block, url: checkAddress(block.url) };
+  }
+}
+
+/** Addresses come from our own services; one that could run or mislead is a fault of theirs. */
+function checkAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail may only link to web pages');
+  return href;
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@gramy/domain/language/language';
+
+/** Where and in which language a mail will be read. */
+export interface MailSetting {
+  language: Language;
+  /** The product's address, without a slash at the end. */
+  publicUrl: string;
+}
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'code'; label: string; code: string; note: string }
+  | { kind: 'facts'; facts: [label: string, value: string][] }
+  | { kind: 'steps'; steps: string[] }
+  /** The one thing to do. */
+  | { kind: 'button'; label: string; url: string }
+  /** Something else that one may want to do. */
+  | { kind: 'link'; label: string; url: string }
+  /** Of lesser weight: what to do when the mail was not expected, what to beware of. */
+  | { kind: 'hint'; text: string };
+
+/** What a mail says. Its text and its HTML are both made of this, so that neither knows more than the other. */
+export interface MailDraft {
+  subject: string;
+  title: string;
+  /** What lists of mails show after the subject. */
+  preheader: string;
+  /** Undefined greets without a name. */
+  name: string | undefined;
+  blocks: MailBlock[];
+  /** Why this mail came here. */
+  reason: string;
+}
+
+export const accountReason = {
+  en: 'You get this mail because of your account at Gramy.',
+  pl: 'Piszemy w sprawie Twojego konta w Gramy.',
+};
+
+/** The wording around every mail. */
+export const frameWords = {
+  en: {
+    greet: (name: string | undefined) => (name === undefined ? 'Hello,' : `Hello ${name},`),
+    sign: 'The people at Gramy',
+    questions: 'Questions? Write to us',
+  },
+  pl: {
+    greet: (name: string | undefined) => (name === undefined ? 'Cześć!' : `Cześć, ${name}!`),
+    sign: 'Ekipa Gramy',
+    questions: 'Masz pytanie? Napisz do nas',
+  },
+};
+
+export const contactPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/contact`;
+export const securityPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/settings/security`;

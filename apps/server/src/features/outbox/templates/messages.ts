@@ -1,0 +1,55 @@
+import type { Language } from '@gramy/domain/language/language';
+
+/** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
+type Instant = string;
+
+export interface CodeData {
+  code: string;
+  /** How long the code opens anything. A message that could not leave by then is dropped. */
+  minutes: number;
+}
+
+export interface NamedCodeData extends CodeData {
+  name: string;
+}
+
+/** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
+export interface MailTemplates {
+  contactReceived: { name: string; subject: string };
+  signUpCode: NamedCodeData;
+  /** Instead of a sign-up code, to the owner of an address that has an account already. */
+  alreadyRegistered: { name: string; logInUrl: string; resetUrl: string };
+  signInCode: NamedCodeData;
+  resetCode: NamedCodeData;
+  /** `device` as a person would call it ("Firefox, Windows"), `address` the network address. */
+  newDevice: { name: string; device: string; address: string; at: Instant; securityUrl: string };
+  passwordChanged: { name: string; at: Instant; resetUrl: string };
+  /** Null when the second step was switched off. */
+  twoStepChanged: { name: string; channel: 'email' | 'sms' | null; at: Instant };
+  passkeyAdded: { name: string; passkeyName: string; at: Instant };
+  googleLinked: { name: string; at: Instant };
+  welcome: { name: string; homeUrl: string };
+}
+
+export interface SmsTemplates {
+  signInCode: CodeData;
+  resetCode: CodeData;
+  changePhoneCode: CodeData;
+}
+
+export type MailTemplate = keyof MailTemplates;
+export type SmsTemplate = keyof SmsTemplates;
+
+interface Addressed<Channel, Name, Data> {
+  channel: Channel;
+  template: Name;
+  /** One bare mail address, or a phone number in E.164 form. */
+  recipient: string;
+  language: Language;
+  data: Data;
+}
+
+/** A message as the rest of the server asks for it, in the words of its template. */
+export type QueuedMessage =
+  | { [Name in MailTemplate]: Addressed<'email', Name, MailTemplates[Name]> }[MailTemplate]
+  | { [Name in SmsTemplate]: Addressed<'sms', Name, SmsTemplates[Name]> }[SmsTemplate];
