@@ -1,13 +1,20 @@
 import { prepareMarket } from './market.mjs';
 import { measureReads } from './reads.mjs';
+import { measureSignIns } from './sign-ins.mjs';
 import { measureStarts } from './starts.mjs';
 import { printTable } from './table.mjs';
+import { measureTokenCheck } from './token-check.mjs';
 
 export async function measure() {
   const market = await prepareMarket();
   try {
     printTable('Start-up, from `node` to the first answer (ms)', await measureStarts());
     printTable('Reads, requests a second (median of rounds)', await measureReads(market.url));
+    printTable('Token check, next to a read without one (below 5 %)', await measureTokenCheck(market.url));
+    printTable(
+      'Signing in, and who waits for it (target: /healthz below 50 ms)',
+      await measureSignIns(market.url),
+    );
   } finally {
     await market.remove();
   }

@@ -3,10 +3,11 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Identify } from './http/access.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
-import { type DocumentParts, registerClientFiles, registerDocuments } from './http/documents.ts';
+import { type DocumentParts, nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { registerMeta } from './http/meta.ts';
@@ -15,7 +16,7 @@ import { answerNotFound } from './http/not-found.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
-import { type Handlers, registerRoutes } from './http/register-routes.ts';
+import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { LazyLogger } from './logger.ts';
@@ -25,6 +26,7 @@ export interface AppParts {
   logger: Logger;
   handlers: Handlers;
   counters: SharedCounters;
+  identify: Identify;
   metrics: Metrics;
   readiness: Readiness;
   /** Absent where only the API is wanted, as in most tests. */
@@ -37,6 +39,7 @@ export interface AppParts {
 /** Everything the server answers, built from parts that `compose.ts` (or a test) hands in. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
+  const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: parts.logger as FastifyBaseLogger,
     // One line per request, written below, instead of Fastify's two.
@@ -53,6 +56,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadableRequest,
     // Addresses that cannot be decoded never reach the error handler and the hooks set below.
     frameworkErrors: (error, request, reply) => {
+      const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith(apiBase);
+      if (isForPeople && error.code === 'FST_ERR_BAD_URL') {
+        reply.redirect(nowherePath);
+        return;
+      }
       reply.headers({
         'content-security-policy': dataPolicy,
         'x-content-type-options': 'nosniff',
@@ -67,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler(answerNotFound);
   acceptOnlyJson(app);
   cutSilentConnections(app);
-  sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  sendSecurityHeaders(app, isHttps);
   logRequests(app, parts.logger);
   parts.metrics.watch(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -93,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       // answered all the same: the plugin's own refusal is no problem+json.
       if (origin.length > 0) await api.register(cors, { origin, maxAge: 600, strictPreflight: false });
       api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
-      registerRoutes(api, parts.handlers, parts.counters);
+      registerRoutes(api, parts.handlers, { counters: parts.counters, identify: parts.identify, isHttps });
     });
     registerApiReference(busy, parts.version);
     parts.registerTryingPages?.(busy);

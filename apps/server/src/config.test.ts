@@ -27,6 +27,7 @@ describe('without any setting', () => {
       defaultLanguage: 'en',
       log: { level: 'info', file: undefined },
       metrics: { port: undefined, token: undefined },
+      tokenSecrets: [],
       http: {
         corsOrigins: [],
         trustProxy: [],
@@ -38,12 +39,16 @@ describe('without any setting', () => {
       shutdown: { drainMs: 0, graceMs: 15_000 },
       jobs: { concurrency: 4 },
       mail: { from: 'Gramy <hello@gramy.example>', smtpUrl: undefined },
-      translation: { engine: undefined, dailyCharacters: 200_000 },
+      sms: { gateway: undefined },
+      google: undefined,
+      translation: { engine: undefined, dailyCharacters: 200_000, dailyCharactersPerAddress: 20_000 },
+      apiBaseUrl: undefined,
       isUnderMaintenance: false,
       site: {
         analyticsScriptUrl: null,
         businessLinks: { registration: '/business', contact: '/contact?topic=business' },
         consentDays: 365,
+        pictureOrigins: [],
         operator: {
           name: 'Gramy',
           email: 'hello@gramy.example',
@@ -81,6 +86,7 @@ describe('every setting', () => {
       LOG_FILE: '/var/log/gramy.log',
       METRICS_PORT: '9090',
       METRICS_TOKEN: 'sixteen-letters!',
+      TOKEN_SECRET: 'a-new-secret-with-thirty-two-chars, an-old-secret-with-thirty-two-chars',
       CORS_ORIGINS: 'https://one.example, https://two.example,',
       TRUST_PROXY: '10.0.0.0/8',
       BODY_LIMIT_BYTES: '1024',
@@ -95,6 +101,8 @@ describe('every setting', () => {
       MAINTENANCE: 'true',
       CONSENT_DAYS: '150',
       ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
+      API_BASE_URL: 'https://api.gramy.example/api',
+      PICTURE_ORIGINS: 'https://pictures.example, https://people.example:8443',
       BUSINESS_REGISTRATION_URL: 'https://business.example/join',
       BUSINESS_CONTACT_URL: '/contact',
       OPERATOR_NAME: 'Gramy sp. z o.o.',
@@ -103,10 +111,16 @@ describe('every setting', () => {
       OPERATOR_PHONE: '+48 42 000 00 00',
       OPERATOR_TAX_ID: '8567346215',
       OPERATOR_REGISTER_NUMBER: 'KRS 0000000000',
+      GOOGLE_ISSUER: 'https://identity.example/realms/gramy',
+      GOOGLE_CLIENT_ID: 'gramy-client',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      SMS_URL: 'https://sms.example/messages',
+      SMS_TOKEN: 'secret',
       TRANSLATION_ENGINE: 'libretranslate',
       TRANSLATION_URL: 'http://translate.internal:5000/',
       TRANSLATION_KEY: 'secret',
       TRANSLATION_DAILY_CHARACTERS: '5000',
+      TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: '500',
     });
     expect(config).toEqual({
       mode: 'production',
@@ -120,6 +134,7 @@ describe('every setting', () => {
       defaultLanguage: 'pl',
       log: { level: 'warn', file: '/var/log/gramy.log' },
       metrics: { port: 9090, token: 'sixteen-letters!' },
+      tokenSecrets: ['a-new-secret-with-thirty-two-chars', 'an-old-secret-with-thirty-two-chars'],
       http: {
         corsOrigins: ['https://one.example', 'https://two.example'],
         trustProxy: ['10.0.0.0/8'],
@@ -131,11 +146,18 @@ describe('every setting', () => {
       shutdown: { drainMs: 5000, graceMs: 20_000 },
       jobs: { concurrency: 2 },
       mail: { from: 'Gramy <ahoj@gramy.example>', smtpUrl: 'smtps://user:secret@mail.example:465' },
+      sms: { gateway: { url: 'https://sms.example/messages', token: 'secret' } },
+      google: {
+        issuer: 'https://identity.example/realms/gramy',
+        clientId: 'gramy-client',
+        clientSecret: 'secret',
+      },
       isUnderMaintenance: true,
       site: {
         analyticsScriptUrl: 'https://stats.example/script.js',
         businessLinks: { registration: 'https://business.example/join', contact: '/contact' },
         consentDays: 150,
+        pictureOrigins: ['https://pictures.example', 'https://people.example:8443'],
         operator: {
           name: 'Gramy sp. z o.o.',
           email: 'office@gramy.example',
@@ -148,12 +170,14 @@ describe('every setting', () => {
       translation: {
         engine: { kind: 'libretranslate', url: 'http://translate.internal:5000', key: 'secret' },
         dailyCharacters: 5000,
+        dailyCharactersPerAddress: 500,
       },
+      apiBaseUrl: 'https://api.gramy.example/api',
     });
   });
 
   it('follows the mode and the port where it is not given', () => {
-    expect(parseConfig({ GRAMY_MODE: 'production' })).toMatchObject({
+    expect(parseConfig({ GRAMY_MODE: 'production', TOKEN_SECRET: 'x'.repeat(32) })).toMatchObject({
       isForTrying: false,
       seedDemoMarket: false,
     });
@@ -198,6 +222,8 @@ describe('a wrong setting', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '70000'],
     ['METRICS_TOKEN', 'too-short'],
+    ['TOKEN_SECRET', 'too-short'],
+    ['TOKEN_SECRET', 'one-secret-that-is-long-enough-for-us, short'],
     ['BODY_LIMIT_BYTES', 'NaN'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['MAX_OPEN_REQUESTS', '-5'],
@@ -208,10 +234,26 @@ describe('a wrong setting', () => {
     ['JOB_CONCURRENCY', '0'],
     ['MAIL_FROM', 'x'],
     ['SMTP_URL', 'https://mail.example'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['GOOGLE_ISSUER', 'http://identity.example'],
+    ['GOOGLE_ISSUER', 'http://localhost.identity.example'],
+    ['GOOGLE_ISSUER', 'https://identity.example?realm=gramy'],
+    ['GOOGLE_CLIENT_ID', ' '],
+    ['SMS_URL', 'sms.example'],
+    ['SMS_TOKEN', 'two words'],
     ['TRANSLATION_ENGINE', 'google'],
     ['TRANSLATION_URL', 'translate.internal'],
     ['TRANSLATION_KEY', 'two words'],
     ['TRANSLATION_DAILY_CHARACTERS', '0'],
+    ['TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS', '0'],
+    ['API_BASE_URL', '/api'],
+    ['API_BASE_URL', 'https://api.example/api/'],
+    ['API_BASE_URL', 'https://api.example/api?key=1'],
+    ['API_BASE_URL', 'https://user:secret@api.example/api'],
+    ['PICTURE_ORIGINS', 'pictures.example'],
+    ['PICTURE_ORIGINS', 'https://pictures.example/people'],
+    ['PICTURE_ORIGINS', 'data:'],
+    ['PICTURE_ORIGINS', "https://pictures.example; script-src 'unsafe-inline'"],
   ])('%s=%s is answered with one sentence that names it', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^The setting ${name} is not valid: [A-Z][^\\n]+\\.$`));
@@ -219,6 +261,12 @@ describe('a wrong setting', () => {
   });
 
   it('is also one that another setting needs', () => {
+    expect(messageOf({ GRAMY_MODE: 'production' })).toBe(
+      'GRAMY_MODE=production needs the setting TOKEN_SECRET.',
+    );
+    expect(messageOf({ GRAMY_MODE: 'production', TOKEN_SECRET: ' , ' })).toContain('TOKEN_SECRET');
+    expect(messageOf({ SMS_URL: 'https://sms.example' })).toBe('SMS_URL needs the setting SMS_TOKEN.');
+    expect(messageOf({ SMS_TOKEN: 'hush' })).toBe('SMS_TOKEN needs the setting SMS_URL.');
     expect(messageOf({ TRANSLATION_ENGINE: 'deepl' })).toContain('TRANSLATION_KEY');
     expect(messageOf({ TRANSLATION_ENGINE: 'libretranslate' })).toContain('TRANSLATION_URL');
     expect(parseConfig({ TRANSLATION_ENGINE: 'deepl', TRANSLATION_KEY: 'k:fx' }).translation.engine).toEqual({
@@ -228,6 +276,19 @@ describe('a wrong setting', () => {
     });
   });
 
+  it('is half of the settings for Google', () => {
+    const google = { GOOGLE_CLIENT_ID: 'gramy-client', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(messageOf({ GOOGLE_CLIENT_ID: 'gramy-client' })).toContain('GOOGLE_CLIENT_SECRET');
+    expect(messageOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toContain('GOOGLE_CLIENT_ID');
+    expect(parseConfig(google).google?.issuer).toBe('https://accounts.google.com');
+    expect(parseConfig({ GOOGLE_ISSUER: 'https://identity.example' }).google).toBeUndefined();
+  });
+
+  it.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
+    'is not an issuer on this machine, %s',
+    (issuer) => expect(messageOf({ GOOGLE_ISSUER: issuer })).toBe('accepted'),
+  );
+
   it('says what would be right', () => {
     expect(messageOf({ GRAMY_MODE: 'staging' })).toContain('"demo"|"development"|"production"');
     expect(messageOf({ PORT: 'http' })).toContain('expected number');
@@ -236,8 +297,10 @@ describe('a wrong setting', () => {
 
   it.each([
     ['METRICS_TOKEN', 'hush'],
+    ['TOKEN_SECRET', 'hush'],
     ['DATABASE_URL', 'mysql://gramy:hush@db/gramy'],
     ['SMTP_URL', 'http://user:hush@mail.example'],
+    ['SMS_TOKEN', 'hush hush'],
     ['TRANSLATION_KEY', 'hush hush'],
   ])('%s is not repeated, because it may be a secret', (name, value) => {
     expect(messageOf({ [name]: value })).not.toContain('hush');

@@ -53,6 +53,19 @@ const origin = z.string().check(
     error: 'An origin such as https://example.com is needed, without a path',
   }),
 );
+const isPictureOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).origin === value && /^https?:\/\//.test(value);
+const pictureOrigin = z
+  .string()
+  .check(z.refine(isPictureOrigin, { error: 'An origin such as https://pictures.example is needed' }));
+const isApiAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, origin: host, pathname } = new URL(value);
+  return /^https?:$/.test(protocol) && value === (host + pathname).replace(/\/$/, '');
+};
+const apiAddress = z
+  .string()
+  .check(z.refine(isApiAddress, { error: 'An address such as https://api.example/api is needed' }));
 const webAddress = z.url({ protocol: /^https?$/ }).check(
   z.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, {
     error: 'An address such as https://gramy.example is needed, without a path',
@@ -67,6 +80,24 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const taxId = z
   .string()
   .check(z.refine((value) => parseNip(value) !== undefined, { error: 'A valid NIP is needed' }));
+/** Of a secret that signs: 256 bits, if its characters are picked well. */
+export const shortestSecret = 32;
+const signingSecret = z
+  .string()
+  .check(z.minLength(shortestSecret, { error: 'At least 32 characters are needed for each' }));
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+/** An ID token is worth as much as the line it comes by. */
+const isSafeIssuer = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash } = new URL(value);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopbackHosts.includes(hostname));
+  return isPrivate && search === '' && hash === '';
+};
+const issuerAddress = z.string().check(
+  z.refine(isSafeIssuer, {
+    error: 'An https: address is needed; http: is allowed on this machine only',
+  }),
+);
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 /**
@@ -88,6 +119,7 @@ const environment = z.object({
   LOG_FILE: z.optional(z.string().check(z.minLength(1))),
   METRICS_PORT: z.optional(port),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  TOKEN_SECRET: z._default(list(signingSecret), []),
   CORS_ORIGINS: z._default(list(origin), []),
   TRUST_PROXY: z._default(list(proxy), []),
   BODY_LIMIT_BYTES: z._default(positive, 262_144),
@@ -99,12 +131,20 @@ const environment = z.object({
   JOB_CONCURRENCY: z._default(positive, 4),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
+  GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.optional(line),
+  GOOGLE_CLIENT_SECRET: z.optional(line),
   TRANSLATION_ENGINE: z._default(z.enum(['none', 'deepl', 'libretranslate']), 'none'),
   TRANSLATION_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
+  TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: z._default(positive, 20_000),
   MAINTENANCE: z._default(flag, false),
   CONSENT_DAYS: z._default(number(z.int().check(z.minimum(1), z.maximum(400))), 365),
+  API_BASE_URL: z.optional(apiAddress),
+  PICTURE_ORIGINS: z._default(list(pictureOrigin), []),
   ANALYTICS_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
   BUSINESS_REGISTRATION_URL: z._default(link, '/business'),
   BUSINESS_CONTACT_URL: z._default(link, '/contact?topic=business'),
@@ -131,6 +171,8 @@ export interface Config {
   defaultLanguage: 'en' | 'pl';
   log: { level: Settings['LOG_LEVEL']; file: string | undefined };
   metrics: { port: number | undefined; token: string | undefined };
+  /** What signs access tokens: the first signs, all verify. None: one is kept in the data folder. */
+  tokenSecrets: string[];
   http: {
     corsOrigins: string[];
     trustProxy: string[];
@@ -142,11 +184,29 @@ export interface Config {
   shutdown: { drainMs: number; graceMs: number };
   jobs: { concurrency: number };
   mail: { from: string; smtpUrl: string | undefined };
-  translation: { engine: TranslationEngineSettings | undefined; dailyCharacters: number };
+  sms: { gateway: { url: string; token: string } | undefined };
+  /** Undefined: nobody signs in with Google. */
+  google: GoogleSettings | undefined;
+  translation: {
+    engine: TranslationEngineSettings | undefined;
+    dailyCharacters: number;
+    dailyCharactersPerAddress: number;
+  };
+  /** Where the pages find the API, if not at this server. */
+  apiBaseUrl: string | undefined;
   /** On from the start; while running, a file `maintenance` in the data folder does the same. */
   isUnderMaintenance: boolean;
   /** What visitors' pages are told as it stands. */
-  site: Pick<PublicConfig, 'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'operator'>;
+  site: Pick<
+    PublicConfig,
+    'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'operator' | 'pictureOrigins'
+  >;
+}
+
+export interface GoogleSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
 }
 
 export type TranslationEngineSettings =
@@ -186,6 +246,7 @@ function toConfig(settings: Settings): Config {
     defaultLanguage: settings.DEFAULT_LANGUAGE,
     log: { level: settings.LOG_LEVEL, file: settings.LOG_FILE },
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
+    tokenSecrets: toTokenSecrets(settings),
     http: {
       corsOrigins: settings.CORS_ORIGINS,
       trustProxy: settings.TRUST_PROXY,
@@ -197,13 +258,44 @@ function toConfig(settings: Settings): Config {
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
+    sms: { gateway: toSmsGateway(settings) },
+    google: toGoogle(settings),
     translation: {
       engine: toTranslationEngine(settings),
       dailyCharacters: settings.TRANSLATION_DAILY_CHARACTERS,
+      dailyCharactersPerAddress: settings.TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS,
     },
+    apiBaseUrl: settings.API_BASE_URL,
     isUnderMaintenance: settings.MAINTENANCE,
     site: toSite(settings),
   };
+}
+
+function toTokenSecrets(settings: Settings): string[] {
+  if (settings.GRAMY_MODE === 'production' && settings.TOKEN_SECRET.length === 0) {
+    throw new StartupError('GRAMY_MODE=production needs the setting TOKEN_SECRET.');
+  }
+  return settings.TOKEN_SECRET;
+}
+
+function toSmsGateway({ SMS_URL: url, SMS_TOKEN: token }: Settings): Config['sms']['gateway'] {
+  if (url !== undefined && token !== undefined) return { url, token };
+  if (url !== undefined) throw new StartupError('SMS_URL needs the setting SMS_TOKEN.');
+  if (token !== undefined) throw new StartupError('SMS_TOKEN needs the setting SMS_URL.');
+  return undefined;
+}
+
+function toGoogle(settings: Settings): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = settings;
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { issuer: settings.GOOGLE_ISSUER, clientId, clientSecret };
+  }
+  if (clientId !== undefined)
+    throw new StartupError('GOOGLE_CLIENT_ID needs the setting GOOGLE_CLIENT_SECRET.');
+  if (clientSecret !== undefined) {
+    throw new StartupError('GOOGLE_CLIENT_SECRET needs the setting GOOGLE_CLIENT_ID.');
+  }
+  return undefined;
 }
 
 function toTranslationEngine(settings: Settings): TranslationEngineSettings | undefined {
@@ -231,6 +323,7 @@ function toSite(settings: Settings): Config['site'] {
       contact: settings.BUSINESS_CONTACT_URL,
     },
     consentDays: settings.CONSENT_DAYS,
+    pictureOrigins: settings.PICTURE_ORIGINS,
     operator: {
       name: settings.OPERATOR_NAME,
       email: settings.OPERATOR_EMAIL,

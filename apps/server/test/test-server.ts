@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { composeServer, type GramyServer } from '../src/compose.ts';
 import { parseConfig } from '../src/config.ts';
 import { createLogger } from '../src/logger.ts';
+import type { Clock } from '../src/ports/clock.ts';
 
 export interface TestServer extends GramyServer {
   /** Everything logged so far, one object per line. */
@@ -12,10 +13,14 @@ export interface TestServer extends GramyServer {
   dispose(): Promise<void>;
 }
 
+/** The same for every test server: two of them on one database are two instances of one installation. */
+export const testTokenSecret = 'a-secret-of-tests-which-is-long-enough';
+
 /** The real composition, without the web client, on a test database. */
 export async function createTestServer(
   databaseUrl: string,
   env: Record<string, string> = {},
+  { clock }: { clock?: Clock } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gramy-data-'));
   const lines: string[] = [];
@@ -32,6 +37,7 @@ export async function createTestServer(
     RATE_LIMIT_PER_MINUTE: '100000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: 'debug',
+    TOKEN_SECRET: testTokenSecret,
     ...env,
   });
   const server = await composeServer({
@@ -40,6 +46,7 @@ export async function createTestServer(
     logger: createLogger({ level: config.log.level, stream }),
     webFolder: null,
     version: 'test',
+    ...(clock ? { clock } : {}),
   });
   return {
     ...server,

@@ -46,7 +46,6 @@ export function envelopeSchema(route: Route): Json {
 }
 
 function describeRoute(key: RouteKey, route: Route): Json {
-  const success = String(route.successStatus ?? 200);
   return {
     operationId: operationId(key),
     summary: route.summary,
@@ -66,14 +65,17 @@ function describeRoute(key: RouteKey, route: Route): Json {
           },
         }
       : {}),
-    responses: {
-      [success]: {
-        description: 'Success',
-        content: { 'application/json': { schema: envelopeSchema(route) } },
-      },
-      ...describeErrors(route),
-    },
+    responses: { ...describeSuccess(route), ...describeErrors(route) },
   };
+}
+
+function describeSuccess(route: Route): Json {
+  if (route.redirects) {
+    const location = { description: 'Where the browser goes on to', schema: { type: 'string' } };
+    return { '302': { description: 'Redirect', headers: { Location: location } } };
+  }
+  const content = { 'application/json': { schema: envelopeSchema(route) } };
+  return { [String(route.successStatus ?? 200)]: { description: 'Success', content } };
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {

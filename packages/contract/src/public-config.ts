@@ -30,6 +30,8 @@ export interface PublicConfig {
   operator: Operator;
   /** Whether somebody is configured to sign people in besides us. */
   hasGoogleSignIn: boolean;
+  /** Other origins whose pictures may be shown, such as the store of what people upload. */
+  pictureOrigins: string[];
   /** Where the drawn pictures are, with the version of the kit that draws them. */
   picturesBase: string;
   /** The gallery of parts at /dev/ui; never in production. */

@@ -1,5 +1,5 @@
 import type { Count, SharedCounters } from '../http/rate-limit.ts';
-import type { Pool } from './database.ts';
+import type { Database, Pool } from './database.ts';
 
 interface LocalCount {
   /** What the database last said, all instances together. */
@@ -124,8 +124,9 @@ function forgetOldest(local: Map<string, LocalCount>, kept: number): void {
   }
 }
 
-async function addHits(pool: Pool, batch: Hits[]): Promise<({ key: string } & Count)[]> {
-  return pool<({ key: string } & Count)[]>`
+/** Also for stores: inside a transaction, what is counted is forgotten with it. */
+export async function addHits(db: Database, batch: Hits[]): Promise<({ key: string } & Count)[]> {
+  return db<({ key: string } & Count)[]>`
     insert into rate_limits as kept (key, hits, window_ends_at)
     select key, hits, now() + ttl_ms * interval '1 millisecond'
     from unnest(${batch.map((row) => row.key)}::text[], ${batch.map((row) => row.hits)}::int[],
@@ -136,4 +137,11 @@ async function addHits(pool: Pool, batch: Hits[]): Promise<({ key: string } & Co
       hits = case when kept.window_ends_at <= now() then excluded.hits else kept.hits + excluded.hits end,
       window_ends_at = case when kept.window_ends_at <= now() then excluded.window_ends_at else kept.window_ends_at end
     returning key, hits, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "ttlMs"`;
+}
+
+/** One hit less of each: it turned out to be none. */
+export async function takeHitsBack(db: Database, keys: readonly string[]): Promise<void> {
+  await db`
+    with held as (select key from rate_limits where key = any(${keys}::text[]) order by key for update)
+    update rate_limits set hits = greatest(0, hits - 1) from held where rate_limits.key = held.key`;
 }

@@ -20,6 +20,7 @@ export interface CallContext {
   requestId: string;
   /** Network address of the caller, as far as the trusted proxies tell it. */
   address: string;
+  /** What the caller says it is: printable, and not endless. */
   userAgent: string | undefined;
   cookies: FlowCookies;
   idempotency: IdempotencyClaim | undefined;

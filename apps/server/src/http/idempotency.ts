@@ -15,7 +15,7 @@ export function readIdempotencyClaim(
   if (key === undefined && !isRequired) return undefined;
   if (typeof key !== 'string' || !keyPattern.test(key)) return new Failure('idempotencyKeyInvalid');
   return {
-    scope: `address:${request.ip}`,
+    scope: request.caller ? `user:${request.caller.userId}` : `address:${request.ip}`,
     key,
     route,
     requestHash: createHash('sha256')

@@ -24,7 +24,9 @@ export function toProblem(failure: Failure, requestId: string): Problem {
 
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const problem = toProblem(failure, reply.request.id);
-  if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+  const seconds = failure.retryAfterSeconds ?? (problem.status === 503 ? retryAfterSeconds : undefined);
+  // At least one: a client told to wait no time at all would be back before anything can have changed.
+  if (seconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(seconds)));
   // Sent as text: Fastify would look for a response schema and a serializer that problems do not have.
   return reply
     .code(problem.status)

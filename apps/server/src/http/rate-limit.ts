@@ -36,6 +36,5 @@ export function requireWithinLimit(counters: SharedCounters, route: RouteKey, li
 }
 
 function refuse(reply: FastifyReply, count: Count): FastifyReply {
-  reply.header('retry-after', Math.max(1, Math.ceil(count.ttlMs / 1000)));
-  return sendFailure(reply, new Failure('rateLimited'));
+  return sendFailure(reply, new Failure('rateLimited', { retryAfterSeconds: count.ttlMs / 1000 }));
 }

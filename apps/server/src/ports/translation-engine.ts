@@ -10,4 +10,11 @@ export interface TranslationEngine {
 /** The engine is away, refuses, or answers with something else than was asked for. */
 export class TranslationEngineError extends Error {
   override readonly name = 'TranslationEngineError';
+  /** Sure to cost nothing: it was never reached, or said no. Whoever got no answer in time cannot know. */
+  readonly wasRefused: boolean;
+
+  constructor(message: string, options: ErrorOptions & { wasRefused?: boolean } = {}) {
+    super(message, options);
+    this.wasRefused = options.wasRefused ?? false;
+  }
 }

@@ -91,6 +91,29 @@ export function describeTranslationEngine(name: string, dialect: EngineDialect):
       await expect(engine.translate(['tor'], 'en')).rejects.toThrow(TranslationEngineError);
     });
 
+    it('tells a refusal, which costs nothing, from an answer that is lost', async () => {
+      const refusing = await startAnswering('{}', 503);
+      await expect(refusing.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: true });
+      const absent = dialect.create({ url: await findDeadOrigin(), key: engineKey, timeoutMs: 2000 });
+      await expect(absent.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: true });
+      const silent = await start(() => {}, { timeoutMs: 100 });
+      await expect(silent.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: false });
+      const useless = await startAnswering('{}');
+      await expect(useless.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: false });
+    });
+
+    it('has cost something when it is refused half-way', async () => {
+      const { handle } = createEngineDouble(dialect);
+      let turns = 0;
+      const engine = await start((request, body, response) => {
+        turns += 1;
+        if (turns === 1) handle(request, body, response);
+        else response.writeHead(429).end('{}');
+      });
+      const many = Array.from({ length: 51 }, (_, number) => `text ${number}`);
+      await expect(engine.translate(many, 'en')).rejects.toMatchObject({ wasRefused: false });
+    });
+
     it.each([
       ['no JSON', 'busy'],
       ['nothing', 'null'],

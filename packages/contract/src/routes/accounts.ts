@@ -18,6 +18,10 @@ const code = z.strictObject({ challengeId, code: sixDigits });
 const codeErrors = ['codeInvalid', 'codeExpired', 'codeSpent'] as const;
 const newPasswordByToken = z.strictObject({ resetToken: opaqueToken, password: newPassword });
 
+/** An address or a number of the account, with the middle left out; null when there is none. */
+const verifiableTarget = z.strictObject({ target: z.nullable(z.string()), isVerified: z.boolean() });
+const twoStep = z.nullable(z.enum(['email', 'sms']));
+
 const tag = 'Accounts';
 
 /** None of these says whether an address or a number is registered. */
@@ -115,6 +119,18 @@ export const accountRoutes = defineRoutes({
     errors: ['resetExpired', 'passwordCommon'],
     limit: { max: 20, windowSeconds: 3600 },
   },
+  'GET /user/profile/security': {
+    summary: 'How the account is kept safe: what its owner can prove, and what a sign-in asks for',
+    tag,
+    access: 'user',
+    output: z.strictObject({
+      hasPassword: z.boolean(),
+      email: verifiableTarget,
+      phone: verifiableTarget,
+      twoStep,
+    }),
+    errors: [],
+  },
   'PUT /user/profile/password': {
     summary: 'Change the password, or set the first one; every other session ends',
     tag,
@@ -133,7 +149,7 @@ export const accountRoutes = defineRoutes({
     tag,
     access: 'user',
     body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
-    output: z.strictObject({ twoStep: z.nullable(z.enum(['email', 'sms'])) }),
+    output: z.strictObject({ twoStep }),
     errors: ['passwordWrong', 'emailNotVerified'],
     limit: { max: 10, windowSeconds: 600 },
   },
@@ -142,7 +158,7 @@ export const accountRoutes = defineRoutes({
     tag,
     access: 'user',
     body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
-    output: z.strictObject({ twoStep: z.nullable(z.enum(['email', 'sms'])) }),
+    output: z.strictObject({ twoStep }),
     errors: ['passwordWrong', 'phoneNotVerified'],
     limit: { max: 10, windowSeconds: 600 },
   },

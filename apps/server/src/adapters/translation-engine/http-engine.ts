@@ -27,8 +27,15 @@ export function createHttpEngine(engine: HttpEngine, timeoutMs: number): Transla
     async translate(texts, to) {
       const signal = AbortSignal.timeout(timeoutMs);
       const translated: string[] = [];
-      for (const batch of splitTexts(texts)) {
-        translated.push(...(await translateBatch(engine, batch, to, signal)));
+      try {
+        for (const batch of splitTexts(texts)) {
+          translated.push(...(await translateBatch(engine, batch, to, signal)));
+        }
+      } catch (error) {
+        // Earlier turns have been charged for.
+        if (translated.length > 0)
+          throw new TranslationEngineError(`${engine.name} stopped half-way`, { cause: error });
+        throw error;
       }
       return translated;
     },
@@ -73,11 +80,20 @@ async function post(
     });
     if (response.ok) return await response.json();
     await response.body?.cancel();
-    throw new TranslationEngineError(`${name} answered ${response.status}`);
+    throw new TranslationEngineError(`${name} answered ${response.status}`, { wasRefused: true });
   } catch (error) {
     if (error instanceof TranslationEngineError) throw error;
-    throw new TranslationEngineError(`${name} did not answer`, { cause: error });
+    const wasRefused = unreached.has(causeCodeOf(error));
+    throw new TranslationEngineError(`${name} did not answer`, { cause: error, wasRefused });
   }
+}
+
+/** How Node says that there was never a connection. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function causeCodeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
 function splitTexts(texts: readonly string[]): string[][] {

@@ -3,6 +3,6 @@ import type { TranslationService } from './service.ts';
 
 export function translationHandlers(translation: TranslationService) {
   return {
-    'POST /translation/translate': ({ body }, { log }) => translation.translate(body, log),
+    'POST /translation/translate': ({ body }, context) => translation.translate(body, context),
   } satisfies Partial<Handlers>;
 }

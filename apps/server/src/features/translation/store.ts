@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 
 export interface StoredTranslation {
   text: string;
@@ -18,7 +18,7 @@ export async function findTranslations(
       on t.source_hash = sha256(convert_to(asked.text, 'UTF8')) and t.language = ${to}`;
 }
 
-/** What somebody else has stored meanwhile stays: two visitors may have asked at once. */
+/** What somebody else has stored meanwhile stays: two servers may have asked at once. */
 export async function insertTranslations(
   db: Database,
   translations: readonly StoredTranslation[],
@@ -33,10 +33,36 @@ export async function insertTranslations(
     on conflict do nothing`;
 }
 
-/** What engines have translated within a day: the stored translations are the ledger. */
-export async function countCharactersOfDay(db: Database): Promise<number> {
-  const [row] = await db<{ characters: number }[]>`
-    select coalesce(sum(characters), 0)::float8 as characters
-    from translations where created_at > now() - interval '1 day'`;
-  return row?.characters ?? 0;
+/** One after the other, over all servers: whoever has read what is left of the day also enters what it takes. */
+export async function lockLedger(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended('translation ledger', 0))`;
+}
+
+/** What was sent to engines within a day: for everybody, and for this address. */
+export async function countCharactersOfDay(
+  db: Database,
+  address: string,
+): Promise<{ all: number; address: number }> {
+  const [row] = await db<{ all: number; address: number }[]>`
+    select coalesce(sum(characters), 0)::float8 as all,
+      coalesce(sum(characters) filter (where address = ${address}), 0)::float8 as address
+    from translation_calls where sent_at > now() - interval '1 day'`;
+  return row ?? { all: 0, address: 0 };
+}
+
+export async function insertCall(
+  db: Database,
+  call: { engine: string; address: string; characters: number },
+): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    insert into translation_calls (engine, address, characters)
+    values (${call.engine}, ${call.address}, ${call.characters})
+    returning id::text as id`;
+  if (!row) throw new Error('the ledger gave no answer');
+  return row.id;
+}
+
+/** Of a call that an engine has refused, and will not charge for. */
+export async function deleteCall(db: Database, id: string): Promise<void> {
+  await db`delete from translation_calls where id = ${id}`;
 }

@@ -13,7 +13,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
 });
-beforeEach(() => database.pool`truncate translations, rate_limits`);
+beforeEach(() => database.pool`truncate translations, translation_calls, rate_limits`);
 afterAll(() => database.drop());
 
 describe('POST /translation/translate', () => {
@@ -115,15 +115,18 @@ describe('POST /translation/translate', () => {
 });
 
 describe('the translation of texts', () => {
-  const log = { warn: vi.fn() } as never as Parameters<
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const asker = { address: '192.0.2.7', log } as never as Parameters<
     ReturnType<typeof createTranslationService>['translate']
   >[1];
+  const neighbour = { ...asker, address: '192.0.2.8' };
   const clock = createFixedClock(new Date('2026-11-20T18:00:00Z'));
   const translate = vi.fn<TranslationEngine['translate']>();
   const open = (parts: Partial<TranslationParts> = {}) =>
     createTranslationService(database.pool, {
       engine: { name: 'test', translate },
       dailyCharacters: 1000,
+      dailyCharactersPerAddress: 1000,
       clock,
       ...parts,
     });
@@ -137,43 +140,114 @@ describe('the translation of texts', () => {
 
   it('stops at what may be translated in a day, and goes on the day after', async () => {
     const service = open({ dailyCharacters: 10 });
-    expect(await sourcesOf(service.translate({ texts: ['12345', '6789'], to: 'en' }, log))).toEqual([
+    expect(await sourcesOf(service.translate({ texts: ['12345', '6789'], to: 'en' }, asker))).toEqual([
       'engine',
       'engine',
     ]);
-    expect(await sourcesOf(service.translate({ texts: ['12345', 'ab'], to: 'en' }, log))).toEqual([
+    expect(await sourcesOf(service.translate({ texts: ['12345', 'ab'], to: 'en' }, asker))).toEqual([
       'stored',
       'original',
     ]);
     expect(log.warn).toHaveBeenCalledOnce();
-    await database.pool`update translations set created_at = now() - interval '25 hours'`;
-    expect(await sourcesOf(service.translate({ texts: ['ab'], to: 'en' }, log))).toEqual(['engine']);
+    await database.pool`update translation_calls set sent_at = now() - interval '25 hours'`;
+    expect(await sourcesOf(service.translate({ texts: ['ab'], to: 'en' }, asker))).toEqual(['engine']);
   });
 
-  it('counts what is still with the engine: many at once cannot pass the limit together', async () => {
+  /** The engine, held back until `release` is called. */
+  function holdEngine(): () => void {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
     translate.mockImplementation(async (texts) => {
       await gate;
-      return [...texts];
+      return texts.map((text) => `${text}!`);
     });
-    const service = open({ dailyCharacters: 100 });
+    return release;
+  }
+
+  it('counts what is still with the engine: many at once cannot pass the limit together', async () => {
+    const release = holdEngine();
+    const services = [open({ dailyCharacters: 100 }), open({ dailyCharacters: 100 })];
     const calls = Array.from({ length: 20 }, (_, number) =>
-      sourcesOf(service.translate({ texts: [`${number}`.padEnd(30, 'x')], to: 'en' }, log)),
-    );
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+      services.map((service, server) =>
+        sourcesOf(service.translate({ texts: [`${server}-${number}`.padEnd(30, 'x')], to: 'en' }, asker)),
+      ),
+    ).flat();
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(37));
     release();
     const sources = (await Promise.all(calls)).flat();
-    expect(sources.filter((source) => source === 'engine').length).toBeLessThanOrEqual(3);
+    expect(sources.filter((source) => source === 'engine')).toHaveLength(3);
+  });
+
+  it('asks once for what many want at the same moment, and pays for it once', async () => {
+    const release = holdEngine();
+    const service = open({ dailyCharacters: 10, dailyCharactersPerAddress: 10 });
+    const calls = Array.from({ length: 40 }, (_, number) =>
+      service.translate({ texts: number % 2 ? ['12345', 'abcde'] : ['12345'], to: 'en' }, asker),
+    );
+    await vi.waitFor(() => expect(translate).toHaveBeenCalled());
+    release();
+    const answers = (await Promise.all(calls)).flatMap(({ translations }) => translations);
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['12345!', 'abcde!']));
+    expect(translate.mock.calls.flatMap(([texts]) => texts).sort()).toEqual(['12345', 'abcde']);
+    expect(await database.pool`select sum(characters)::int as paid from translation_calls`).toEqual([
+      { paid: 10 },
+    ]);
+  });
+
+  it('counts what was paid for and is of no use', async () => {
+    const service = open({ dailyCharacters: 10 });
+    translate.mockResolvedValueOnce(['lane\u0000']);
+    expect(await sourcesOf(service.translate({ texts: ['12345678'], to: 'en' }, asker))).toEqual([
+      'original',
+    ]);
+    expect(await sourcesOf(service.translate({ texts: ['12345678'], to: 'en' }, asker))).toEqual([
+      'original',
+    ]);
+    expect(translate).toHaveBeenCalledOnce();
+  });
+
+  it('counts a call whose answer never came, and not one that was refused', async () => {
+    let now = new Date('2026-11-20T18:00:00Z');
+    const service = open({ dailyCharacters: 8, clock: { now: () => now } });
+    const ask = () => sourcesOf(service.translate({ texts: ['12345'], to: 'en' }, asker));
+    translate.mockRejectedValueOnce(new TranslationEngineError('no', { wasRefused: true }));
+    expect(await ask()).toEqual(['original']);
+    now = new Date('2026-11-20T18:01:00Z');
+    translate.mockRejectedValueOnce(new TranslationEngineError('silence'));
+    expect(await ask()).toEqual(['original']);
+    now = new Date('2026-11-20T18:02:00Z');
+    expect(await ask()).toEqual(['original']);
+    expect(translate).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves the day to others when one address has had its share, and gives it what fits', async () => {
+    const service = open({ dailyCharactersPerAddress: 10 });
+    const ask = (texts: string[], who: typeof asker) =>
+      sourcesOf(service.translate({ texts, to: 'en' }, who));
+    expect(await ask(['12345', '123456', '1234'], asker)).toEqual(['engine', 'original', 'engine']);
+    expect(await ask(['ab', '12345'], asker)).toEqual(['original', 'stored']);
+    expect(await ask(['ab', '123456'], neighbour)).toEqual(['engine', 'engine']);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('asks for a text itself when whoever asked first was not given it', async () => {
+    const service = open({ dailyCharactersPerAddress: 10 });
+    await service.translate({ texts: ['1234567890'], to: 'en' }, asker);
+    const [spent, fresh] = await Promise.all([
+      sourcesOf(service.translate({ texts: ['abc'], to: 'en' }, asker)),
+      sourcesOf(service.translate({ texts: ['abc'], to: 'en' }, neighbour)),
+    ]);
+    expect(spent).toEqual(['original']);
+    expect(fresh).toEqual(['engine']);
   });
 
   it('leaves an engine that has failed alone for a while', async () => {
     let now = new Date('2026-11-20T18:00:00Z');
     const service = open({ clock: { now: () => now } });
     translate.mockRejectedValueOnce(new TranslationEngineError('down'));
-    const ask = () => sourcesOf(service.translate({ texts: ['Tor'], to: 'en' }, log));
+    const ask = () => sourcesOf(service.translate({ texts: ['Tor'], to: 'en' }, asker));
     expect(await ask()).toEqual(['original']);
     expect(await ask()).toEqual(['original']);
     expect(translate).toHaveBeenCalledOnce();
@@ -184,7 +258,7 @@ describe('the translation of texts', () => {
 
   it('keeps an answer that no database could hold away from it', async () => {
     translate.mockResolvedValueOnce(['lane\u0000', 'room']);
-    expect(await sourcesOf(open().translate({ texts: ['tor', 'sala'], to: 'en' }, log))).toEqual([
+    expect(await sourcesOf(open().translate({ texts: ['tor', 'sala'], to: 'en' }, asker))).toEqual([
       'original',
       'engine',
     ]);
@@ -193,7 +267,7 @@ describe('the translation of texts', () => {
   it('is stored once when two ask at the same moment', async () => {
     const service = open();
     await Promise.all(
-      Array.from({ length: 8 }, () => service.translate({ texts: ['Tor', 'Sala'], to: 'en' }, log)),
+      Array.from({ length: 8 }, () => service.translate({ texts: ['Tor', 'Sala'], to: 'en' }, asker)),
     );
     const [row] = await database.pool<{ count: number }[]>`select count(*)::int as count from translations`;
     expect(row?.count).toBe(2);
@@ -201,6 +275,6 @@ describe('the translation of texts', () => {
 
   it('throws at a bug instead of calling it an outage', async () => {
     translate.mockRejectedValueOnce(new TypeError('a bug'));
-    await expect(open().translate({ texts: ['Tor'], to: 'en' }, log)).rejects.toThrow(TypeError);
+    await expect(open().translate({ texts: ['Tor'], to: 'en' }, asker)).rejects.toThrow(TypeError);
   });
 });

@@ -1,6 +1,6 @@
 import type { Pool } from '../../db/database.ts';
 import type { JobTasks } from '../../jobs/runner.ts';
-import { closeAbandonedMessages, deleteOutlived } from './store.ts';
+import { closeAbandonedMessages, deleteOutlived, deleteOutlivedSignIns } from './store.ts';
 
 export const upkeepSchedule = '17 * * * * tidy-up';
 
@@ -9,6 +9,7 @@ export function upkeepJobs(pool: Pool): JobTasks {
     'tidy-up': async () => {
       await closeAbandonedMessages(pool);
       await deleteOutlived(pool);
+      await deleteOutlivedSignIns(pool);
     },
   };
 }

@@ -15,4 +15,27 @@ export async function deleteOutlived(db: Database): Promise<void> {
   await db`delete from idempotency_keys where created_at < now() - interval '48 hours'`;
   await db`delete from rate_limits where window_ends_at < now() - interval '1 hour'`;
   await db`delete from outbox where coalesce(delivered_at, failed_at) < now() - interval '90 days'`;
+  // Texts change and venues close. One that is still read after a year is translated, and paid for, once more.
+  await db`delete from translations where created_at < now() - interval '365 days'`;
+  // Limits look back one day.
+  await db`delete from translation_calls where sent_at < now() - interval '25 hours'`;
+  await db`delete from security_events where created_at < now() - interval '180 days'`;
+}
+
+/**
+ * What was good for minutes is kept a little longer, because limits count it. A session is kept for 90 days after its
+ * end: by it we know the devices on which somebody has been before.
+ */
+export async function deleteOutlivedSignIns(db: Database): Promise<void> {
+  await db`delete from verification_codes where expires_at < now() - interval '2 days'`;
+  await db`delete from pending_sign_ups where expires_at < now() - interval '2 days'`;
+  await db`delete from password_resets where expires_at < now() - interval '1 hour'`;
+  await db`delete from identity_flows where expires_at < now() - interval '1 hour'`;
+  await db`delete from exchange_codes where expires_at < now() - interval '1 hour'`;
+  await db`delete from passkey_challenges where expires_at < now() - interval '1 hour'`;
+  // Two days back, so that an hour that was missed is made up for; what is older went with its own hour.
+  await db`
+    delete from refresh_tokens t using sessions s
+    where t.session_id = s.id and s.expires_at between now() - interval '2 days' and now()`;
+  await db`delete from sessions where expires_at < now() - interval '90 days'`;
 }

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
+import { eventually } from '../../test/eventually.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { type ChannelWatch, type ChannelWatchOptions, watchChannel } from './channel-watch.ts';
+
+let database: TestDatabase;
+let gate: DatabaseGate;
+const open: ChannelWatch[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  gate = await startDatabaseGate(database.url);
+});
+afterEach(async () => {
+  await gate.mend();
+  for (const watch of open.splice(0)) await watch.stop();
+});
+afterAll(async () => {
+  await gate.close();
+  await database.drop();
+});
+
+function watch(options: Partial<ChannelWatchOptions> = {}) {
+  const heard: string[] = [];
+  const catchUp = vi.fn(async () => undefined);
+  const onTrouble = vi.fn();
+  const made = watchChannel({
+    url: gate.url,
+    channel: 'news',
+    onNotice: (payload) => heard.push(payload),
+    catchUp,
+    onTrouble,
+    retryMs: 20,
+    ...options,
+  });
+  open.push(made);
+  return { watch: made, heard, catchUp, onTrouble };
+}
+const say = (text: string) => database.pool`select pg_notify('news', ${text})`;
+
+describe('a watch on a channel', () => {
+  it('hears what is said, in order, and only on its channel', async () => {
+    const { watch: made, heard } = watch();
+    await eventually(made.isListening).toBe(true);
+    await say('one');
+    await database.pool`select pg_notify('olds', 'nothing')`;
+    await say('two');
+    await eventually(() => heard).toEqual(['one', 'two']);
+  });
+
+  it('catches up before it says that it listens, and again now and then', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const catchUp = vi.fn(() => held);
+    const { watch: made } = watch({ catchUp, checkIntervalMs: 20 });
+    await eventually(() => catchUp.mock.calls.length).toBe(1);
+    expect(made.isListening()).toBe(false);
+    release();
+    await eventually(made.isListening).toBe(true);
+    await eventually(() => catchUp.mock.calls.length).toBeGreaterThan(3);
+  });
+
+  it('comes back after the line broke, catches up, and says what happened', async () => {
+    const { watch: made, heard, catchUp, onTrouble } = watch();
+    await eventually(made.isListening).toBe(true);
+    await gate.cut();
+    await eventually(made.isListening).toBe(false);
+    await say('while nobody was there');
+    await eventually(() => onTrouble.mock.calls.length).toBeGreaterThan(1);
+    await gate.mend();
+    await eventually(made.isListening).toBe(true);
+    expect(catchUp).toHaveBeenCalledTimes(2);
+    await say('again');
+    await eventually(() => heard).toEqual(['again']);
+  });
+
+  it('does not take a line for good that nobody answers on any more', async () => {
+    const { watch: made, onTrouble } = watch({ checkIntervalMs: 20, patienceMs: 200 });
+    await eventually(made.isListening).toBe(true);
+    gate.hush();
+    await eventually(made.isListening).toBe(false);
+    expect(onTrouble.mock.calls[0]?.[0]).toMatchObject({ message: 'the database does not answer' });
+  });
+
+  it('tries again when catching up failed', async () => {
+    const catchUp = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'));
+    const { watch: made, onTrouble } = watch({ catchUp });
+    await eventually(made.isListening).toBe(true);
+    expect(onTrouble).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be stopped at any moment, and then holds no connection', async () => {
+    const { watch: young } = watch();
+    await young.stop();
+    const { watch: lost } = watch();
+    await gate.cut();
+    await lost.stop();
+    const rows = await database.pool`
+      select 1 from pg_stat_activity where datname = current_database() and application_name = 'gramy-listener'`;
+    expect(rows).toEqual([]);
+    expect([young.isListening(), lost.isListening()]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
+import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
+import type { CodeChannel } from '@gramy/domain/account/verification-code';
+import type { Database, Pool } from '../../db/database.ts';
+import type { Outcome } from '../../failure.ts';
+import type { CallContext, CallerContext } from '../../http/call-context.ts';
+import type { AccountParts } from './service/account-parts.ts';
+import { changePassword } from './service/change-password.ts';
+import { createUser, type Newcomer } from './service/create-user.ts';
+import { resendCode } from './service/resend-code.ts';
+import { provideResetToken, requestReset, resetPassword } from './service/reset-password.ts';
+import { finishSecondStep, finishSignIn, type SignInAnswer, signIn } from './service/sign-in.ts';
+import { finishSignUp, signUp } from './service/sign-up.ts';
+import { changeTwoStep, describeSecurity } from './service/two-step.ts';
+
+type Body<K extends CallKey> = ParsedRequest<K>['body'];
+type Answer<K extends CallKey> = Promise<Outcome<CallData<K>>>;
+
+export interface AccountService {
+  signUp(form: Body<'POST /user/auth/signup'>, context: CallContext): Answer<'POST /user/auth/signup'>;
+  finishSignUp(
+    proof: Body<'POST /user/auth/verify-otp'>,
+    context: CallContext,
+  ): Answer<'POST /user/auth/verify-otp'>;
+  resendCode(challengeId: string): Answer<'POST /user/auth/resend-otp'>;
+  signIn(given: Body<'POST /user/auth/signin'>, context: CallContext): Answer<'POST /user/auth/signin'>;
+  /**
+   * For those who have proved who they are another way, inside the transaction that proved it: a session, or a code
+   * first when the account asks for one.
+   */
+  finishSignIn(
+    tx: Database,
+    userId: string,
+    start: { method: SignInMethod; device: Device },
+  ): Promise<Outcome<SignInAnswer>>;
+  finishSecondStep(
+    proof: Body<'POST /user/auth/signin-verification'>,
+    context: CallContext,
+  ): Answer<'POST /user/auth/signin-verification'>;
+  /** For those whose address is proven. Undefined when it belongs to somebody already. */
+  createUser(tx: Database, newcomer: Newcomer): Promise<{ id: string } | undefined>;
+  requestReset(
+    asked: Body<'POST /user/auth/forget-password'>,
+    context: CallContext,
+  ): Answer<'POST /user/auth/forget-password'>;
+  provideResetToken(
+    proof: Body<'POST /user/auth/forgot-password-otp'>,
+  ): Answer<'POST /user/auth/forgot-password-otp'>;
+  resetPassword(
+    channel: CodeChannel,
+    choice: Body<'POST /user/auth/reset-password/email'>,
+    context: CallContext,
+  ): Answer<'POST /user/auth/reset-password/email'>;
+  describeSecurity(userId: string): Answer<'GET /user/profile/security'>;
+  changePassword(
+    change: Body<'PUT /user/profile/password'>,
+    context: CallerContext,
+  ): Answer<'PUT /user/profile/password'>;
+  changeTwoStep(
+    channel: CodeChannel,
+    change: Body<'PUT /user/profile/email-login-verification'>,
+    context: CallerContext,
+  ): Answer<'PUT /user/profile/email-login-verification'>;
+}
+
+export function createAccountService(pool: Pool, parts: AccountParts): AccountService {
+  return {
+    signUp: (form, { idempotency }) => signUp(pool, parts, form, idempotency),
+    finishSignUp: (proof, context) => finishSignUp(pool, parts, proof, context),
+    resendCode: (challengeId) => resendCode(pool, parts, challengeId),
+    signIn: (given, context) => signIn(pool, parts, given, context),
+    finishSignIn: (tx, userId, start) => finishSignIn(tx, parts, userId, start),
+    finishSecondStep: (proof, context) => finishSecondStep(pool, parts, proof, context),
+    createUser: (tx, newcomer) => createUser(tx, parts, newcomer),
+    requestReset: (asked, context) => requestReset(pool, parts, asked, context),
+    provideResetToken: (proof) => provideResetToken(pool, parts, proof),
+    resetPassword: (channel, choice, device) => resetPassword(pool, parts, choice, { channel, device }),
+    describeSecurity: (userId) => describeSecurity(pool, userId),
+    changePassword: (change, context) => changePassword(pool, parts, change, context),
+    changeTwoStep: (channel, change, context) => changeTwoStep(pool, parts, { ...change, channel }, context),
+  };
+}

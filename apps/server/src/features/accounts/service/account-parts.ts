@@ -1,0 +1,19 @@
+import type { Outcome } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PasswordHasher } from '../../../ports/password-hasher.ts';
+import type { PasswordJudge } from '../../../ports/password-judge.ts';
+import type { Secrets } from '../../../ports/secrets.ts';
+import type { CodeService } from '../../codes/service.ts';
+import type { SessionService } from '../../sessions/service.ts';
+
+export interface AccountParts {
+  codes: CodeService;
+  sessions: Pick<SessionService, 'open' | 'endAll' | 'isKnownAddress'>;
+  secrets: Secrets;
+  clock: Clock;
+  hasher: PasswordHasher;
+  judge: PasswordJudge;
+  /** Lets so much hashing happen at once and turns the rest away: a flood of sign-ins must not stop everybody else. */
+  gate: <Value>(work: () => Promise<Value>) => Promise<Outcome<Value>>;
+  publicUrl: string;
+}

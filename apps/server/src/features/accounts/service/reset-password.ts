@@ -1,0 +1,103 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
+import type { CodeChannel } from '@gramy/domain/account/verification-code';
+import type { Database, Pool } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { CodeRequest } from '../../codes/service.ts';
+import { recordSecurityEvent } from '../../security-log/service.ts';
+import { type Account, findAccount, findAccountByTarget, setPassword } from '../store/accounts.ts';
+import { findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
+import type { AccountParts } from './account-parts.ts';
+import { tellOfNewPassword } from './owner-notices.ts';
+import { hashNewPassword } from './passwords.ts';
+
+type Changed = CallData<'POST /user/auth/reset-password/email'>;
+
+/** From the right code until the new password is there. */
+const choosingMs = 15 * 60 * 1000;
+
+export function requestReset(
+  pool: Pool,
+  parts: AccountParts,
+  asked: ParsedRequest<'POST /user/auth/forget-password'>['body'],
+  device: Device,
+): Promise<Outcome<CallData<'POST /user/auth/forget-password'>>> {
+  const [channel, target] =
+    'email' in asked ? (['email', asked.email] as const) : (['sms', asked.phone] as const);
+  return pool.begin(async (tx) => {
+    const account = await findAccountByTarget(tx, channel, target);
+    const challenge = await parts.codes.send(tx, writeResetCode(account, channel, target));
+    if (challenge instanceof Failure) return challenge;
+    await recordSecurityEvent(tx, {
+      userId: account?.id ?? null,
+      kind: 'passwordResetRequested',
+      device,
+      detail: { channel },
+    });
+    return { challenge };
+  });
+}
+
+export async function writeResetCodeAgain(
+  tx: Database,
+  channel: CodeChannel,
+  target: string,
+): Promise<CodeRequest> {
+  return writeResetCode(await findAccountByTarget(tx, channel, target), channel, target);
+}
+
+function writeResetCode(account: Account | undefined, channel: CodeChannel, target: string): CodeRequest {
+  const request = { purpose: 'resetPassword', channel, target } as const;
+  return account
+    ? { ...request, userId: account.id, name: account.name, language: account.language }
+    : { ...request, name: '', language: 'en', insteadOfCode: 'nothing' };
+}
+
+export function provideResetToken(
+  pool: Pool,
+  { codes, secrets, clock }: AccountParts,
+  proof: { challengeId: string; code: string },
+): Promise<Outcome<CallData<'POST /user/auth/forgot-password-otp'>>> {
+  return pool.begin(async (tx) => {
+    const proven = await codes.check(tx, { ...proof, purposes: ['resetPassword'] });
+    if (proven instanceof Failure) return proven;
+    const { channel, userId } = proven;
+    if (userId === null) return new Failure('codeExpired');
+    const resetToken = secrets.randomToken();
+    const createdAt = clock.now();
+    await insertReset(tx, {
+      tokenHash: secrets.hashToken(resetToken),
+      userId,
+      channel,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + choosingMs),
+    });
+    return { resetToken, channel };
+  });
+}
+
+export async function resetPassword(
+  pool: Pool,
+  parts: AccountParts,
+  { resetToken, password }: ParsedRequest<'POST /user/auth/reset-password/email'>['body'],
+  { channel, device }: { channel: CodeChannel; device: Device },
+): Promise<Outcome<Changed>> {
+  const { clock, codes, secrets, sessions } = parts;
+  const tokenHash = secrets.hashToken(resetToken);
+  const owner = await findResetOwner(pool, { tokenHash, channel, at: clock.now() });
+  const account = owner === undefined ? undefined : await findAccount(pool, owner);
+  if (!account) return new Failure('resetExpired');
+  // A password that is refused does not use up the right to choose another one.
+  const hash = await hashNewPassword(parts, password, account, 'password');
+  if (hash instanceof Failure) return hash;
+  const { id: userId } = account;
+  return pool.begin(async (tx) => {
+    if (!(await useReset(tx, { tokenHash, channel, at: clock.now() }))) return new Failure('resetExpired');
+    await setPassword(tx, userId, hash);
+    await codes.closeAllOf(tx, userId, [account.email, account.phone]);
+    await sessions.endAll(tx, userId, { reason: 'passwordReset' });
+    await recordSecurityEvent(tx, { userId, kind: 'passwordReset', device, detail: { channel } });
+    await tellOfNewPassword(tx, parts, account);
+    return { isChanged: true };
+  });
+}

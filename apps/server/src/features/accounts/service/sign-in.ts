@@ -1,0 +1,123 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
+import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
+import type { CodeChannel } from '@gramy/domain/account/verification-code';
+import type { Database, Pool } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import { recordSecurityEvent } from '../../security-log/service.ts';
+import type { SignedIn } from '../../sessions/service.ts';
+import { type Account, findAccountByEmail, holdAccount } from '../store/accounts.ts';
+import { findPendingByEmail } from '../store/pending-sign-ups.ts';
+import type { AccountParts } from './account-parts.ts';
+import { beginSignInAttempt, type SignInAttempt } from './attempt-limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { askForSignUpCode } from './sign-up.ts';
+
+export type SignInAnswer = CallData<'POST /user/auth/signin'>;
+
+/**
+ * However it fails, the same is done and answered. A second hash is checked only where somebody has signed up with the
+ * address and not come back yet: whoever did that knows, and learns nothing else from it.
+ */
+export async function signIn(
+  pool: Pool,
+  parts: AccountParts,
+  { email, password }: ParsedRequest<'POST /user/auth/signin'>['body'],
+  device: Device,
+): Promise<Outcome<SignInAnswer>> {
+  const attempt = await beginSignInAttempt(pool, email, device.address);
+  if (attempt instanceof Failure) return attempt;
+  const account = await findAccountByEmail(pool, email);
+  const pending = await findPendingByEmail(pool, email, parts.clock.now());
+
+  const isOwner = await verifyPassword(parts, account?.passwordHash ?? null, password);
+  if (isOwner instanceof Failure) return turnAway(attempt, isOwner);
+  if (isOwner && account) {
+    await attempt.forgive();
+    return admitByPassword(pool, parts, account, { device, isUnderAttack: attempt.isUnderAttack });
+  }
+
+  const isNewcomer = pending ? await verifyPassword(parts, pending.passwordHash, password) : false;
+  if (isNewcomer instanceof Failure) return turnAway(attempt, isNewcomer);
+  if (isNewcomer && pending) {
+    await attempt.forgive();
+    const challenge = await askForSignUpCode(pool, parts, pending);
+    return challenge instanceof Failure ? challenge : { outcome: 'codeNeeded', purpose: 'signUp', challenge };
+  }
+  const detail = { method: 'password' };
+  await recordSecurityEvent(pool, { userId: account?.id ?? null, kind: 'signInFailed', device, detail });
+  return new Failure('credentialsInvalid');
+}
+
+async function turnAway(attempt: SignInAttempt, failure: Failure): Promise<Failure> {
+  await attempt.forgive();
+  return failure;
+}
+
+function admitByPassword(
+  pool: Pool,
+  parts: AccountParts,
+  { id, passwordHash }: Account,
+  { device, isUnderAttack }: { device: Device; isUnderAttack: boolean },
+): Promise<Outcome<SignInAnswer>> {
+  return pool.begin(async (tx) => {
+    const account = await holdAccount(tx, id);
+    // While it was being checked, its owner may have chosen another one and ended all sessions.
+    if (account?.passwordHash !== passwordHash) return new Failure('credentialsInvalid');
+    const isDoubtful = isUnderAttack && !(await parts.sessions.isKnownAddress(tx, id, device.address));
+    return admit(tx, parts, account, { method: 'password', device, isDoubtful });
+  });
+}
+
+/** Whoever has proved to be this user another way: a session, or a code first when the account asks for one. */
+export async function finishSignIn(
+  tx: Database,
+  parts: AccountParts,
+  userId: string,
+  { method, device }: { method: SignInMethod; device: Device },
+): Promise<Outcome<SignInAnswer>> {
+  const account = await holdAccount(tx, userId);
+  if (!account) return new Failure('credentialsInvalid');
+  return admit(tx, parts, account, { method, device, isDoubtful: false });
+}
+
+async function admit(
+  tx: Database,
+  parts: AccountParts,
+  account: Account,
+  { method, device, isDoubtful }: { method: SignInMethod; device: Device; isDoubtful: boolean },
+): Promise<Outcome<SignInAnswer>> {
+  const { id: userId, name, language } = account;
+  const step = findSecondStep(account, isDoubtful);
+  if (!step) return parts.sessions.open(tx, { userId, method, device });
+  const challenge = await parts.codes.sendOnce(tx, { purpose: 'signIn', ...step, userId, name, language });
+  if (challenge instanceof Failure) return challenge;
+  const detail = { method, channel: step.channel };
+  await recordSecurityEvent(tx, { userId, kind: 'signInCodeSent', device, detail });
+  return { outcome: 'codeNeeded', purpose: 'signIn', challenge };
+}
+
+function findSecondStep(
+  account: Account,
+  isDoubtful: boolean,
+): { channel: CodeChannel; target: string } | undefined {
+  const { twoStep, email, isEmailVerified, phone } = account;
+  if (twoStep === 'sms' && phone !== null) return { channel: 'sms', target: phone };
+  const isMailNeeded = twoStep === 'email' || (isDoubtful && isEmailVerified);
+  return isMailNeeded && email !== null ? { channel: 'email', target: email } : undefined;
+}
+
+export function finishSecondStep(
+  pool: Pool,
+  parts: AccountParts,
+  proof: { challengeId: string; code: string },
+  device: Device,
+): Promise<Outcome<SignedIn>> {
+  return pool.begin(async (tx) => {
+    const proven = await parts.codes.check(tx, { ...proof, purposes: ['signIn'] });
+    if (proven instanceof Failure) return proven;
+    const account = proven.userId === null ? undefined : await holdAccount(tx, proven.userId);
+    if (!account) return new Failure('codeExpired');
+    return parts.sessions.open(tx, { userId: account.id, method: 'code', device });
+  });
+}

@@ -1,0 +1,105 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../../db/database.ts';
+import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { CodeChallenge, CodeRequest } from '../../codes/service.ts';
+import { queueMessage } from '../../outbox/service.ts';
+import { recordSecurityEvent } from '../../security-log/service.ts';
+import type { SignedIn } from '../../sessions/service.ts';
+import { findAccountByEmail } from '../store/accounts.ts';
+import { findPending, insertPendingSignUp, type PendingSignUp } from '../store/pending-sign-ups.ts';
+import type { AccountParts } from './account-parts.ts';
+import { createUser } from './create-user.ts';
+import { ownPaths, writeAlreadyRegistered } from './owner-notices.ts';
+import { hashNewPassword } from './passwords.ts';
+
+/** Long enough to find the mail the next morning and ask for another code. */
+const pendingMs = 24 * 60 * 60 * 1000;
+
+export async function signUp(
+  pool: Pool,
+  parts: AccountParts,
+  form: ParsedRequest<'POST /user/auth/signup'>['body'],
+  claim: IdempotencyClaim | undefined,
+): Promise<Outcome<CallData<'POST /user/auth/signup'>>> {
+  const { email, phone, fullName, language } = form;
+  // Before the transaction: whoever waits for a turn at hashing must not keep a connection busy.
+  const passwordHash = await hashNewPassword(parts, form.password, { name: fullName, email }, 'password');
+  if (passwordHash instanceof Failure) return passwordHash;
+  return runOnce(pool, claim && sealClaim(parts, claim), async (tx) => {
+    const now = parts.clock.now();
+    const pending: PendingSignUp = {
+      id: uuidv7(),
+      email,
+      phone,
+      fullName,
+      passwordHash,
+      language,
+      referralCode: form.referralCode ?? null,
+      termsAcceptedAt: now,
+      expiresAt: new Date(now.getTime() + pendingMs),
+    };
+    // Also for an address that is registered, and with it nothing comes of it: nobody can tell the two apart.
+    await insertPendingSignUp(tx, pending);
+    const challenge = await parts.codes.send(tx, await writeSignUpCode(tx, parts, pending));
+    return challenge instanceof Failure ? challenge : { challenge };
+  });
+}
+
+/** The code of a sign-up; to somebody who has an account already, a word about that instead. */
+export async function writeSignUpCode(
+  tx: Database,
+  { publicUrl }: AccountParts,
+  pending: PendingSignUp,
+): Promise<CodeRequest> {
+  const owner = await findAccountByEmail(tx, pending.email);
+  return {
+    purpose: 'signUp',
+    channel: 'email',
+    target: pending.email,
+    language: pending.language,
+    name: pending.fullName,
+    pendingSignUpId: pending.id,
+    ...(owner ? { insteadOfCode: writeAlreadyRegistered(owner, publicUrl) } : {}),
+  };
+}
+
+export function askForSignUpCode(
+  pool: Pool,
+  parts: AccountParts,
+  pending: PendingSignUp,
+): Promise<Outcome<CodeChallenge>> {
+  return pool.begin(async (tx) => parts.codes.sendOnce(tx, await writeSignUpCode(tx, parts, pending)));
+}
+
+export function finishSignUp(
+  pool: Pool,
+  parts: AccountParts,
+  proof: { challengeId: string; code: string },
+  device: Device,
+): Promise<Outcome<SignedIn>> {
+  return pool.begin(async (tx) => {
+    const proven = await parts.codes.check(tx, { ...proof, purposes: ['signUp'] });
+    if (proven instanceof Failure) return proven;
+    const pending = await findPending(tx, proven.pendingSignUpId, parts.clock.now());
+    const user =
+      pending && (await createUser(tx, parts, { ...pending, invitationCode: pending.referralCode }));
+    if (!user) return new Failure('codeExpired');
+    await recordSecurityEvent(tx, { userId: user.id, kind: 'signUp', device });
+    await queueMessage(tx, {
+      channel: 'email',
+      template: 'welcome',
+      recipient: pending.email,
+      language: pending.language,
+      data: { name: pending.fullName, homeUrl: parts.publicUrl + ownPaths.home },
+    });
+    return parts.sessions.open(tx, { userId: user.id, method: 'code', device });
+  });
+}
+
+/** What is kept of the request would else be a fast hash of its password, which is worth nothing against a thief. */
+function sealClaim({ secrets }: AccountParts, claim: IdempotencyClaim): IdempotencyClaim {
+  return { ...claim, requestHash: secrets.hashCode(claim.key, claim.requestHash.toString('base64url')) };
+}

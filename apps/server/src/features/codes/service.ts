@@ -1,0 +1,182 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { maskTarget } from '@gramy/domain/account/mask-target';
+import {
+  type CodeChannel,
+  type CodePurpose,
+  codeBudget,
+  codeRules,
+} from '@gramy/domain/account/verification-code';
+import type { Language } from '@gramy/domain/language/language';
+import type { Database } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import { type QueuedMessage, queueDecoy, queueMessage } from '../outbox/service.ts';
+import { writeCodeMessage } from './service/code-message.ts';
+import {
+  closeCode,
+  closeLiveCode,
+  closeLiveCodesOf,
+  countAttempt,
+  countSending,
+  findCodeToReplace,
+  findLiveCode,
+  insertCode,
+  isSpent,
+  lockTarget,
+  type StoredCode,
+  uncountSending,
+} from './store.ts';
+
+export type CodeChallenge = CallData<'POST /user/auth/forget-password'>['challenge'];
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  channel: CodeChannel;
+  target: string;
+  language: Language;
+  name: string;
+  /** For whom the code opens something. */
+  userId?: string;
+  pendingSignUpId?: string;
+  /**
+   * Given, there is no code to be right: this message goes out in its place, or nothing does. The answer, and the work
+   * until it comes, are the same.
+   */
+  insteadOfCode?: QueuedMessage | 'nothing';
+}
+
+/** What a code was sent for; proven, or about to be sent once more. */
+export type SentCode = Pick<StoredCode, 'purpose' | 'channel' | 'target' | 'userId' | 'pendingSignUpId'>;
+
+export interface CodeService {
+  /** Sends a code, and the one before stops working. Too soon after that one, nothing changes. */
+  send(tx: Database, request: CodeRequest): Promise<Outcome<CodeChallenge>>;
+  /** The same for somebody who has already proved something: a code that was sent a moment ago will do. */
+  sendOnce(tx: Database, request: CodeRequest): Promise<Outcome<CodeChallenge>>;
+  /**
+   * A right code is used up by it. Let the transaction commit even if this fails, or the attempt was not counted.
+   */
+  check(
+    tx: Database,
+    proof: { challengeId: string; code: string; purposes: readonly CodePurpose[] },
+  ): Promise<Outcome<SentCode>>;
+  /** What to send once more, when that code did not arrive. */
+  findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
+  /** Whoever has chosen a new password wants nothing of what was under way before. */
+  closeAllOf(tx: Database, userId: string, targets: readonly (string | null)[]): Promise<void>;
+}
+
+const secondMs = 1000;
+/** After that, whoever wants a code starts again from the form. */
+const replaceableMs = 60 * 60 * secondMs;
+
+/**
+ * Codes that anybody can ask for, and codes for those who know a password already, are counted apart. Otherwise
+ * somebody who asks for the former in your name could keep you from getting the latter.
+ */
+const isForAnybody: Record<CodePurpose, boolean> = {
+  signUp: true,
+  resetPassword: true,
+  signIn: false,
+  changeEmail: false,
+  changePhone: false,
+};
+
+export function createCodeService({ secrets, clock }: { secrets: Secrets; clock: Clock }): CodeService {
+  async function sendAnew(tx: Database, request: CodeRequest, now: Date): Promise<Outcome<CodeChallenge>> {
+    const { purpose, channel, target } = request;
+    const overdrawn = await drawOnBudget(tx, request);
+    if (overdrawn) return overdrawn;
+    const code = secrets.randomCode();
+    const id = secrets.randomId();
+    const hash = secrets.hashCode(id, code);
+    const stored: StoredCode = {
+      id,
+      purpose,
+      channel,
+      target,
+      userId: request.userId ?? null,
+      pendingSignUpId: request.pendingSignUpId ?? null,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + codeRules.lifetimeMinutes * 60 * secondMs),
+    };
+    await closeLiveCode(tx, purpose, target, now);
+    await insertCode(tx, { ...stored, codeHash: request.insteadOfCode === undefined ? hash : null });
+    if (request.insteadOfCode === 'nothing') await queueDecoy(tx, channel);
+    else await queueMessage(tx, request.insteadOfCode ?? writeCodeMessage(request, code));
+    return toChallenge(stored);
+  }
+
+  async function sendUnlessTooSoon(
+    tx: Database,
+    request: CodeRequest,
+    canReuse: boolean,
+  ): Promise<Outcome<CodeChallenge>> {
+    await lockTarget(tx, request.purpose, request.target);
+    const now = clock.now();
+    const live = await findLiveCode(tx, request.purpose, request.target);
+    const waitMs = live ? resendTime(live) - now.getTime() : 0;
+    if (!live || waitMs <= 0) return sendAnew(tx, request, now);
+    const isTheirs =
+      live.userId === (request.userId ?? null) && live.pendingSignUpId === (request.pendingSignUpId ?? null);
+    return canReuse && isTheirs
+      ? toChallenge(live)
+      : new Failure('codeTooSoon', { retryAfterSeconds: waitMs / secondMs });
+  }
+
+  return {
+    send: (tx, request) => sendUnlessTooSoon(tx, request, false),
+    sendOnce: (tx, request) => sendUnlessTooSoon(tx, request, true),
+
+    async check(tx, { challengeId, code, purposes }) {
+      const proof = { id: challengeId, purposes, at: clock.now() };
+      const sent = await countAttempt(tx, proof);
+      if (!sent) return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
+      const given = secrets.hashCode(challengeId, code);
+      if (sent.codeHash === null || !secrets.isSameHash(sent.codeHash, given)) {
+        return new Failure('codeInvalid');
+      }
+      await closeCode(tx, challengeId, proof.at);
+      return sent;
+    },
+
+    async findToReplace(tx, challengeId) {
+      const sentAfter = new Date(clock.now().getTime() - replaceableMs);
+      return (await findCodeToReplace(tx, challengeId, sentAfter)) ?? new Failure('codeExpired');
+    },
+
+    async closeAllOf(tx, userId, targets) {
+      const known = targets.filter((target) => target !== null);
+      await closeLiveCodesOf(tx, { userId, targets: known, at: clock.now() });
+    },
+  };
+}
+
+async function drawOnBudget(
+  tx: Database,
+  { purpose, channel, target }: CodeRequest,
+): Promise<Failure | undefined> {
+  const { perHour, perDay } = codeBudget[channel];
+  const place = `${isForAnybody[purpose] ? 'anybody' : 'owner'}:${channel}:${target}`;
+  const { hour, day } = await countSending(tx, place);
+  const exceeded = [...(hour.hits > perHour ? [hour] : []), ...(day.hits > perDay ? [day] : [])];
+  if (exceeded.length === 0) return undefined;
+  await uncountSending(tx, place);
+  const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
+  return new Failure('rateLimited', { retryAfterSeconds: waitMs / secondMs });
+}
+
+function resendTime({ sentAt }: StoredCode): number {
+  return sentAt.getTime() + codeRules.resendSeconds * secondMs;
+}
+
+function toChallenge(code: StoredCode): CodeChallenge {
+  return {
+    challengeId: code.id,
+    channel: code.channel,
+    target: maskTarget(code.channel, code.target),
+    expiresAt: code.expiresAt.toISOString(),
+    resendAt: new Date(resendTime(code)).toISOString(),
+  };
+}

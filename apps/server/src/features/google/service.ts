@@ -1,0 +1,133 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { Language } from '@gramy/domain/language/language';
+import { parseOwnPath } from '@gramy/domain/navigation/own-path';
+import type { Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { CallContext } from '../../http/call-context.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type IdentityProvider, IdentityProviderError } from '../../ports/identity-provider.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import type { AccountService } from '../accounts/service.ts';
+import { admitPerson } from './service/admit-person.ts';
+import { insertExchangeCode, insertFlow, type Period, takeExchangeCode, takeFlow } from './store.ts';
+
+type Redirect = CallData<'GET /user/auth/google'>;
+type CallbackQuery = ParsedRequest<'GET /user/auth/google/callback'>['query'];
+
+export interface GoogleService {
+  begin(
+    query: ParsedRequest<'GET /user/auth/google'>['query'],
+    context: CallContext,
+  ): Promise<Outcome<Redirect>>;
+  finish(query: CallbackQuery, context: CallContext): Promise<Outcome<Redirect>>;
+  exchange(
+    body: ParsedRequest<'POST /user/auth/google/exchange'>['body'],
+    context: CallContext,
+  ): Promise<Outcome<CallData<'POST /user/auth/google/exchange'>>>;
+}
+
+export interface GoogleParts {
+  /** Without one there is no such way in. */
+  provider: IdentityProvider | undefined;
+  accounts: Pick<AccountService, 'createUser' | 'finishSignIn'>;
+  secrets: Secrets;
+  clock: Clock;
+  publicUrl: string;
+  defaultLanguage: Language;
+}
+
+/** Told to the landing page; each has its own words there. */
+type Problem = 'denied' | 'expired' | 'unverified' | 'failed';
+
+const landingPath = '/auth/user/google-o-auth';
+const browserCookie = 'google-flow';
+/** People look for their password meanwhile. */
+const flowLifetimeMs = 10 * 60_000;
+const exchangeLifetimeMs = 60_000;
+/** Long enough for the slowest flow and the exchange after it. */
+const cookieLifetimeSeconds = 15 * 60;
+
+export function createGoogleService(pool: Pool, parts: GoogleParts): GoogleService {
+  const { provider, accounts, secrets, clock } = parts;
+
+  function periodOf(lifetimeMs: number): Period {
+    const at = clock.now();
+    return { at, until: new Date(at.getTime() + lifetimeMs) };
+  }
+
+  /** Of this browser and no other: an address that somebody else sends around opens nothing elsewhere. */
+  const hashExchange = (code: string, browser: string) => secrets.hashToken(`${code}.${browser}`);
+
+  return {
+    async begin({ returnTo, language = parts.defaultLanguage }, { cookies, log }) {
+      if (!provider) return new Failure('notFound');
+      const returnPath = parseOwnPath(returnTo) ?? null;
+      const visit = {
+        state: secrets.randomToken(),
+        nonce: secrets.randomToken(),
+        codeVerifier: secrets.randomToken(),
+      };
+      const location = await orProblem(() => provider.findAddress(visit, language), log);
+      if (location === undefined) return land({ problem: 'failed' }, returnPath);
+      // Two tabs share it, so that neither spoils the other's way back.
+      const browser = cookies.read(browserCookie) ?? secrets.randomToken();
+      const hashes = { stateHash: secrets.hashToken(visit.state), browserHash: secrets.hashToken(browser) };
+      await insertFlow(pool, hashes, { ...visit, returnPath, language }, periodOf(flowLifetimeMs));
+      cookies.write(browserCookie, browser, cookieLifetimeSeconds);
+      return { location };
+    },
+
+    async finish({ code, state, error, iss: issuer }, context) {
+      if (!provider) return new Failure('notFound');
+      const browser = context.cookies.read(browserCookie);
+      if (state === undefined || browser === undefined) return land({ problem: 'expired' });
+      const hashes = { stateHash: secrets.hashToken(state), browserHash: secrets.hashToken(browser) };
+      const flow = await takeFlow(pool, hashes, clock.now());
+      if (!flow) return land({ problem: 'expired' });
+      if (error === 'access_denied') return land({ problem: 'denied' }, flow.returnPath);
+      if (code === undefined) return land({ problem: 'failed' }, flow.returnPath);
+      const visit = { ...flow, state };
+      const identity = await orProblem(() => provider.identify(visit, { code, issuer }), context.log);
+      if (!identity) return land({ problem: 'failed' }, flow.returnPath);
+      const exchangeCode = secrets.randomToken();
+      const isAdmitted = await pool.begin(async (tx) => {
+        const visitor = { identity, language: flow.language, device: context };
+        const userId = await admitPerson(tx, visitor, parts);
+        if (userId === undefined) return false;
+        const codeHash = hashExchange(exchangeCode, browser);
+        await insertExchangeCode(tx, codeHash, userId, periodOf(exchangeLifetimeMs));
+        return true;
+      });
+      return land(isAdmitted ? { code: exchangeCode } : { problem: 'unverified' }, flow.returnPath);
+    },
+
+    async exchange({ code }, { address, userAgent, cookies }) {
+      const browser = cookies.read(browserCookie);
+      if (browser === undefined) return new Failure('exchangeExpired');
+      return pool.begin(async (tx) => {
+        const userId = await takeExchangeCode(tx, hashExchange(code, browser), clock.now());
+        if (userId === undefined) return new Failure('exchangeExpired');
+        return accounts.finishSignIn(tx, userId, { method: 'google', device: { address, userAgent } });
+      });
+    },
+  };
+}
+
+function land(result: { code: string } | { problem: Problem }, returnPath: string | null = null): Redirect {
+  const query = new URLSearchParams({ ...result, ...(returnPath === null ? {} : { returnTo: returnPath }) });
+  return { location: `${landingPath}?${query}` };
+}
+
+/** An issuer that is away or talks nonsense is nothing to stumble over: there are other ways to sign in. */
+async function orProblem<Value>(
+  ask: () => Promise<Value>,
+  log: CallContext['log'],
+): Promise<Value | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof IdentityProviderError)) throw error;
+    log.warn({ err: error }, 'nobody can sign in with Google: the issuer failed');
+    return undefined;
+  }
+}

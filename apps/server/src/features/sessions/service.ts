@@ -1,0 +1,110 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
+import { normalizeAddress } from '@gramy/domain/account/network-address';
+import type { Database, Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Caller } from '../../http/call-context.ts';
+import { recordSecurityEvent } from '../security-log/service.ts';
+import { openSession, type SessionStart } from './service/open-session.ts';
+import type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
+import { refreshSession } from './service/refresh-session.ts';
+import { endSession, endSessionsOf, hasSessionFrom, listOpenSessions, lockOpenSession } from './store.ts';
+
+export type { SessionStart } from './service/open-session.ts';
+export type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
+
+/** Kept with the session: why it is no more. */
+export type SessionEndReason =
+  | 'signOut'
+  | 'endedByOwner'
+  | 'refreshReused'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'accountDeleted';
+
+export interface SessionService {
+  /**
+   * Signs somebody in who has proved who they are, inside the transaction that proved it. Records the event, and tells
+   * the owner when it happens in unknown surroundings.
+   */
+  open(tx: Database, start: SessionStart): Promise<SignedIn>;
+  /** Ends the sessions of a user and answers how many there were; what it means is for the caller to record. */
+  endAll(
+    tx: Database,
+    userId: string,
+    options: { exceptSessionId?: string | undefined; reason: SessionEndReason },
+  ): Promise<number>;
+  /** Whether the user has signed in from this very address, as far back as sessions are kept. */
+  isKnownAddress(db: Database, userId: string, address: string): Promise<boolean>;
+  refresh(refreshToken: string, device: Device): Promise<Outcome<SessionTokens>>;
+  logout(refreshToken: string, device: Device): Promise<CallData<'POST /user/auth/logout'>>;
+  list(caller: Caller): Promise<CallData<'GET /user/profile/sessions'>>;
+  end(
+    caller: Caller,
+    sessionId: string,
+    device: Device,
+  ): Promise<Outcome<CallData<'DELETE /user/profile/sessions/:sessionId'>>>;
+  endOthers(caller: Caller, device: Device): Promise<CallData<'DELETE /user/profile/sessions'>>;
+}
+
+const mostListed = 100;
+
+export function createSessionService(pool: Pool, parts: SessionParts): SessionService {
+  const { secrets, clock, ended } = parts;
+
+  const endAll: SessionService['endAll'] = async (tx, userId, { exceptSessionId = null, reason }) => {
+    const ids = await endSessionsOf(tx, { userId, exceptSessionId, at: clock.now(), reason });
+    ended.doubt(ids);
+    return ids.length;
+  };
+
+  async function endOne(tx: Database, userId: string, sessionId: string, reason: SessionEndReason) {
+    const hasEnded = await endSession(tx, sessionId, { userId, at: clock.now(), reason });
+    if (hasEnded) ended.doubt([sessionId]);
+    return hasEnded;
+  }
+
+  return {
+    open: (tx, start) => openSession(parts, tx, start),
+    endAll,
+    async isKnownAddress(db, userId, address) {
+      const known = normalizeAddress(address);
+      return known !== null && (await hasSessionFrom(db, userId, known));
+    },
+    refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(parts, tx, refreshToken, device)),
+    logout: (refreshToken, device) =>
+      pool.begin(async (tx) => {
+        const session = await lockOpenSession(tx, secrets.hashToken(refreshToken), clock.now());
+        if (session) {
+          const { id: sessionId, userId } = session;
+          await endOne(tx, userId, sessionId, 'signOut');
+          await recordSecurityEvent(tx, { userId, kind: 'signOut', device, detail: { sessionId } });
+        }
+        return { isEnded: true };
+      }),
+    async list({ userId, sessionId }) {
+      const sessions = await listOpenSessions(pool, { userId, at: clock.now(), limit: mostListed });
+      const items = sessions.map((session) => ({
+        ...session,
+        isCurrent: session.id === sessionId,
+        createdAt: session.createdAt.toISOString(),
+        lastUsedAt: session.lastUsedAt.toISOString(),
+      }));
+      return { items, nextCursor: null };
+    },
+    end: ({ userId }, sessionId, device) =>
+      pool.begin(async (tx) => {
+        if (!(await endOne(tx, userId, sessionId, 'endedByOwner'))) return new Failure('notFound');
+        await recordSecurityEvent(tx, { userId, kind: 'sessionEnded', device, detail: { sessionId } });
+        return { isEnded: true };
+      }),
+    endOthers: ({ userId, sessionId }, device) =>
+      pool.begin(async (tx) => {
+        const count = await endAll(tx, userId, { exceptSessionId: sessionId, reason: 'endedByOwner' });
+        if (count > 0) {
+          await recordSecurityEvent(tx, { userId, kind: 'sessionEnded', device, detail: { count } });
+        }
+        return { ended: count };
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import { type Device, describeSurroundings, nameDevice } from '@gramy/domain/account/device';
+import { normalizeAddress } from '@gramy/domain/account/network-address';
+import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../../../db/database.ts';
+import { queueMessage } from '../../outbox/service.ts';
+import { recordSecurityEvent } from '../../security-log/service.ts';
+import { findOwner, insertSession, type Owner } from '../store.ts';
+import { expiryFrom, type SessionParts, type SignedIn } from './parts.ts';
+import { issueTokens } from './tokens.ts';
+
+export interface SessionStart {
+  userId: string;
+  method: SignInMethod;
+  device: Device;
+}
+
+export async function openSession(
+  parts: SessionParts,
+  tx: Database,
+  { userId, method, device }: SessionStart,
+): Promise<SignedIn> {
+  const at = parts.clock.now();
+  const deviceHash = parts.secrets.hashToken(describeSurroundings(device));
+  const owner = await findOwner(tx, userId, deviceHash);
+  if (!owner) throw new Error('a session was asked for somebody who is not there');
+  const sessionId = uuidv7();
+  await insertSession(tx, {
+    id: sessionId,
+    userId,
+    method,
+    userAgent: device.userAgent ?? null,
+    address: normalizeAddress(device.address),
+    deviceHash,
+    at,
+    expiresAt: expiryFrom(at),
+  });
+  await recordSecurityEvent(tx, { userId, kind: 'signIn', device, detail: { method, sessionId } });
+  if (owner.hasSignedInBefore && !owner.hasUsedDevice) {
+    await recordSecurityEvent(tx, { userId, kind: 'newDevice', device, detail: { sessionId } });
+    await tellOfNewDevice(tx, owner, device, at, parts.publicUrl);
+  }
+  const tokens = await issueTokens(parts, tx, { userId, sessionId, role: owner.role }, at);
+  // Nobody can upload a picture yet.
+  const user = { _id: userId, name: owner.name, profilePictureUrl: null };
+  return { outcome: 'signedIn', ...tokens, user };
+}
+
+async function tellOfNewDevice(
+  tx: Database,
+  owner: Owner,
+  device: Device,
+  at: Date,
+  publicUrl: string,
+): Promise<void> {
+  if (owner.email === null) return;
+  await queueMessage(tx, {
+    channel: 'email',
+    template: 'newDevice',
+    recipient: owner.email,
+    language: owner.language,
+    data: {
+      name: owner.name,
+      device: writeDeviceName(device),
+      address: normalizeAddress(device.address) ?? '–',
+      at: at.toISOString(),
+      securityUrl: `${publicUrl}/settings/security`,
+    },
+  });
+}
+
+/** Only names we know: what a browser says of itself could be anything, and this goes into a mail. */
+function writeDeviceName({ userAgent }: Device): string {
+  const { browser, system } = nameDevice(userAgent);
+  return [browser, system].filter((part) => part !== null).join(', ') || '–';
+}

@@ -1,0 +1,58 @@
+import type { Device } from '@gramy/domain/account/device';
+import { normalizeAddress } from '@gramy/domain/account/network-address';
+import type { Database } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import { recordSecurityEvent } from '../../security-log/service.ts';
+import {
+  deleteOutlivedTokens,
+  endSession,
+  type LockedSession,
+  lockOpenSession,
+  prolongSession,
+  useRefreshToken,
+} from '../store.ts';
+import { expiryFrom, lifetimeMs, type SessionParts, type SessionTokens } from './parts.ts';
+import { issueTokens } from './tokens.ts';
+
+/** Two tabs may renew with the same token at once. Whoever comes later than that has stolen it, or was robbed. */
+const reuseGraceMs = 10_000;
+
+/** To be committed also when it fails: a token that was used twice ends its session. */
+export async function refreshSession(
+  parts: SessionParts,
+  tx: Database,
+  refreshToken: string,
+  device: Device,
+): Promise<Outcome<SessionTokens>> {
+  const at = parts.clock.now();
+  const tokenHash = parts.secrets.hashToken(refreshToken);
+  const session = await lockOpenSession(tx, tokenHash, at);
+  const token = session && (await useRefreshToken(tx, tokenHash, at));
+  if (!session || !token || token.issuedAt.getTime() + lifetimeMs <= at.getTime()) {
+    return new Failure('sessionEnded');
+  }
+  if (at.getTime() - token.usedAt.getTime() > reuseGraceMs) {
+    await endRobbedSession(parts, tx, session, device, at);
+    return new Failure('sessionEnded');
+  }
+  await prolongSession(tx, session.id, {
+    at,
+    expiresAt: expiryFrom(at),
+    userAgent: device.userAgent ?? null,
+    address: normalizeAddress(device.address),
+  });
+  await deleteOutlivedTokens(tx, session.id, new Date(at.getTime() - lifetimeMs));
+  return issueTokens(parts, tx, { userId: session.userId, sessionId: session.id, role: session.role }, at);
+}
+
+async function endRobbedSession(
+  { ended }: SessionParts,
+  tx: Database,
+  { id: sessionId, userId }: LockedSession,
+  device: Device,
+  at: Date,
+): Promise<void> {
+  await endSession(tx, sessionId, { userId, at, reason: 'refreshReused' });
+  await recordSecurityEvent(tx, { userId, kind: 'refreshReused', device, detail: { sessionId } });
+  ended.doubt([sessionId]);
+}

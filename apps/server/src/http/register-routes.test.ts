@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createRouteServer } from '../../test/route-server.ts';
+import { Failure } from '../failure.ts';
+import type { CallContext } from './call-context.ts';
+
+const redirect = { redirects: true, output: z.strictObject({ location: z.string() }) } as const;
+
+describe('a route that browsers visit', () => {
+  it('sends them on, and nobody keeps where to', async () => {
+    const app = createRouteServer({
+      route: redirect,
+      handler: async () => ({ location: 'https://accounts.example/?state=a%20b' }),
+    });
+    const answer = await app.inject({ url: '/api/test' });
+    expect([answer.statusCode, answer.body]).toEqual([302, '']);
+    expect(answer.headers).toMatchObject({
+      location: 'https://accounts.example/?state=a%20b',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('answers a failure as every other route does', async () => {
+    const app = createRouteServer({ route: redirect, handler: async () => new Failure('notFound') });
+    const answer = await app.inject({ url: '/api/test' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.json()).toMatchObject({ success: false, code: 'notFound' });
+  });
+
+  it('does not let anybody write further headers with its address', async () => {
+    const app = createRouteServer({
+      route: redirect,
+      handler: async () => ({ location: '/home\r\nset-cookie: a=b' }),
+    });
+    const answer = await app.inject({ url: '/api/test' });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([500, undefined]);
+  });
+});
+
+describe('cookies of a flow', () => {
+  const write = (isHttps: boolean) =>
+    createRouteServer({
+      parts: { isHttps },
+      handler: async (_request, { cookies }) => {
+        cookies.write('google-flow', 'abc_DEF-123', 600);
+        cookies.write('old-flow', '', 0);
+        return {};
+      },
+    }).inject({ url: '/api/test' });
+
+  it('are out of reach of scripts and of other sites, and go to the sign-in routes alone', async () => {
+    expect((await write(false)).headers['set-cookie']).toEqual([
+      'google-flow=abc_DEF-123; Max-Age=600; Path=/api/user/auth; HttpOnly; SameSite=Lax',
+      'old-flow=; Max-Age=0; Path=/api/user/auth; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('insist on https where people come by it', async () => {
+    const [cookie] = (await write(true)).headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  it('cannot carry anything that would end them early', async () => {
+    const app = createRouteServer({
+      handler: async (_request, { cookies }) => cookies.write('google-flow', 'a; Domain=evil.example', 600),
+    });
+    expect((await app.inject({ url: '/api/test' })).statusCode).toBe(500);
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['google-flow=abc', 'abc'],
+    ['i18nextLng=pl; google-flow=abc; user=%7B%7D', 'abc'],
+    ['google-flow=first; google-flow=second', 'first'],
+    ['not-google-flow=abc; xgoogle-flow=abc', null],
+    ['google-flow', null],
+    ['google-flow=', null],
+    ['google-flow="abc"', null],
+    ['google-flow=a%00b', null],
+    ['__proto__=x; google-flow=abc', 'abc'],
+  ])('are read from %j as %j', async (cookie, value) => {
+    const app = createRouteServer({
+      handler: async (_request, { cookies }) => ({ value: cookies.read('google-flow') ?? null }),
+    });
+    const answer = await app.inject({ url: '/api/test', headers: cookie === undefined ? {} : { cookie } });
+    expect(answer.json().data).toEqual({ value });
+  });
+});
+
+describe('what a handler is told of the call', () => {
+  async function readContext(headers: Record<string, string>): Promise<CallContext | undefined> {
+    let seen: CallContext | undefined;
+    const app = createRouteServer({
+      key: 'POST /test',
+      route: { access: 'user', idempotency: 'accepted' },
+      parts: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
+      handler: async (_request, context) => {
+        seen = { ...context, userAgent: context.userAgent };
+        return {};
+      },
+    });
+    await app.inject({
+      method: 'POST',
+      url: '/api/test',
+      headers: { authorization: 'Bearer a.b.c', ...headers },
+    });
+    return seen;
+  }
+
+  it.each([
+    ['Firefox/142.0', 'Firefox/142.0'],
+    [' Firefox\t/142.0\u00ff ', 'Firefox/142.0'],
+    ['x'.repeat(5000), 'x'.repeat(400)],
+    ['', undefined],
+    ['\u00ff\u00fe', undefined],
+  ])('has the browser in printable characters, and not more than 400', async (header, userAgent) => {
+    expect((await readContext({ 'user-agent': header }))?.userAgent).toBe(userAgent);
+  });
+
+  it('has intentions that belong to the user, wherever they call from', async () => {
+    const context = await readContext({ 'idempotency-key': 'a-key-of-my-own' });
+    expect(context?.idempotency).toMatchObject({ scope: 'user:user-ala', key: 'a-key-of-my-own' });
+  });
+});
+
+describe('a request that may have one of several forms', () => {
+  const body = z.union([
+    z.strictObject({ email: z.email({ error: 'emailInvalid' }) }),
+    z.strictObject({ phone: z.string().check(z.regex(/^\+\d+$/, { error: 'phoneInvalid' })) }),
+  ]);
+
+  it.each([
+    [{ email: 'ala' }, [{ path: 'body.email', code: 'emailInvalid' }]],
+    [{ phone: '600' }, [{ path: 'body.phone', code: 'phoneInvalid' }]],
+    [{ phone: '+48600', role: 'admin' }, [{ path: 'body.role', code: 'unknownField' }]],
+  ])('is judged by the form it comes nearest to: %j', async (payload, errors) => {
+    const app = createRouteServer({ key: 'POST /test', route: { body } });
+    const answer = await app.inject({ method: 'POST', url: '/api/test', payload });
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([422, errors]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['GET /test', 'public', undefined],
+    ['GET /user/authors', 'public', undefined],
+    ['GET /user/auth/test', 'public', 'no-store'],
+    ['GET /test', 'user', 'no-store'],
+  ] as const)('of %s for %s has the cache-control %s', async (key, access, expected) => {
+    const app = createRouteServer({
+      key,
+      route: { access },
+      parts: { identify: () => ({ userId: 'u', sessionId: 's', role: 'consumer' }) },
+    });
+    const answer = await app.inject({
+      url: `/api${key.slice(4)}`,
+      headers: { authorization: 'Bearer a.b.c' },
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expected]);
+  });
+
+  it.each([
+    [new Failure('codeTooSoon', { retryAfterSeconds: 59.2 }), '60'],
+    [new Failure('codeTooSoon', { retryAfterSeconds: 0 }), '1'],
+    [new Failure('codeTooSoon'), undefined],
+    [new Failure('overloaded'), '2'],
+    [new Failure('overloaded', { retryAfterSeconds: 7 }), '7'],
+  ])('that fails says when to come back (%#)', async (failure, expected) => {
+    const app = createRouteServer({ handler: async () => failure });
+    expect((await app.inject({ url: '/api/test' })).headers['retry-after']).toBe(expected);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Route, RouteKey } from '@gramy/contract/route';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { handleError } from '../src/http/problem.ts';
+import { type LooseHandler, type RouteParts, toFastifyRoute } from '../src/http/register-routes.ts';
+
+export interface RouteUnderTest {
+  key?: RouteKey;
+  route?: Partial<Route>;
+  handler?: LooseHandler;
+  parts?: Partial<RouteParts>;
+}
+
+/** One route as the server would make it of its contract, with nothing around it. */
+export function createRouteServer({ key, route, handler, parts }: RouteUnderTest): FastifyInstance {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.decorateRequest('caller', null);
+  const contract: Route = {
+    summary: 'A route of a test',
+    tag: 'Test',
+    access: 'public',
+    output: z.any(),
+    errors: [],
+    ...route,
+  };
+  const standIns: RouteParts = {
+    counters: {
+      countExactly: async () => ({ hits: 1, ttlMs: 1000 }),
+      countApproximately: () => ({ hits: 1, ttlMs: 1000 }),
+    },
+    identify: () => undefined,
+    isHttps: false,
+  };
+  app.route(
+    toFastifyRoute(key ?? 'GET /test', contract, handler ?? (async () => ({})), { ...standIns, ...parts }),
+  );
+  return app;
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts, demoPassword } from '../apps/server/dist/db/seed/demo-accounts.js';
+import { serverEntry } from '../scripts/project.mjs';
+import { makeFolder } from './market.mjs';
+import { startProgram } from './programs.mjs';
+import { median } from './table.mjs';
+
+const parallel = 50;
+const seconds = 10;
+const pingPauseMs = 10;
+
+/**
+ * Everybody signs in at once, each from an address of their own, as fast as they are let in. Hashing takes what it
+ * takes; what counts is how long somebody else waits meanwhile.
+ * @param {string} url
+ */
+export async function measureSignIns(url) {
+  const folder = await makeFolder();
+  const server = await startProgram(serverEntry, {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+  });
+  // The first one loads and compiles things; nobody measures that.
+  await signIn(server.address, 0);
+  const idle = await pingWhile(server.address, pause(3_000));
+  const ends = performance.now() + seconds * 1000;
+  /** @type {number[]} */
+  const took = [];
+  const people = Array.from({ length: parallel }, async (_, person) => {
+    while (performance.now() < ends) took.push(await signIn(server.address, person));
+  });
+  const busy = await pingWhile(server.address, Promise.all(people));
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+  return [
+    { meanwhile: 'nothing else', 'sign-ins/s': '', 'sign-in p50 ms': '', ...describePings(idle) },
+    {
+      meanwhile: `${parallel} people sign in`,
+      'sign-ins/s': Math.round(took.length / seconds),
+      'sign-in p50 ms': Math.round(median(took)),
+      ...describePings(busy),
+    },
+  ];
+}
+
+/** @param {string} address @param {number} person */
+async function signIn(address, person) {
+  const began = performance.now();
+  const answer = await fetch(`${address}/api/user/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${person + 1}` },
+    body: JSON.stringify({ email: demoAccounts[0]?.email, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`a sign-in was answered with ${answer.status}: ${await answer.text()}`);
+  await answer.arrayBuffer();
+  return performance.now() - began;
+}
+
+/** @param {string} address @param {Promise<unknown>} work */
+async function pingWhile(address, work) {
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  /** @type {number[]} */
+  const took = [];
+  while (!isOver) {
+    const began = performance.now();
+    await (await fetch(`${address}/healthz`)).arrayBuffer();
+    took.push(performance.now() - began);
+    await pause(pingPauseMs);
+  }
+  await ended;
+  return took;
+}
+
+/** @param {number[]} took */
+function describePings(took) {
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (/** @type {number} */ share) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  const p99 = at(0.99);
+  return {
+    '/healthz p50 ms': at(0.5).toFixed(1),
+    'p99 ms': p99.toFixed(1),
+    'max ms': at(1).toFixed(1),
+    'below 50 ms': p99 < 50 ? 'yes' : 'no',
+  };
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { networkOf, normalizeAddress } from './network-address.ts';
+
+describe('a network address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    [' 10.0.0.255 ', '10.0.0.255', '10.0.0.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
+    ['::FFFF:c000:207', '192.0.2.7', '192.0.2.0/24'],
+    ['::1', '0:0:0:0:0:0:0:1', '0:0:0:0:0:0:0:0/48'],
+    ['::', '0:0:0:0:0:0:0:0', '0:0:0:0:0:0:0:0/48'],
+    ['2001:DB8:1:2::7', '2001:db8:1:2:0:0:0:7', '2001:db8:1:0:0:0:0:0/48'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:0:0:0:0:0/48'],
+    ['2001:db8::', '2001:db8:0:0:0:0:0:0', '2001:db8:0:0:0:0:0:0/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:1', 'fe80:0:0:0:0:0:0:0/48'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0:0:0:c000:207', '64:ff9b:0:0:0:0:0:0/48'],
+  ])('%j is %s in the network %s', (text, address, network) => {
+    expect(normalizeAddress(text)).toBe(address);
+    expect(networkOf(text)).toBe(network);
+  });
+
+  test.each([
+    '',
+    'unknown',
+    'localhost',
+    '192.0.2',
+    '192.0.2.256',
+    '192.0.2.07',
+    '192.0.2.7:443',
+    '192.0.2.7/24',
+    '0x7f.0.0.1',
+    ':::',
+    '1::2::3',
+    '1:2:3:4:5:6:7',
+    '1:2:3:4:5:6:7:8:9',
+    '1:2:3:4:5:6:7:8::',
+    '192.0.2.7::1',
+    '12345::',
+    'g::1',
+    "1' or 1=1",
+  ])('%j is none', (text) => {
+    expect(normalizeAddress(text)).toBeNull();
+    expect(networkOf(text)).toBeNull();
+  });
+
+  test('stays what it is when it is written down', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
+        const address = normalizeAddress(text);
+        expect(address).not.toBeNull();
+        expect(normalizeAddress(address ?? '')).toBe(address);
+        expect(networkOf(address ?? '')).toBe(networkOf(text));
+      }),
+    );
+  });
+});

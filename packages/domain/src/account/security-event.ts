@@ -1,0 +1,23 @@
+/** What the log of an account knows. Kept as text, so a kind that is no longer written can still be read. */
+export const securityEventKinds = [
+  'signUp',
+  'signIn',
+  'signInFailed',
+  'signInCodeSent',
+  'newDevice',
+  'signOut',
+  'sessionEnded',
+  'refreshReused',
+  'passwordChanged',
+  'passwordReset',
+  'passwordResetRequested',
+  'twoStepChanged',
+  'emailChanged',
+  'phoneChanged',
+  'googleLinked',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'accountDeleted',
+] as const;
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];
