@@ -1,11 +1,18 @@
 import { data, type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { citiesQuery, readCity } from '../features/areas/queries.ts';
+import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
+import {
+  accountSecurityQuery,
+  passkeysQuery,
+  securityLogQuery,
+  sessionsQuery,
+} from '../features/security/queries.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
 import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
-import { paths } from './paths.ts';
+import { type Path, paths } from './paths.ts';
 import { screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
@@ -69,13 +76,25 @@ const publicScreens: RouteObject[] = [
   }),
 ];
 
+/** The way in is nobody else's business. */
+function authRoute(path: Path, screen: `auth/${string}-screen`): RouteObject {
+  const needs = () => ({ messages: ['auth', 'failures'] as const, queries: [] });
+  return screenRoute({ path, screen, rendering: 'browser', needs });
+}
+
 const accountScreens: RouteObject[] = [
-  unopenedRoute(paths.logIn, 'logIn', 'browser'),
-  unopenedRoute(paths.signUp, 'signUp', 'browser'),
-  unopenedRoute(paths.enterCode, 'enterCode', 'browser'),
-  unopenedRoute(paths.newPassword, 'newPassword', 'browser'),
-  unopenedRoute(paths.forgotPassword, 'forgotPassword', 'browser'),
-  unopenedRoute(paths.googleSignIn, 'googleSignIn', 'browser'),
+  authRoute(paths.logIn, 'auth/log-in-screen'),
+  authRoute(paths.signUp, 'auth/sign-up-screen'),
+  authRoute(paths.enterCode, 'auth/enter-code-screen'),
+  authRoute(paths.newPassword, 'auth/new-password-screen'),
+  authRoute(paths.forgotPassword, 'auth/forgot-password-screen'),
+  {
+    id: googleReturnRoute,
+    loader: ({ request }) => takeGoogleReturn(request.url),
+    // The code is good for once: nothing is to be asked for again while the page stays.
+    shouldRevalidate: () => false,
+    children: [authRoute(paths.googleSignIn, 'auth/google-sign-in-screen')],
+  },
   unopenedRoute(paths.cart, 'cart', 'browser'),
   unopenedRoute(paths.business, 'business', 'browser'),
   unopenedRoute(paths.admin, 'admin', 'browser'),
@@ -93,7 +112,15 @@ const settingsScreens: RouteObject[] = [
   unopenedRoute(paths.rewards, 'rewards', 'browser'),
   unopenedRoute(paths.profileSettings, 'profileSettings', 'browser'),
   unopenedRoute(paths.payments, 'payments', 'browser'),
-  unopenedRoute(paths.security, 'security', 'browser'),
+  screenRoute({
+    path: paths.security,
+    screen: 'security/security-screen',
+    rendering: 'browser',
+    needs: () => ({
+      messages: ['security', 'failures'],
+      queries: [accountSecurityQuery(), passkeysQuery(), sessionsQuery(), securityLogQuery()],
+    }),
+  }),
   unopenedRoute(paths.emergencyContact, 'emergencyContact', 'browser'),
 ];
 

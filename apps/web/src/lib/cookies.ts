@@ -18,3 +18,18 @@ export function readDocumentCookies(browser: CookieWindow | undefined): string |
     return undefined;
   }
 }
+
+/** Signing in is of no use without: asked before, so that it can be said. */
+export function canKeepCookies(browser: CookieWindow | undefined = globalThis.window): boolean {
+  if (!browser) return false;
+  const name = 'cookie-check';
+  const { protocol } = browser.location;
+  try {
+    browser.document.cookie = formatCookie(name, '1', 60, protocol);
+    const isKept = readDocumentCookies(browser)?.includes(`${name}=1`) ?? false;
+    browser.document.cookie = formatCookie(name, '', 0, protocol);
+    return isKept;
+  } catch {
+    return false;
+  }
+}

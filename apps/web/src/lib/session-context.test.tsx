@@ -1,19 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from './session.ts';
-import {
-  createBrowserSessionStore,
-  createSessionStore,
-  SessionProvider,
-  useSession,
-} from './session-context.tsx';
+import { createSessionStore, SessionProvider, useSession } from './session-context.tsx';
 
 const ola: SessionUser = { _id: 'ola', name: 'Ola', profilePictureUrl: null };
 const jan: SessionUser = { _id: 'jan', name: 'Jan', profilePictureUrl: null };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function Greeting() {
   const { user } = useSession();
@@ -55,21 +46,25 @@ describe('the session of a page', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
+  it('S-4 says when it is somebody else, not when somebody has a new name', () => {
+    let found: SessionUser | null = ola;
+    const onOther = vi.fn();
+    const store = createSessionStore({ user: ola }, { read: () => found && { user: found }, onOther });
+    found = { ...ola, name: 'Ola Nowak' };
+    store.refresh();
+    expect(onOther).not.toHaveBeenCalled();
+    found = jan;
+    store.refresh();
+    found = null;
+    store.refresh();
+    expect(onOther.mock.calls).toEqual([[jan], [null]]);
+  });
+
   it('S-4 comes alive as the page was drawn, even when the cookies say something newer', () => {
-    const cookie = `refresh-token=r; user=${encodeURIComponent(JSON.stringify(ola))}`;
-    vi.stubGlobal(
-      'window',
-      Object.assign(new EventTarget(), {
-        document: { cookie },
-        location: { protocol: 'https:', reload: vi.fn() },
-      }),
-    );
-    const outdated = createBrowserSessionStore(null);
+    const outdated = createSessionStore({ user: ola }, { rendered: null });
     expect(outdated.getRenderedUser()).toBeNull();
     expect(outdated.getUser()).toEqual(ola);
-    const same = createBrowserSessionStore(ola);
+    const same = createSessionStore({ user: { ...ola } }, { rendered: ola });
     expect(same.getUser()).toBe(same.getRenderedUser());
-    const unknown = createBrowserSessionStore();
-    expect(unknown.getUser()).toBe(unknown.getRenderedUser());
   });
 });

@@ -1,6 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { createDocumentJar, readSession, type Session, type SessionUser } from './session.ts';
-import { watchSessionEnd } from './session-end.ts';
+import type { Session, SessionTokens, SessionUser } from './session.ts';
+
+/** What every way of signing in ends with. */
+export interface SignedIn extends SessionTokens {
+  user: SessionUser;
+}
 
 export interface SessionStore {
   getUser(): SessionUser | null;
@@ -8,6 +12,8 @@ export interface SessionStore {
   getRenderedUser(): SessionUser | null;
   /** Reads anew: somebody may have signed in or out, here or in another tab. */
   refresh(): SessionUser | null;
+  /** In every tab, without loading a page again. False when the browser keeps no cookies: then nobody is signed in. */
+  signIn(answer: SignedIn): boolean;
   /** In every tab; the page is loaded again. */
   logOut(): void;
   subscribe(listener: () => void): () => void;
@@ -16,6 +22,9 @@ export interface SessionStore {
 interface SessionSource {
   read: () => Session | null;
   rendered: SessionUser | null;
+  /** Somebody else is there than before, or nobody. */
+  onOther: (user: SessionUser | null) => void;
+  signIn: (answer: SignedIn) => boolean;
   logOut: () => void;
 }
 
@@ -28,7 +37,8 @@ export function createSessionStore(
   initial: Session | null,
   source: Partial<SessionSource> = {},
 ): SessionStore {
-  const { read = () => initial, rendered = initial?.user ?? null, logOut = () => undefined } = source;
+  const { read = () => initial, rendered = initial?.user ?? null } = source;
+  const { onOther = () => undefined, signIn = () => false, logOut = () => undefined } = source;
   const listeners = new Set<() => void>();
   // React compares by identity: the same person has to stay the same object.
   let user = isSameUser(initial?.user ?? null, rendered) ? rendered : (initial?.user ?? null);
@@ -38,11 +48,14 @@ export function createSessionStore(
     refresh() {
       const found = read()?.user ?? null;
       if (!isSameUser(found, user)) {
+        const isOther = found?._id !== user?._id;
         user = found;
+        if (isOther) onOther(user);
         for (const listener of listeners) listener();
       }
       return user;
     },
+    signIn,
     logOut,
     subscribe(listener) {
       listeners.add(listener);
@@ -51,31 +64,11 @@ export function createSessionStore(
   };
 }
 
-/**
- * The one of this page. `rendered` is who the document was drawn for: a page out of the browser's history may be
- * older than the cookies.
- */
-export function createBrowserSessionStore(rendered?: SessionUser | null): SessionStore {
-  const jar = createDocumentJar();
-  const read = () => readSession(jar);
-  const initial = read();
-  const store = createSessionStore(initial, {
-    read,
-    rendered: rendered === undefined ? (initial?.user ?? null) : rendered,
-    logOut: watchSessionEnd({
-      jar,
-      browser: window,
-      isOutdated: () => store.getUser()?._id !== read()?.user._id,
-    }),
-  });
-  return store;
-}
-
-export function useSession(): { user: SessionUser | null; logOut: () => void } {
+export function useSession(): Pick<SessionStore, 'signIn' | 'logOut'> & { user: SessionUser | null } {
   const store = use(SessionContext);
   if (!store) throw new TypeError('useSession needs a SessionProvider above it');
   const user = useSyncExternalStore(store.subscribe, store.getUser, store.getRenderedUser);
-  return { user, logOut: store.logOut };
+  return { user, signIn: store.signIn, logOut: store.logOut };
 }
 
 function isSameUser(one: SessionUser | null, other: SessionUser | null): boolean {

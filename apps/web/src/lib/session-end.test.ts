@@ -1,10 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from './session.ts';
-import { type SessionWindow, watchSessionEnd } from './session-end.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+import { watchSession } from './session-end.ts';
+import type { SessionNews } from './session-tabs.ts';
 
 /** Several tabs of one browser: they share cookies, and what one announces the others hear. */
 function openTabs(count: number) {
@@ -13,134 +10,123 @@ function openTabs(count: number) {
     readAll: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     write: (name) => void cookies.delete(name),
   };
-  const told: number[] = [];
-  const ears: (() => void)[] = [];
+  const told: string[] = [];
+  const ears: ((news: SessionNews) => void)[] = [];
   const tabs = Array.from({ length: count }, (_, number) => {
+    const style = { visibility: '' };
     const browser = Object.assign(new EventTarget(), {
       location: { reload: vi.fn() },
       localStorage: { setItem: vi.fn(), removeItem: vi.fn() },
+      document: { documentElement: { style } },
     });
-    let isOutdated = false;
-    const logOut = watchSessionEnd({
+    const page = { isOutdated: false, isSomebodyShown: true };
+    const catchUp = vi.fn();
+    const forget = vi.fn();
+    const watch = watchSession({
       jar,
       browser,
-      isOutdated: () => isOutdated,
-      openChannel: (onSignOut) => {
-        ears[number] = onSignOut;
+      isSomebodyShown: () => page.isSomebodyShown,
+      isOutdated: () => page.isOutdated,
+      catchUp,
+      forget,
+      openTabs: (onNews) => {
+        ears[number] = onNews;
         return {
-          tell: () => {
-            told.push(number);
-            expect(cookies.size).toBe(0);
-            for (const [other, hear] of ears.entries()) if (other !== number) hear();
+          tell: (news) => {
+            told.push(`${number} ${news}`);
+            for (const [other, hear] of ears.entries()) if (other !== number) hear(news);
           },
         };
       },
     });
-    const wake = (persisted: boolean) => {
-      isOutdated = true;
-      browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    };
-    return { logOut, reload: browser.location.reload, wake, hear: () => ears[number]?.() };
+    const announce = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+      browser.dispatchEvent(Object.assign(new Event(type), { persisted }));
+    const hear = (news: SessionNews) => ears[number]?.(news);
+    return { ...watch, reload: browser.location.reload, announce, hear, page, catchUp, forget, style };
   });
-  return { tabs, told, cookies };
+  const [first] = tabs;
+  if (!first) throw new RangeError('No tab');
+  return { tabs, first, told, cookies };
 }
 
-describe('signing out', () => {
+describe('the end of a session', () => {
   it('S-2 clears the cookies, tells the other tabs and loads every page again, once', () => {
     const { tabs, told, cookies } = openTabs(3);
-    tabs[1]?.logOut();
+    tabs[1]?.end('signedOut');
     expect(cookies.size).toBe(0);
-    expect(told).toEqual([1]);
+    expect(told).toEqual(['1 signedOut']);
     for (const { reload } of tabs) expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('S-2 takes away what the pages knew, and tells them why', () => {
+    const { tabs } = openTabs(2);
+    tabs[0]?.end('expired');
+    for (const { forget } of tabs) expect(forget.mock.calls).toEqual([['expired']]);
   });
 
   it('S-2 twice, or in two tabs at once, goes round in no circle', () => {
-    const { tabs, told } = openTabs(2);
-    tabs[0]?.logOut();
-    tabs[0]?.logOut();
-    tabs[1]?.logOut();
-    tabs[0]?.hear();
-    expect(told).toEqual([0]);
+    const { tabs, first, told } = openTabs(2);
+    first.end('signedOut');
+    first.end('expired');
+    tabs[1]?.end('signedOut');
+    first.hear('signedOut');
+    expect(told).toEqual(['0 signedOut']);
     for (const { reload } of tabs) expect(reload).toHaveBeenCalledOnce();
   });
+});
 
-  it('S-2 is noticed by a page that slept meanwhile; a page that is new needs no second load', () => {
-    const { tabs, cookies } = openTabs(1);
-    tabs[0]?.wake(false);
-    expect(tabs[0]?.reload).not.toHaveBeenCalled();
-    tabs[0]?.wake(true);
-    expect(tabs[0]?.reload).toHaveBeenCalledOnce();
-    // It may as well be that somebody has signed in.
+describe('somebody who signs in in another tab', () => {
+  it('S-4 is shown on a page that nobody was shown on, and nothing is loaded again', () => {
+    const { tabs, first, told } = openTabs(2);
+    first.tellChange();
+    expect(told).toEqual(['0 changed']);
+    expect(tabs[1]?.catchUp).toHaveBeenCalledOnce();
+    expect(tabs[1]?.reload).not.toHaveBeenCalled();
+  });
+
+  it('S-4 never finds the page of somebody else', () => {
+    const { first, cookies } = openTabs(1);
+    first.page.isOutdated = true;
+    first.hear('changed');
+    expect(first.reload).toHaveBeenCalledOnce();
     expect(cookies.size).toBe(1);
   });
 });
 
-describe('the channel between tabs', () => {
-  const jar: CookieJar = { readAll: () => '', write: () => undefined };
-
-  function openTab(storage: SessionWindow['localStorage']) {
-    const browser = Object.assign(new EventTarget(), {
-      location: { reload: vi.fn() },
-      localStorage: storage,
-    });
-    return { browser, logOut: watchSessionEnd({ jar, browser, isOutdated: () => false }) };
-  }
-
-  it('S-2 is called "session" and hears only what is meant for it', () => {
-    const channels: { name: string; onmessage?: (event: { data: unknown }) => void; posted: unknown[] }[] =
-      [];
-    vi.stubGlobal('window', { BroadcastChannel: true });
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        posted: unknown[] = [];
-        name: string;
-        constructor(name: string) {
-          this.name = name;
-          channels.push(this);
-        }
-        postMessage(message: unknown) {
-          this.posted.push(message);
-        }
-      },
-    );
-    const { browser, logOut } = openTab({ setItem: vi.fn(), removeItem: vi.fn() });
-    const [channel] = channels;
-    expect(channel?.name).toBe('session');
-    channel?.onmessage?.({ data: 'something else' });
-    expect(browser.location.reload).not.toHaveBeenCalled();
-    logOut();
-    expect(channel?.posted).toEqual(['signedOut']);
-    channel?.onmessage?.({ data: channel.posted[0] });
-    expect(browser.location.reload).toHaveBeenCalledOnce();
+describe('a page that slept', () => {
+  it('S-2 is loaded again when its owner has left, and is not seen before', () => {
+    const { first, cookies } = openTabs(1);
+    first.announce('pagehide', true);
+    expect(first.style.visibility).toBe('hidden');
+    first.page.isOutdated = true;
+    first.announce('pageshow', true);
+    expect(first.style.visibility).toBe('hidden');
+    expect(first.reload).toHaveBeenCalledOnce();
+    // It may as well be that somebody else has signed in.
+    expect(cookies.size).toBe(1);
   });
 
-  it('S-2 is the storage event where there is none', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-    const setItem = vi.fn();
-    const one = openTab({ setItem, removeItem: vi.fn() });
-    const other = openTab({ setItem, removeItem: vi.fn() });
-    one.logOut();
-    const [key, newValue] = setItem.mock.calls[0] ?? [];
-    const announce = (event: object) =>
-      other.browser.dispatchEvent(Object.assign(new Event('storage'), event));
-    announce({ key: 'other', newValue: 'x' });
-    announce({ key, newValue: null });
-    expect(other.browser.location.reload).not.toHaveBeenCalled();
-    announce({ key, newValue });
-    expect(other.browser.location.reload).toHaveBeenCalledOnce();
-    expect(setItem).toHaveBeenCalledOnce();
+  it('S-2 is shown again when its owner is still there', () => {
+    const { first } = openTabs(1);
+    first.announce('pagehide', true);
+    first.announce('pageshow', true);
+    expect(first.style.visibility).toBe('');
+    expect(first.catchUp).toHaveBeenCalledOnce();
+    expect(first.reload).not.toHaveBeenCalled();
   });
 
-  it('S-2 may be blocked altogether: this tab signs out all the same', () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    const { browser, logOut } = openTab({ setItem: refuse, removeItem: refuse });
-    logOut();
-    expect(browser.location.reload).toHaveBeenCalledOnce();
+  it('S-2 has nothing to hide when it shows nobody', () => {
+    const { first } = openTabs(1);
+    first.page.isSomebodyShown = false;
+    first.announce('pagehide', true);
+    expect(first.style.visibility).toBe('');
+  });
+
+  it('S-2 and one that is new or goes for good need nothing', () => {
+    const { first } = openTabs(1);
+    first.announce('pagehide', false);
+    first.announce('pageshow', false);
+    expect(first.style.visibility).toBe('');
+    expect(first.catchUp).not.toHaveBeenCalled();
   });
 });

@@ -1,72 +1,87 @@
 import { type CookieJar, clearSession } from './session.ts';
-import { openTabChannel, type TabChannel } from './tab-channel.ts';
+import { type OpenSessionTabs, openSessionTabs, type SessionNews, type TabsWindow } from './session-tabs.ts';
 
 /** The part of the window that is used here. */
-export interface SessionWindow extends Pick<EventTarget, 'addEventListener'> {
+export interface SessionWindow extends TabsWindow {
   location: { reload(): void };
-  readonly localStorage: Pick<Storage, 'setItem' | 'removeItem'>;
+  document: { documentElement: { style: { visibility: string } } };
 }
 
-export interface SessionEndOptions {
+export type EndReason = Exclude<SessionNews, 'changed'>;
+
+export interface SessionWatchOptions {
   jar: CookieJar;
-  /** Whether the page shows somebody else than the one who is signed in. */
-  isOutdated: () => boolean;
   browser: SessionWindow;
-  openChannel?: (onSignOut: () => void) => TabChannel<typeof signedOut>;
+  isSomebodyShown: () => boolean;
+  /** Whether the page shows somebody who is not, or no longer, the one who is signed in. */
+  isOutdated: () => boolean;
+  /** Shows who is there now, on a page that may stay. */
+  catchUp: () => void;
+  /** Takes away what the page and the tab know about whoever was signed in. */
+  forget: (reason: EndReason) => void;
+  openTabs?: OpenSessionTabs;
 }
 
-const channelName = 'session';
-const signedOut = 'signedOut';
-const storageKey = 'session-ended';
+export interface SessionWatch {
+  /** In every tab: on logout, and when the session cannot be renewed. */
+  end(reason: EndReason): void;
+  /** Other tabs show who is there now. */
+  tellChange(): void;
+  /** Once, however often it is asked for. */
+  reload(): void;
+}
 
-/**
- * Watches for the end of the session in other tabs, and answers how to end it in all of them: on logout, and when
- * it cannot be renewed.
- */
-export function watchSessionEnd({ jar, isOutdated, browser, openChannel }: SessionEndOptions): () => void {
+/** Keeps this page in step with the session: what other tabs do, what happened while it slept, and its end. */
+export function watchSession(options: SessionWatchOptions): SessionWatch {
+  const { jar, browser, isOutdated, forget } = options;
   let isReloading = false;
   const reload = () => {
     if (!isReloading) browser.location.reload();
     isReloading = true;
   };
+  const catchUp = () => {
+    if (isOutdated()) reload();
+    else options.catchUp();
+  };
+  const leave = (reason: EndReason) => {
+    clearSession(jar);
+    forget(reason);
+    reload();
+  };
 
   // Who hears of it is silent: telling it on would send the tabs round in a circle.
-  const otherTabs = (openChannel ?? openSignOutChannel(browser))(() => {
-    clearSession(jar);
-    reload();
+  const otherTabs = (options.openTabs ?? openSessionTabs(browser))((news) => {
+    if (news === 'changed') catchUp();
+    else leave(news);
   });
-  // A page that slept has heard nothing, and would show the last visitor's name to the next one.
+  watchSleep(options, catchUp);
+
+  return {
+    end(reason) {
+      const isFirst = !isReloading;
+      leave(reason);
+      if (isFirst) otherTabs.tell(reason);
+    },
+    tellChange: () => otherTabs.tell('changed'),
+    reload,
+  };
+}
+
+/**
+ * A page that the browser puts to sleep hears of nothing, and would show the last visitor's data to the next one: for
+ * a moment, even if it is loaded again at once. So it falls asleep unseen, and is shown after a look at the cookies.
+ */
+function watchSleep(
+  { browser, isSomebodyShown, isOutdated }: SessionWatchOptions,
+  catchUp: () => void,
+): void {
+  const { style } = browser.document.documentElement;
+  browser.addEventListener('pagehide', (event) => {
+    if ((event as PageTransitionEvent).persisted && isSomebodyShown()) style.visibility = 'hidden';
+  });
   browser.addEventListener('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted && isOutdated()) reload();
+    if (!(event as PageTransitionEvent).persisted) return;
+    if (!isOutdated()) style.visibility = '';
+    catchUp();
   });
-
-  return () => {
-    clearSession(jar);
-    if (!isReloading) otherTabs.tell(signedOut);
-    reload();
-  };
-}
-
-function openSignOutChannel(browser: SessionWindow) {
-  return (onSignOut: () => void): TabChannel<typeof signedOut> => {
-    if ('BroadcastChannel' in globalThis) {
-      return openTabChannel(channelName, (message) => {
-        if (message === signedOut) onSignOut();
-      });
-    }
-    browser.addEventListener('storage', (event) => {
-      const { key, newValue } = event as StorageEvent;
-      if (key === storageKey && newValue !== null) onSignOut();
-    });
-    return { tell: () => tellByStorage(browser) };
-  };
-}
-
-function tellByStorage(browser: SessionWindow): void {
-  try {
-    browser.localStorage.setItem(storageKey, String(Date.now()));
-    browser.localStorage.removeItem(storageKey);
-  } catch {
-    // Where storage is blocked too, the other tabs find out with their next page.
-  }
 }

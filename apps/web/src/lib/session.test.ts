@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { openCookieBrowser } from '../../test/cookie-browser.ts';
 import {
   type CookieJar,
   clearSession,
   createCookieHeaderJar,
   createDocumentJar,
   readSession,
+  readTokens,
   storeSession,
   storeUser,
 } from './session.ts';
@@ -23,23 +25,9 @@ function readHeader(cookies: string | undefined) {
   return readSession(createCookieHeaderJar(cookies), now);
 }
 
-/** Keeps cookies as a browser does: a write names one, a read lists all without their attributes. */
-function openBrowser(protocol = 'https:') {
-  const kept = new Map<string, string>();
-  const writes: string[] = [];
-  const document = {
-    get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      writes.push(text);
-      const [pair = '', ...attributes] = text.split('; ');
-      const [name = '', value = ''] = pair.split('=');
-      if (attributes.includes('Max-Age=0')) kept.delete(name);
-      else kept.set(name, value);
-    },
-  };
-  return { kept, writes, jar: createDocumentJar({ document, location: { protocol } }) };
+function openBrowser(protocol?: string) {
+  const browser = openCookieBrowser(protocol);
+  return { ...browser, jar: createDocumentJar(browser) };
 }
 
 describe('a session', () => {
@@ -82,6 +70,20 @@ describe('a session', () => {
     const profilePictureUrl = `/${'ż'.repeat(1000)}`;
     storeSession(jar, { accessToken: liveToken, refreshToken: 'r' }, { ...ola, profilePictureUrl });
     expect(readSession(jar, now)).toEqual({ user: { ...ola, profilePictureUrl: null } });
+  });
+});
+
+describe('the tokens', () => {
+  it('S-1 are read as they were stored', () => {
+    const { jar } = openBrowser();
+    expect(readTokens(jar)).toEqual({});
+    storeSession(jar, { accessToken: liveToken, refreshToken: 'opaque' }, ola);
+    expect(readTokens(jar)).toEqual({ accessToken: liveToken, refreshToken: 'opaque' });
+  });
+
+  it('S-1 are none when they could not stand in a header', () => {
+    const jar = createCookieHeaderJar('access-token=a b; refresh-token=%0d%0a');
+    expect(readTokens(jar)).toEqual({});
   });
 });
 

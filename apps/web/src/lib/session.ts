@@ -40,8 +40,16 @@ export function readSession(jar: CookieReader, now: Instant = Date.now()): Sessi
   const user = readCookie(cookies, cookieNames.user, decodeUser);
   if (!user) return null;
   const refreshToken = readCookie(cookies, cookieNames.refreshToken, parseToken);
-  const expiry = readCookie(cookies, cookieNames.accessToken, readExpiry);
-  return refreshToken || !isTokenExpired(expiry, now) ? { user } : null;
+  const accessToken = readCookie(cookies, cookieNames.accessToken, parseToken);
+  return refreshToken || isLive(accessToken, now) ? { user } : null;
+}
+
+/** As they are; whether they are any good is another question. */
+export function readTokens(jar: CookieReader): Partial<SessionTokens> {
+  const cookies = jar.readAll();
+  const accessToken = readCookie(cookies, cookieNames.accessToken, parseToken);
+  const refreshToken = readCookie(cookies, cookieNames.refreshToken, parseToken);
+  return { ...(accessToken ? { accessToken } : {}), ...(refreshToken ? { refreshToken } : {}) };
 }
 
 export function storeSession(
@@ -100,13 +108,20 @@ function parseToken(text: string): string | undefined {
   return /^[\w.~+/=-]+$/.test(text) ? text : undefined;
 }
 
-/** Only the server can tell whether a token is genuine; here it is asked when it ends. */
-function readExpiry(token: string): number | undefined {
+export function isLive(accessToken: string | undefined, now: Instant): accessToken is string {
+  return accessToken !== undefined && !isTokenExpired(readTokenTimes(accessToken).exp, now);
+}
+
+/** Only the server can tell whether a token is genuine; here it is asked from when to when it says to hold. */
+export function readTokenTimes(token: string): { iat?: number; exp?: number } {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp : undefined;
+    const { iat, exp } = JSON.parse(atob(payload)) as { iat?: unknown; exp?: unknown };
+    return {
+      ...(typeof iat === 'number' ? { iat } : {}),
+      ...(typeof exp === 'number' ? { exp } : {}),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }

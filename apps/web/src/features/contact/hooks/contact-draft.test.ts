@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Attempt, chooseAttempt, chooseTopic, parseDraft } from './contact-draft.ts';
+import { type Attempt, chooseAttempt, chooseTopic, parseAttempt } from './contact-draft.ts';
 import type { ContactFields } from './contact-fields.ts';
 
 const fields: ContactFields = {
@@ -56,32 +56,31 @@ describe('an attempt to send', () => {
   });
 });
 
-describe('a stored draft', () => {
+describe('a stored attempt', () => {
   test('comes back as it was', () => {
-    const draft = { fields, askedTopic: 'business', attempt };
-    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-  });
-
-  test('without a finished attempt, or with a spoilt one, still brings back the text', () => {
-    expect(parseDraft({ fields })).toEqual({ fields, askedTopic: undefined, attempt: undefined });
-    const spoilt = { fields, attempt: { ...attempt, message: { ...inEnglish, language: 'xx' } } };
-    expect(parseDraft(spoilt)?.attempt).toBeUndefined();
+    expect(parseAttempt(JSON.parse(JSON.stringify(attempt)))).toEqual(attempt);
   });
 
   test('forgets a topic that is no longer there', () => {
-    expect(parseDraft({ fields: { ...fields, topic: 'gone' } })?.fields.topic).toBe('');
+    expect(parseAttempt({ ...attempt, fields: { ...fields, topic: 'gone' } })?.fields.topic).toBe('');
   });
 
-  test.each([undefined, null, 'text', {}, { fields: null }, { fields: { ...fields, email: 5 } }])(
-    'is not read from %j',
-    (stored) => {
-      expect(parseDraft(stored)).toBeUndefined();
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { ...attempt, key: 5 },
+    { ...attempt, fields: { ...fields, email: 5 } },
+    { ...attempt, message: null },
+    { ...attempt, message: { ...inEnglish, language: 'xx' } },
+  ])('is not read from %j', (stored) => {
+    expect(parseAttempt(stored)).toBeUndefined();
+  });
 });
 
 describe('the topic', () => {
-  const draft = { fields, askedTopic: undefined, attempt: undefined };
+  const draft = { fields, purpose: undefined };
 
   test('is the one of the address on a first visit', () => {
     expect(chooseTopic('business', undefined, '')).toBe('business');
@@ -97,7 +96,12 @@ describe('the topic', () => {
   });
 
   test('changed in the form survives a reload of the same address', () => {
-    expect(chooseTopic('business', { ...draft, askedTopic: 'business' }, '')).toBe('booking');
+    expect(chooseTopic('business', { ...draft, purpose: 'business' }, '')).toBe('booking');
     expect(chooseTopic(undefined, draft, '')).toBe('booking');
+  });
+
+  test('of a draft counts only when it still exists', () => {
+    const outdated = { fields: { ...fields, topic: 'gone' as 'booking' }, purpose: undefined };
+    expect(chooseTopic(undefined, outdated, '')).toBe('');
   });
 });

@@ -1,3 +1,5 @@
+import type { FormDraft } from '../../../lib/form-draft.ts';
+import { draftPrefix } from '../../../lib/form-draft-storage.ts';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import type { ContactMessage } from '../queries.ts';
 import { type ContactFields, readTopic, type Topic } from './contact-fields.ts';
@@ -9,31 +11,17 @@ export interface Attempt {
   message: ContactMessage;
 }
 
-export interface ContactDraft {
-  fields: ContactFields;
-  /** The topic of the address under which it was written: a later link may ask for another one. */
-  askedTopic: Topic | undefined;
-  attempt: Attempt | undefined;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Survives a reload and a change of language; gone with the tab, or after a day. */
-export const storedDraft = defineStoredValue<ContactDraft>({
-  key: 'contact-draft',
+export const storedAttempt = defineStoredValue<Attempt>({
+  key: `${draftPrefix}contact-attempt`,
   findStorage: findSessionStorage,
   maxAgeMs: dayMs,
-  parse: parseDraft,
+  parse: parseAttempt,
 });
 
-export function parseDraft(stored: unknown): ContactDraft | undefined {
-  if (!isRecord(stored)) return undefined;
-  const fields = parseFields(stored.fields);
-  if (!fields) return undefined;
-  return { fields, askedTopic: readTopic(asText(stored.askedTopic)), attempt: parseAttempt(stored.attempt) };
-}
-
-function parseAttempt(stored: unknown): Attempt | undefined {
+export function parseAttempt(stored: unknown): Attempt | undefined {
   if (!isRecord(stored) || !isRecord(stored.message) || typeof stored.key !== 'string') return undefined;
   const fields = parseFields(stored.fields);
   const { name, email, subject, message, language } = stored.message;
@@ -75,12 +63,12 @@ function hasSameWords(left: ContactFields, right: ContactFields): boolean {
 /** The address has the first word when it is a new one; after that, what was chosen in the form. */
 export function chooseTopic(
   asked: Topic | undefined,
-  draft: ContactDraft | undefined,
+  draft: FormDraft<ContactFields> | undefined,
   shown: Topic | '',
 ): Topic | '' {
   // Without a draft, what the form shows was chosen before this page came to life.
   if (!draft) return shown || (asked ?? '');
-  return asked && asked !== draft.askedTopic ? asked : draft.fields.topic;
+  return asked && asked !== draft.purpose ? asked : (readTopic(draft.fields.topic) ?? '');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

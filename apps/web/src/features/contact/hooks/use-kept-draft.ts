@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Attempt, chooseTopic, storedDraft } from './contact-draft.ts';
-import type { ContactFields, Topic } from './contact-fields.ts';
+import { fillGaps, useFormDraft } from '../../../lib/form-draft.ts';
+import { type Attempt, chooseTopic, storedAttempt } from './contact-draft.ts';
+import { type ContactFields, fieldNames, type Topic } from './contact-fields.ts';
 
 interface KeptDraft {
   readAttempt(): Attempt | undefined;
@@ -9,37 +10,26 @@ interface KeptDraft {
   forget(): void;
 }
 
-/** Brings back what was written before a reload, and keeps every change. */
-export function useKeptDraft(
-  { getValues, setValue, subscribe }: UseFormReturn<ContactFields>,
-  askedTopic: Topic | undefined,
-): KeptDraft {
+/** What was written, and the last attempt to send it. */
+export function useKeptDraft(form: UseFormReturn<ContactFields>, askedTopic: Topic | undefined): KeptDraft {
   const attempt = useRef<Attempt>(undefined);
-
-  useEffect(() => {
-    const draft = storedDraft.read();
-    attempt.current ??= draft?.attempt;
-    for (const name of ['name', 'email', 'message'] as const) {
-      // What was typed while this page was still on its way is newer than the draft.
-      if (draft?.fields[name] && !getValues(name)) setValue(name, draft.fields[name]);
-    }
-    setValue('topic', chooseTopic(askedTopic, draft, getValues('topic')));
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        void storedDraft.write({ fields: values, askedTopic, attempt: attempt.current }),
-    });
-  }, [getValues, setValue, subscribe, askedTopic]);
-
+  const draft = useFormDraft(form, {
+    name: 'message',
+    fields: fieldNames,
+    purpose: askedTopic,
+    fill: (kept, shown) => ({ ...fillGaps(kept, shown), topic: chooseTopic(askedTopic, kept, shown.topic) }),
+  });
   return {
-    readAttempt: () => attempt.current,
+    readAttempt: () => attempt.current ?? storedAttempt.read(),
     keepAttempt: (next) => {
       attempt.current = next;
-      storedDraft.write({ fields: getValues(), askedTopic, attempt: next });
+      if (next) storedAttempt.write(next);
+      else storedAttempt.remove();
     },
     forget: () => {
       attempt.current = undefined;
-      storedDraft.remove();
+      storedAttempt.remove();
+      draft.forget();
     },
   };
 }

@@ -72,9 +72,9 @@ function PlacesSkeleton() {
             <Skeleton className="w-2/3 text-l" />
             <Skeleton tone="light" className="w-1/2 text-s" />
             <div className="mt-3 flex gap-2">
-              <Skeleton shape="block" className="h-11 w-20 rounded-m" />
-              <Skeleton shape="block" className="h-11 w-20 rounded-m" />
-              <Skeleton shape="block" tone="light" className="h-11 w-11 rounded-m" />
+              <Skeleton shape="block" className="h-11 w-20 shrink rounded-m" />
+              <Skeleton shape="block" className="h-11 w-20 shrink rounded-m" />
+              <Skeleton shape="block" tone="light" className="h-11 w-11 shrink rounded-m" />
             </div>
           </div>
         </div>

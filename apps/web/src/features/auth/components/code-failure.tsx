@@ -1,0 +1,26 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Link } from '../../../lib/link.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { pendingStep } from '../hooks/pending-step.ts';
+import { useAuthPath } from '../hooks/use-enter.ts';
+import { FailureAlert } from './failure-alert.tsx';
+
+interface CodeFailureProps {
+  failure: unknown;
+  linkLabel: string;
+}
+
+/** A code could not be sent. If one was sent a moment ago from this tab, the way to enter it stands here. */
+export function CodeFailure({ failure, linkLabel }: CodeFailureProps) {
+  const authPath = useAuthPath();
+  const [hasCode] = useState(() => pendingStep.readCode() !== undefined);
+  const isTooSoon = failure instanceof ApiError && failure.code === 'codeTooSoon';
+  const link = (
+    <Link to={authPath(paths.enterCode)} className={`${textLinkClass} justify-self-start`}>
+      {linkLabel}
+    </Link>
+  );
+  return <FailureAlert failure={failure} action={isTooSoon && hasCode ? link : undefined} />;
+}

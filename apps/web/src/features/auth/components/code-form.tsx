@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
+import type { StepStart } from '../hooks/pending-step.ts';
+import { type CodeEntry, codeLength } from '../hooks/use-code-step.ts';
+import { useAuthPath } from '../hooks/use-enter.ts';
+import { useSmsCode } from '../hooks/use-sms-code.ts';
+import { FailureAlert } from './failure-alert.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export const startPaths: Record<StepStart, string> = {
+  logIn: paths.logIn,
+  signUp: paths.signUp,
+  forgotPassword: paths.forgotPassword,
+};
+
+/** The last digit sends the code; the button is for those who look for one, and to try again. */
+export function CodeForm({ entry }: { entry: CodeEntry }) {
+  const { t } = useTranslation('auth');
+  const input = useFocusedInput(entry);
+  const error = useCodeError(entry);
+  const isChecking = entry.work === 'verify';
+  useSmsCode(entry.step.challenge.channel === 'sms', (code) => {
+    entry.setCode(code);
+    entry.submit(code);
+  });
+  return (
+    <form
+      noValidate
+      aria-label={t('code.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        entry.submit(entry.code);
+      }}
+      className="grid gap-4.5"
+    >
+      {entry.isResent ? <FormAlert kind="good">{t('code.resent')}</FormAlert> : null}
+      <Field label={t('code.label')} error={error} isRequired>
+        {(control) => (
+          <OneTimeCodeInput
+            {...control}
+            ref={input}
+            name="code"
+            length={codeLength}
+            value={entry.code}
+            onValueChange={entry.setCode}
+            onComplete={entry.submit}
+            readOnly={isChecking}
+            disabled={entry.isOver}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <StepFailure entry={entry} />
+      {entry.isOver ? null : (
+        <SubmitButton isBusy={isChecking} busyLabel={t('code.busy')}>
+          {t('code.submit')}
+        </SubmitButton>
+      )}
+      <ResendCode entry={entry} />
+    </form>
+  );
+}
+
+function useCodeError({ trouble }: CodeEntry): string | undefined {
+  const { t } = useTranslation('auth');
+  const sayFailure = useFailureWords();
+  if (trouble?.kind === 'incomplete') return t('code.incomplete');
+  return trouble?.kind === 'refused' ? sayFailure(trouble.error) : undefined;
+}
+
+/** Ready to type when the screen opens, after a wrong code and after a new one was sent. */
+function useFocusedInput({ trouble, isResent }: CodeEntry) {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new trouble and each new code brings the focus back
+  useEffect(() => {
+    // After the heading has had the focus of a new screen.
+    queueMicrotask(() => input.current?.focus());
+  }, [trouble, isResent]);
+  return input;
+}
+
+function StepFailure({ entry: { trouble, step } }: { entry: CodeEntry }) {
+  const { t } = useTranslation('auth');
+  const authPath = useAuthPath();
+  if (trouble?.kind !== 'failed') return null;
+  const link = (
+    <Link to={authPath(startPaths[step.start])} className={`${textLinkClass} justify-self-start`}>
+      {t('code.startAgain')}
+    </Link>
+  );
+  return <FailureAlert failure={trouble.error} action={link} />;
+}

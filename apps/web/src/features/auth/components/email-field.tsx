@@ -1,0 +1,35 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { findFieldId } from '../hooks/field-id.ts';
+import type { AuthForm } from '../hooks/use-auth-form.ts';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
+
+interface EmailFieldProps {
+  form: AuthForm;
+  /** The address is the name by which password managers know an account. */
+  autoComplete: 'username' | 'username webauthn';
+  enterKeyHint?: 'next' | 'send';
+}
+
+export function EmailField({ form, autoComplete, enterKeyHint = 'next' }: EmailFieldProps) {
+  const { t } = useTranslation('auth');
+  const sayProblem = useProblemWords();
+  return (
+    <Field label={t('email')} id={findFieldId('email')} error={sayProblem(form.problems.email)} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint={enterKeyHint}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePublicConfig } from '../../../lib/public-config.ts';
+import { readReturnPath } from '../../../lib/return-path.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { buildGoogleAddress } from '../queries.ts';
+import googleMark from './google-mark.svg';
+import { OrLine } from './or-line.tsx';
+
+/** Where Google is not configured there is none. */
+export function useGoogleAddress(): string | undefined {
+  const { apiBaseUrl, hasGoogleSignIn } = usePublicConfig();
+  const language = useLanguage();
+  const { search } = useLocation();
+  if (!hasGoogleSignIn) return undefined;
+  return buildGoogleAddress(apiBaseUrl, language, readReturnPath(search, '') || undefined);
+}
+
+/** Leaves this page for Google's, so it is a link of the browser and not of the router. */
+export function GoogleButton({ label }: { label?: string }) {
+  const { t } = useTranslation('auth');
+  const address = useGoogleAddress();
+  if (!address) return null;
+  return (
+    <a href={address} className={`${buttonClass('line')} w-full`}>
+      <img src={googleMark} alt="" width={22} height={22} />
+      {label ?? t('google.button')}
+    </a>
+  );
+}
+
+/** Before a form that is the other way in. */
+export function GoogleEntry() {
+  return useGoogleAddress() ? (
+    <>
+      <GoogleButton />
+      <OrLine />
+    </>
+  ) : null;
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { findFieldId } from '../hooks/field-id.ts';
+import type { AuthForm } from '../hooks/use-auth-form.ts';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
+import { AgreementTick } from './agreement-tick.tsx';
+import { CodeFailure } from './code-failure.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormFaults } from './form-faults.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export function SignUpForm({ form }: { form: AuthForm }) {
+  const { t } = useTranslation('auth');
+  const sayProblem = useProblemWords();
+  return (
+    <form
+      noValidate
+      aria-label={t('signUp.form')}
+      onSubmit={(event) => void form.submit(event)}
+      className="grid gap-4.5"
+    >
+      <FormFaults form={form} />
+      <Field
+        label={t('signUp.fullName')}
+        id={findFieldId('fullName')}
+        error={sayProblem(form.problems.fullName)}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('fullName')}
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <EmailField form={form} autoComplete="username" />
+      <PhoneField form={form} hint={t('signUp.phoneHint')} />
+      <NewPasswordFields form={form} label={t('password')} repeatLabel={t('signUp.repeat')} isInRow />
+      <ReferralField form={form} />
+      <AgreementTick form={form} />
+      <CodeFailure failure={form.failure} linkLabel={t('signUp.enterCode')} />
+      <SubmitButton isBusy={form.isBusy} busyLabel={t('signUp.busy')}>
+        {t('signUp.submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ReferralField({ form }: { form: AuthForm }) {
+  const { t } = useTranslation('auth');
+  const sayProblem = useProblemWords();
+  return (
+    <Field
+      label={t('signUp.referralCode')}
+      aside={t('signUp.optional')}
+      hint={t('signUp.referralHint')}
+      id={findFieldId('referralCode')}
+      error={sayProblem(form.problems.referralCode)}
+      className="rounded-l bg-paper-2 px-4 py-3.5"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('referralCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useRef, useState } from 'react';
+import { useApi } from '../../../lib/api.ts';
+import { resendCode, verifyReset, verifySignIn, verifySignUp } from '../queries.ts';
+import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
+import { useEnter } from './use-enter.ts';
+
+export const codeLength = 6;
+
+/** `refused` concerns the code itself, `failed` the way to the server or the step as a whole. */
+export type CodeTrouble =
+  | { kind: 'incomplete' }
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'failed'; error: unknown };
+
+/** Nothing can be entered any more until another code is sent. */
+const finalCodes: readonly unknown[] = ['codeExpired', 'codeSpent'];
+
+export function useCodeStep(initial: CodeStep) {
+  const api = useApi();
+  const enter = useEnter();
+  const [step, setStep] = useState(initial);
+  const [code, setCode] = useState('');
+  const [work, setWork] = useState<'verify' | 'resend'>();
+  const [trouble, setTrouble] = useState<CodeTrouble>();
+  const [isResent, setIsResent] = useState(false);
+  const isWorking = useRef(false);
+  const { challengeId } = step.challenge;
+
+  /** One thing at a time; what succeeds and leads on stays busy, so that nothing is pressed in between. */
+  async function run(kind: 'verify' | 'resend', action: () => Promise<'leave' | 'stay'>): Promise<void> {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setWork(kind);
+    setTrouble(undefined);
+    setIsResent(false);
+    try {
+      if (!navigator.onLine) throw new ApiError('network', 'The browser is offline');
+      if ((await action()) === 'leave') return;
+    } catch (error) {
+      if (kind === 'verify' && isAboutCode(error)) {
+        setCode('');
+        setTrouble({ kind: 'refused', error });
+      } else setTrouble({ kind: 'failed', error });
+    }
+    setWork(undefined);
+    isWorking.current = false;
+  }
+
+  async function verify(entered: string): Promise<'leave'> {
+    const proof = { challengeId, code: entered };
+    if (step.purpose === 'reset') {
+      const grant = await verifyReset(api, proof);
+      pendingStep.keep({ step: 'newPassword', ...grant, ...(step.email ? { email: step.email } : {}) });
+      enter.goToNewPassword();
+    } else {
+      const answer = await (step.purpose === 'signUp' ? verifySignUp : verifySignIn)(api, proof);
+      enter.accept(answer, { start: step.start });
+    }
+    return 'leave';
+  }
+
+  function adopt(changes: Partial<CodeStep>): void {
+    const next = { ...step, ...changes };
+    pendingStep.keep(next);
+    setStep(next);
+  }
+
+  async function resend(): Promise<'stay'> {
+    try {
+      const challenge = await resendCode(api, challengeId);
+      adopt({ challenge, resendAt: findResendTime(challenge) });
+    } catch (error) {
+      // The server knows better when the next one may be sent.
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined) {
+        adopt({ resendAt: Date.now() + error.retryAfterSeconds * 1000 });
+      }
+      throw error;
+    }
+    setCode('');
+    setIsResent(true);
+    return 'stay';
+  }
+
+  return {
+    step,
+    code,
+    setCode,
+    work,
+    trouble,
+    isResent,
+    /** The code is used up or too old: only a new one helps. */
+    isOver: trouble?.kind === 'refused' && finalCodes.includes(trouble.error.code),
+    submit(entered: string): void {
+      if (entered.length === codeLength) void run('verify', () => verify(entered));
+      else setTrouble({ kind: 'incomplete' });
+    },
+    resend: () => void run('resend', resend),
+  };
+}
+
+export type CodeEntry = ReturnType<typeof useCodeStep>;
+
+function isAboutCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'codeInvalid' || finalCodes.includes(error.code));
+}

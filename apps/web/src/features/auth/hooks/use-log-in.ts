@@ -1,0 +1,27 @@
+import { useApi } from '../../../lib/api.ts';
+import { signIn } from '../queries.ts';
+import { checks } from './auth-fields.ts';
+import { keptEmail } from './kept-email.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useCookieCheck } from './use-cookie-check.ts';
+import { useEnter } from './use-enter.ts';
+import { usePasskey } from './use-passkey.ts';
+
+const logInChecks = { email: checks.email, password: checks.knownPassword };
+
+export function useLogIn() {
+  const api = useApi();
+  const enter = useEnter();
+  const cookies = useCookieCheck();
+  const passkey = usePasskey(!cookies.isBlocked, (answer) => enter.accept(answer, { start: 'logIn' }));
+  const form = useAuthForm({
+    checks: logInChecks,
+    defaults: { email: keptEmail.read() },
+    canSend: cookies.checkAgain,
+    send: async ({ email, password }) => {
+      keptEmail.keep(email);
+      enter.accept(await signIn(api, { email, password }), { start: 'logIn', email: email.trim() });
+    },
+  });
+  return { form, passkey, cookies, isEntering: form.isBusy || passkey.isBusy };
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useApi } from '../../../lib/api.ts';
+import { toE164 } from '../../../ui/form/phone-number.ts';
+import { type SignUpRequest, signUp } from '../queries.ts';
+import { type AuthFields, checks, limits } from './auth-fields.ts';
+import { keptEmail } from './kept-email.ts';
+import { storedSignUpDraft } from './sign-up-draft.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useCookieCheck } from './use-cookie-check.ts';
+import { useEnter } from './use-enter.ts';
+
+const signUpChecks = {
+  fullName: checks.fullName,
+  email: checks.email,
+  phone: checks.phone,
+  password: checks.newPassword,
+  repeat: checks.repeat,
+  referralCode: checks.referralCode,
+  hasAcceptedTerms: checks.terms,
+};
+
+const referralParameter = 'ref';
+
+export function useSignUp() {
+  const api = useApi();
+  const language = useLanguage();
+  const enter = useEnter();
+  const cookies = useCookieCheck();
+  const chooseKey = useAttemptKey();
+  const defaults = useDefaults();
+  const form = useAuthForm({
+    checks: signUpChecks,
+    defaults,
+    canSend: cookies.checkAgain,
+    send: async (fields) => {
+      keptEmail.keep(fields.email);
+      const request: SignUpRequest = {
+        fullName: fields.fullName,
+        email: fields.email,
+        phone: toE164(fields.phone) ?? '',
+        password: fields.password,
+        hasAcceptedTerms: true,
+        ...(fields.referralCode.trim() ? { referralCode: fields.referralCode } : {}),
+        language,
+      };
+      const challenge = await signUp(api, request, chooseKey(request));
+      enter.askForCode(challenge, { purpose: 'signUp', start: 'signUp', email: fields.email.trim() });
+    },
+  });
+  useKeptDraft(form.form.subscribe);
+  return { form, cookies };
+}
+
+/** A friend's link has the last word about the code; the rest is as it was left. */
+function useDefaults(): Partial<AuthFields> {
+  const [search] = useSearchParams();
+  const referralCode = search.get(referralParameter)?.trim().slice(0, limits.referralCode);
+  const [defaults] = useState(() => ({
+    email: keptEmail.read(),
+    ...storedSignUpDraft.read(),
+    ...(referralCode ? { referralCode } : {}),
+  }));
+  return defaults;
+}
+
+function useKeptDraft(subscribe: ReturnType<typeof useAuthForm>['form']['subscribe']): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { fullName, email, phone, referralCode } }) =>
+          void storedSignUpDraft.write({ fullName, email, phone, referralCode }),
+      }),
+    [subscribe],
+  );
+}
+
+/** The same words keep their key: if only the answer was lost, the server gives it again. */
+function useAttemptKey(): (request: SignUpRequest) => string {
+  const attempt = useRef({ words: '', key: '' });
+  return (request) => {
+    const words = JSON.stringify(request);
+    if (words !== attempt.current.words) attempt.current = { words, key: crypto.randomUUID() };
+    return attempt.current.key;
+  };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+
+interface CardContentProps<Data> {
+  state: QueryState<Data>;
+  /** As many as there will be, most likely. */
+  skeletonRows: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a card shows: the shape of what comes, or another try; a whole page would be too much for one card. */
+export function CardContent<Data>({ state, skeletonRows, children }: CardContentProps<Data>) {
+  const { t } = useTranslation('security');
+  const { t: tApp } = useTranslation();
+  if (state.status === 'ready') return children(state.data);
+  if (state.status === 'loading') {
+    return (
+      <SkeletonArea label={tApp('loading')} className="grid gap-4">
+        {Array.from({ length: skeletonRows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one shape is like the other
+          <div key={row} className="flex items-center gap-4">
+            <Skeleton shape="block" className="size-12 rounded-m" />
+            <div className="grid flex-1 gap-1">
+              <Skeleton className="w-2/5" />
+              <Skeleton tone="light" className="w-3/5" />
+            </div>
+          </div>
+        ))}
+      </SkeletonArea>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="text-s text-ink-2">
+        {t('notLoaded')}
+      </p>
+      <Button variant="line" size="small" isBusy={state.isRetrying} onClick={state.retry}>
+        {tApp('tryAgain')}
+      </Button>
+    </div>
+  );
+}

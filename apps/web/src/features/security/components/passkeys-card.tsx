@@ -1,0 +1,87 @@
+import { Fingerprint, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { useMoment } from '../hooks/use-moment.ts';
+import { type Passkey, passkeysQuery } from '../queries.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { CardContent } from './card-content.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { rowsClass, SettingRow } from './setting-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+/** This screen is drawn in the browser only. */
+const canAdd = () => typeof window.PublicKeyCredential === 'function';
+
+export function PasskeysCard() {
+  const { t } = useTranslation('security');
+  const state: QueryState<{ items: Passkey[] }> = useQuery(passkeysQuery());
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <SettingsCard
+      title={t('passkeys.title')}
+      lead={t('passkeys.lead')}
+      action={
+        canAdd() ? (
+          <Button
+            variant="line"
+            size="small"
+            icon={<Plus />}
+            aria-label={t('passkeys.addLabel')}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('passkeys.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <CardContent state={state} skeletonRows={1}>
+        {({ items }) => <PasskeyList passkeys={items} />}
+      </CardContent>
+      {canAdd() ? null : <p className="mt-3.5 text-s text-ink-2">{t('passkeys.unsupported')}</p>}
+      <AddPasskeyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </SettingsCard>
+  );
+}
+
+function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useTranslation('security');
+  const [leaving, setLeaving] = useState<Passkey>();
+  return (
+    <>
+      {passkeys.length === 0 ? (
+        <p className="text-s">{t('passkeys.none')}</p>
+      ) : (
+        <ul className={rowsClass}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemovePasskeyDialog passkey={leaving} onClose={() => setLeaving(undefined)} />
+    </>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t } = useTranslation('security');
+  const { sayDay } = useMoment();
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  const addedDay = sayDay(createdAt);
+  const life =
+    lastUsedAt === null
+      ? t('passkeys.addedOn', { day: addedDay })
+      : t('passkeys.addedAndUsed', { addedDay, usedDay: sayDay(lastUsedAt) });
+  return (
+    <SettingRow
+      icon={<Fingerprint />}
+      title={name}
+      text={isBackedUp ? `${life} · ${t('passkeys.synced')}` : life}
+      action={<IconButton icon={<Trash2 />} label={t('passkeys.remove', { name })} onClick={onRemove} />}
+    />
+  );
+}

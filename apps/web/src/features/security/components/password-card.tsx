@@ -1,0 +1,53 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { usePasswordForm } from '../hooks/use-password-form.ts';
+import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
+import type { AccountSecurity } from '../queries.ts';
+import { CardContent } from './card-content.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+import { PasswordFormFields } from './password-form-fields.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+export function PasswordCard({ state }: { state: QueryState<AccountSecurity> }) {
+  const { t } = useTranslation('security');
+  const isFirst = state.status === 'ready' && !state.data.hasPassword;
+  return (
+    <SettingsCard
+      title={isFirst ? t('password.firstTitle') : t('password.title')}
+      lead={isFirst ? t('password.firstLead') : t('password.lead')}
+    >
+      <CardContent state={state} skeletonRows={3}>
+        {({ hasPassword }) => <PasswordForm key={String(hasPassword)} hasPassword={hasPassword} />}
+      </CardContent>
+    </SettingsCard>
+  );
+}
+
+function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation('security');
+  const sayFailure = useFailureWords();
+  const refresh = useRefreshAccount();
+  const form = usePasswordForm(hasPassword, () => {
+    showToast({ title: t('password.changed'), description: t('password.changedText') });
+    refresh();
+  });
+  return (
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+      <PasswordFormFields form={form} hasPassword={hasPassword} />
+      {form.failure === undefined ? null : <InlineAlert>{sayFailure(form.failure)}</InlineAlert>}
+      <Button
+        type="submit"
+        variant="ink"
+        size="small"
+        isBusy={form.isBusy}
+        busyLabel={t('password.busy')}
+        className="justify-self-start"
+      >
+        {hasPassword ? t('password.submit') : t('password.firstSubmit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Mail, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Switch } from '../../../ui/form/switch.tsx';
+import type { AccountSecurity, CodeChannel } from '../queries.ts';
+import { CardContent } from './card-content.tsx';
+import { rowsClass, SettingRow } from './setting-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { TwoStepDialog } from './two-step-dialog.tsx';
+
+export function TwoStepCard({ state }: { state: QueryState<AccountSecurity> }) {
+  const { t } = useTranslation('security');
+  return (
+    <SettingsCard title={t('twoStep.title')} lead={t('twoStep.lead')}>
+      <CardContent state={state} skeletonRows={2}>
+        {(security) => <TwoStepChoices security={security} />}
+      </CardContent>
+    </SettingsCard>
+  );
+}
+
+function TwoStepChoices({ security }: { security: AccountSecurity }) {
+  const { t } = useTranslation('security');
+  const [asked, setAsked] = useState<CodeChannel>();
+  return (
+    <>
+      {security.hasPassword ? null : <p className="mb-3.5 text-s">{t('twoStep.needsPassword')}</p>}
+      <ul className={rowsClass}>
+        {(['email', 'sms'] as const).map((channel) => (
+          <li key={channel}>
+            <TwoStepRow channel={channel} security={security} onAsk={() => setAsked(channel)} />
+          </li>
+        ))}
+      </ul>
+      <TwoStepDialog asked={asked} security={security} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+interface TwoStepRowProps {
+  channel: CodeChannel;
+  security: AccountSecurity;
+  onAsk: () => void;
+}
+
+function TwoStepRow({ channel, security, onAsk }: TwoStepRowProps) {
+  const { t } = useTranslation('security');
+  const missing = useMissing(channel, security);
+  const isOn = security.twoStep === channel;
+  const { target } = channel === 'email' ? security.email : security.phone;
+  const name = channel === 'email' ? t('twoStep.email') : t('twoStep.sms');
+  const isChangeable = security.hasPassword && (isOn || missing === undefined);
+  return (
+    <SettingRow
+      icon={channel === 'email' ? <Mail /> : <Smartphone />}
+      tone={isOn ? 'ok' : 'plain'}
+      title={name}
+      text={missing ?? target}
+      action={
+        missing !== undefined && !isOn ? (
+          <Link
+            to={paths.profileSettings}
+            className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+          >
+            {t('twoStep.profile')}
+          </Link>
+        ) : (
+          <Switch checked={isOn} disabled={!isChangeable} onChange={onAsk}>
+            <span className="sr-only">{name}</span>
+          </Switch>
+        )
+      }
+    />
+  );
+}
+
+/** Why it cannot be switched on yet. */
+function useMissing(channel: CodeChannel, { email, phone }: AccountSecurity): string | undefined {
+  const { t } = useTranslation('security');
+  const { target, isVerified } = channel === 'email' ? email : phone;
+  if (target === null) return channel === 'email' ? t('twoStep.addEmail') : t('twoStep.addPhone');
+  if (isVerified) return undefined;
+  return channel === 'email' ? t('twoStep.verifyEmail', { target }) : t('twoStep.verifyPhone', { target });
+}

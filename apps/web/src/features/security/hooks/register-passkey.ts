@@ -1,0 +1,12 @@
+import type { ApiClient } from '@gramy/contract/client';
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+
+/** This module brings a library: load it when it is needed. */
+export async function registerPasskey(api: ApiClient, name: string) {
+  const { challengeId, options } = await api.call('POST /user/profile/passkeys/options');
+  const response = await startRegistration({
+    // Written by the same library on the server; the contract only hands it through.
+    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  });
+  return api.call('POST /user/profile/passkeys', { body: { challengeId, name, response: { ...response } } });
+}

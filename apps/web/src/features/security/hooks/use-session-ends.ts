@@ -1,0 +1,56 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import type { OpenSession } from '../queries.ts';
+import { endOtherSessions, endSession } from './account-changes.ts';
+import { useAction } from './use-action.ts';
+import { useRefreshAccount } from './use-refresh-account.ts';
+
+/** Ways to sign other devices out; this one has a button of its own beside the menu. */
+export function useSessionEnds(onOthersEnded: () => void) {
+  const { t } = useTranslation('security');
+  const api = useApi();
+  const refresh = useRefreshAccount();
+  const sayFailure = useFailureWords();
+  const onFailed = (error: unknown) => {
+    showToast({ title: sayFailure(error), variant: 'destructive' });
+    // It may be gone already.
+    refresh();
+  };
+  const one = useAction({
+    run: (id: string) => endSession(api, id),
+    onDone() {
+      showToast({ title: t('sessions.ended') });
+      refresh();
+    },
+    onFailed,
+  });
+  const others = useAction({
+    run: (_: 'others') => endOtherSessions(api),
+    onDone({ ended }) {
+      showToast({ title: t('sessions.endedOthers', { count: ended }) });
+      refresh();
+      onOthersEnded();
+    },
+    onFailed(error) {
+      onFailed(error);
+      onOthersEnded();
+    },
+  });
+  return {
+    endingId: one.current,
+    end: one.start,
+    isEndingOthers: others.current !== undefined,
+    endOthers: () => others.start('others'),
+  };
+}
+
+/** This one first, then by last use. */
+export function sortSessions(sessions: readonly OpenSession[]): OpenSession[] {
+  return [...sessions].sort(
+    (left, right) =>
+      Number(right.isCurrent) - Number(left.isCurrent) ||
+      Date.parse(right.lastUsedAt) - Date.parse(left.lastUsedAt),
+  );
+}

@@ -1,0 +1,150 @@
+import { type ApiClient, createApiClient } from '@gramy/contract/client';
+import { type AuthorizedFetchOptions, createAuthorizedFetch, type Standing } from './authorized-fetch.ts';
+import { forgetDrafts } from './form-draft-storage.ts';
+import { dropPrivateQueries } from './query-cache.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+import {
+  type CookieJar,
+  clearSession,
+  createDocumentJar,
+  readSession,
+  readTokens,
+  type SessionUser,
+  storeSession,
+} from './session.ts';
+import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
+import { type SessionWatch, watchSession } from './session-end.ts';
+import type { RenewToken, TabLocks } from './token-renewal.ts';
+
+export interface BrowserSessionOptions {
+  /** `/api`, or an absolute address. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  /** Whom the document was drawn for: a page out of the browser's history may be older than the cookies. */
+  rendered: SessionUser | null;
+}
+
+interface SessionParts {
+  jar: CookieJar;
+  clock: ServerClock;
+  /** Calls without credentials. */
+  openApi: ApiClient;
+  /** Tells the server that nobody has any use for this one any more. */
+  discard: (refreshToken: string) => void;
+  store: SessionStore;
+  watch: SessionWatch;
+}
+
+/** Twice this is still within the ten seconds in which the server forgives a token that was used already. */
+const renewalTimeoutMs = 4500;
+
+/** The session of this page, and the API as whoever is signed in may call it. */
+export function createBrowserSession(options: BrowserSessionOptions): {
+  session: SessionStore;
+  api: ApiClient;
+} {
+  const { baseUrl, fetch, rendered } = options;
+  const jar = createDocumentJar();
+  const clock = createServerClock();
+  const read = () => readSession(jar, clock.now());
+  const openApi = createApiClient({ baseUrl, fetch });
+  const discard = createDiscard(options);
+  const store = createSessionStore(read(), {
+    read,
+    rendered,
+    onOther: (user) => dropPrivateQueries({ asksAgain: user !== null }),
+    signIn: (answer) => signIn(parts, answer),
+    logOut() {
+      const { refreshToken } = readTokens(jar);
+      if (refreshToken) discard(refreshToken);
+      watch.end('signedOut');
+    },
+  });
+  const isOutdated = () => {
+    const shown = store.getUser();
+    return shown !== null && shown._id !== read()?.user._id;
+  };
+  const watch = watchSession({
+    jar,
+    browser: window,
+    isSomebodyShown: () => store.getUser() !== null,
+    isOutdated,
+    catchUp: store.refresh,
+    forget(reason) {
+      dropPrivateQueries({ asksAgain: false });
+      // Somebody whose session ran out comes back to what they were writing.
+      if (reason === 'signedOut') forgetDrafts();
+    },
+  });
+  const parts: SessionParts = { jar, clock, openApi, discard, store, watch };
+
+  const checkStanding = (): Standing => {
+    const found = read();
+    if (isOutdated()) {
+      if (found) watch.reload();
+      else watch.end('expired');
+      return 'outdated';
+    }
+    store.refresh();
+    return found ? 'signedIn' : 'signedOut';
+  };
+  const authorized: AuthorizedFetchOptions = {
+    baseUrl,
+    fetch,
+    jar,
+    clock,
+    checkStanding,
+    renew: createLazyRenewal(parts),
+  };
+  return { session: store, api: createApiClient({ baseUrl, fetch: createAuthorizedFetch(authorized) }) };
+}
+
+function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: SignedIn): boolean {
+  const { refreshToken: replaced } = readTokens(jar);
+  clock.learn(answer.accessToken);
+  storeSession(jar, answer, answer.user);
+  if (readTokens(jar).refreshToken !== answer.refreshToken) {
+    clearSession(jar);
+    discard(answer.refreshToken);
+    return false;
+  }
+  if (replaced) discard(replaced);
+  store.refresh();
+  watch.tellChange();
+  return true;
+}
+
+/** Nobody waits for it: whoever leaves is gone at once, and the server forgets a session by itself in seven days. */
+function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts['discard'] {
+  const api = createApiClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+  return (refreshToken) => {
+    api.call('POST /user/auth/logout', { body: { refreshToken } }).catch(() => undefined);
+  };
+}
+
+/** Fetched when it is needed first: most pages are read with a token that holds, or with none. */
+function createLazyRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
+  let loading: Promise<RenewToken> | undefined;
+  const load = async (): Promise<RenewToken> => {
+    const { createTokenRenewal } = await import('./token-renewal.ts');
+    return createTokenRenewal({
+      jar,
+      clock,
+      locks: 'locks' in window.navigator ? (window.navigator.locks as TabLocks) : undefined,
+      refresh: (refreshToken) =>
+        openApi.call('POST /user/auth/refresh-token', {
+          body: { refreshToken },
+          timeoutMs: renewalTimeoutMs,
+        }),
+      discard,
+      end: () => watch.end('expired'),
+    });
+  };
+  return async (stale) => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return (await loading)(stale);
+  };
+}
