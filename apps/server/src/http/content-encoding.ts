@@ -9,18 +9,20 @@ const compressGzip = promisify(gzip);
 /** Smaller answers fit into the first packets anyway. */
 const worthwhileBytes = 1024;
 
-/** The best of what the browser takes; an encoding with weight 0 is refused. */
+/** The best of what the browser takes. */
 export function chooseEncoding(accepted: string | undefined): ContentEncoding | undefined {
+  return (['br', 'gzip'] as const).find((encoding) => takesEncoding(accepted, encoding));
+}
+
+/** An encoding with weight 0 is refused. */
+export function takesEncoding(accepted: string | undefined, name: ContentEncoding): boolean {
   const wishes = (accepted ?? '').split(',').map((wish) =>
     wish
       .trim()
       .toLowerCase()
       .split(/\s*;\s*/),
   );
-  const takes = (name: string): boolean =>
-    wishes.some(([encoding, weight]) => encoding === name && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  return wishes.some(([encoding, weight]) => encoding === name && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
 }
 
 /** For answers that are made anew each time: quick settings, off the event loop. */

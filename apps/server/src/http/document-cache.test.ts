@@ -43,12 +43,12 @@ describe('the cache of documents', () => {
       cache.share('k', 'first', page('first')),
       cache.share('k', 'second', second),
     ]);
-    expect(one.body).toBe('<script nonce="first">1</script>first');
-    expect(two).toEqual({
-      status: 200,
-      headers: { a: 'b' },
-      body: '<script nonce="second">1</script>second',
-    });
+    expect(one.text.fill('first')).toBe('<script nonce="first">1</script>first');
+    expect([two.status, two.headers, two.text.fill('second')]).toEqual([
+      200,
+      { a: 'b' },
+      '<script nonce="second">1</script>second',
+    ]);
     expect(second).not.toHaveBeenCalled();
   });
 
@@ -69,6 +69,13 @@ describe('the cache of documents', () => {
     const third = vi.fn(page('c'));
     expect((await cache.share('k', 'c', third)).status).toBe(200);
     expect(third).toHaveBeenCalledOnce();
+  });
+
+  it('lets whoever waited for a page that failed have a try of their own', async () => {
+    const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
+    const failing = cache.share('k', 'a', page('a', 503));
+    const waiting = cache.share('k', 'b', page('b'));
+    expect([(await failing).status, (await waiting).status]).toEqual([503, 200]);
   });
 
   it('forgets the oldest page when it is full', async () => {

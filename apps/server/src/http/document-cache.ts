@@ -1,10 +1,11 @@
 import type { RenderedDocument, Visitor } from '../ports/document-renderer.ts';
+import { type SharedText, shareText } from './shared-text.ts';
 
-interface KeptDocument {
+export interface SharedDocument {
   status: number;
   headers: Record<string, string>;
-  /** The text between the places where the nonce stands: every answer still gets one of its own. */
-  pieces: string[];
+  /** Every answer still gets a nonce of its own. */
+  text: SharedText;
 }
 
 interface CacheLimits {
@@ -23,14 +24,14 @@ export function describeSharedPage(url: URL, { user, language, theme }: Visitor)
 
 export interface DocumentCache {
   /** Renders once for everybody who asks for the same page within a moment. */
-  share(key: string, nonce: string, render: () => Promise<RenderedDocument>): Promise<RenderedDocument>;
+  share(key: string, nonce: string, render: () => Promise<RenderedDocument>): Promise<SharedDocument>;
 }
 
 /** Pages for anonymous visitors, kept for a moment. What is old by a few seconds is what a reader would see anyway. */
 export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): DocumentCache {
-  const kept = new Map<string, { document: Promise<KeptDocument>; expiresAt: number }>();
+  const kept = new Map<string, { document: Promise<SharedDocument>; expiresAt: number }>();
 
-  function keep(key: string, document: Promise<KeptDocument>): void {
+  function keep(key: string, document: Promise<SharedDocument>): void {
     const entry = { document, expiresAt: performance.now() + ttlMs };
     kept.delete(key);
     kept.set(key, entry);
@@ -45,22 +46,19 @@ export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): Docum
 
   return {
     async share(key, nonce, render) {
+      const renderOwn = async () => {
+        const { status, headers, body } = await render();
+        return { status, headers, text: shareText(body, nonce) };
+      };
       const known = kept.get(key);
       if (known && known.expiresAt > performance.now()) {
         const document = await known.document.catch(() => undefined);
         // A failure may be the other visitor's own, such as too many calls from their address.
-        return document?.status === 200 ? withNonce(document, nonce) : render();
+        return document?.status === 200 ? document : renderOwn();
       }
-      const rendering = render();
-      keep(
-        key,
-        rendering.then(({ status, headers, body }) => ({ status, headers, pieces: body.split(nonce) })),
-      );
+      const rendering = renderOwn();
+      keep(key, rendering);
       return rendering;
     },
   };
-}
-
-function withNonce({ status, headers, pieces }: KeptDocument, nonce: string): RenderedDocument {
-  return { status, headers, body: pieces.join(nonce) };
 }

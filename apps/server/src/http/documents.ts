@@ -4,15 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { DocumentRenderer } from '../ports/document-renderer.ts';
-import { compressAnswer } from './content-encoding.ts';
-import { createDocumentCache, type DocumentCache, describeSharedPage } from './document-cache.ts';
-import { createInProcessFetch } from './in-process-fetch.ts';
-import type { CheckMaintenance } from './maintenance.ts';
+import type { DocumentRenderer, RenderedDocument } from '../ports/document-renderer.ts';
+import { createApiFetch } from './api-fetch.ts';
+import { type ContentEncoding, compressAnswer, takesEncoding } from './content-encoding.ts';
+import {
+  createDocumentCache,
+  type DocumentCache,
+  describeSharedPage,
+  type SharedDocument,
+} from './document-cache.ts';
+import { type CheckMaintenance, maintenanceRetrySeconds } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
 import { retryAfterSeconds, sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
-import { documentPolicy, workerPolicy } from './security-headers.ts';
+import { pagePolicy, workerPolicy } from './security-headers.ts';
 
 /** No page will ever stand here. */
 export const nowherePath = '/404';
@@ -95,7 +100,7 @@ async function sendDocument(
       visitor,
       nonce,
       requestId: request.id,
-      fetch: createInProcessFetch(app, {
+      fetch: createApiFetch(app, config.apiBaseUrl, {
         address: request.ip,
         userAgent: request.headers['user-agent'],
         requestId: request.id,
@@ -105,26 +110,47 @@ async function sendDocument(
       onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
     });
   const sharedKey = isUnderMaintenance ? undefined : describeSharedPage(url, visitor);
-  const rendered = await (sharedKey === undefined ? render() : cache.share(sharedKey, nonce, render));
-  // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
-  const isLive = renderer.files.kind === 'sources';
-  const analytics = config.analyticsScriptUrl ? [new URL(config.analyticsScriptUrl).origin] : [];
-  const policy = documentPolicy({
-    nonce,
-    scripts: analytics,
-    allowInlineStyles: isLive,
-    connect: isLive ? ['ws:', ...analytics] : analytics,
-    workers: isLive ? ['blob:'] : [],
-  });
-  if (rendered.status === 503) reply.header('retry-after', retryAfterSeconds);
-  const { body, encoding } = await compressAnswer(rendered.body, request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
+  const accepted = request.headers['accept-encoding'];
+  const answer =
+    sharedKey === undefined
+      ? await compressOwn(await render(), accepted)
+      : compressShared(await cache.share(sharedKey, nonce, render), nonce, accepted);
+  const policy = pagePolicy(config, { nonce, isLive: renderer.files.kind === 'sources' });
+  if (answer.status === 503) {
+    reply.header('retry-after', isUnderMaintenance ? maintenanceRetrySeconds : retryAfterSeconds);
+  }
+  if (answer.encoding) reply.header('content-encoding', answer.encoding);
   return reply
-    .code(rendered.status)
-    .headers(rendered.headers)
+    .code(answer.status)
+    .headers(answer.headers)
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
     .header('content-security-policy', policy)
-    .send(body);
+    .send(answer.body);
+}
+
+interface DocumentAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | string;
+  encoding: ContentEncoding | undefined;
+}
+
+async function compressOwn(
+  document: RenderedDocument,
+  accepted: string | undefined,
+): Promise<DocumentAnswer> {
+  return { ...document, ...(await compressAnswer(document.body, accepted)) };
+}
+
+/** gzip, although brotli is a tenth smaller: only its blocks can be put together around a new nonce. */
+function compressShared(
+  { status, headers, text }: SharedDocument,
+  nonce: string,
+  accepted: string | undefined,
+): DocumentAnswer {
+  return takesEncoding(accepted, 'gzip')
+    ? { status, headers, body: text.fillCompressed(nonce), encoding: 'gzip' }
+    : { status, headers, body: text.fill(nonce), encoding: undefined };
 }
 
 /**
