@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** The same tests run from the sources everywhere: no build has to come first. */
 const conditions = ['gramy:source', 'node', 'development|production'];
 
-const pure = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'];
+const pure = [
+  'packages/*/src/**/*.test.ts',
+  'apps/*/src/**/*.test.{ts,tsx}',
+  'apps/web/vite-plugins/*.test.ts',
+  'scripts/**/*.test.mjs',
+];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
 /** Start the built server as real processes and treat them badly. */
 const withProcesses = ['e2e/resilience/*.process.test.ts'];

@@ -6,29 +6,48 @@ const seconds = 3;
 const connections = 16;
 
 /**
- * Calls each target in turn, several times over, so that a noisy moment hits all of them.
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} address
+ * @property {{ headers: Record<string, string> }[]} [requests]
+ * @property {() => Promise<number>} [readUsage] processor time of the server so far, in µs
+ */
+
+/**
+ * Calls each target in turn, several times over, so that a noisy moment hits all of them. `cost` is the processor time of
+ * one request: busy neighbours disturb it less than they disturb the rate.
  *
- * @param {{ name: string, address: string, requests?: { headers: Record<string, string> }[] }[]} targets
+ * @param {Target[]} targets
  */
 export async function measureRounds(targets) {
-  /** @type {{ rates: number[], p99: number[] }[]} */
-  const results = targets.map(() => ({ rates: [], p99: [] }));
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      const result = await autocannon({
-        url: target.address,
-        connections,
-        duration: round === 0 ? 1 : seconds,
-        ...(target.requests ? { requests: target.requests } : {}),
-      });
-      if (result.non2xx > 0) throw new Error(`${target.name} answered ${result.non2xx} requests badly`);
-      // The first round only warms up.
-      if (round === 0) continue;
-      results[index]?.rates.push(result.requests.average);
-      results[index]?.p99.push(result.latency.p99);
-    }
+  // The first round only warms up.
+  for (const target of targets) await callFor(1, target);
+  /** @type {Awaited<ReturnType<typeof callFor>>[][]} */
+  const results = targets.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const entries = [...targets.entries()];
+    // Another one begins each time: whoever comes second finds a warmer machine.
+    const turns = [...entries.slice(round % entries.length), ...entries.slice(0, round % entries.length)];
+    for (const [index, target] of turns) results[index]?.push(await callFor(seconds, target));
   }
-  return results.map(({ rates, p99 }) => ({ rate: median(rates), p99: median(p99) }));
+  return results.map((calls) => ({
+    rate: median(calls.map(({ rate }) => rate)),
+    p99: median(calls.map(({ p99 }) => p99)),
+    cost: median(calls.map(({ cost }) => cost)),
+  }));
+}
+
+/** @param {number} duration @param {Target} target */
+async function callFor(duration, { name, address, requests, readUsage = async () => 0 }) {
+  const before = await readUsage();
+  const load = { url: address, connections, duration, ...(requests ? { requests } : {}) };
+  const result = await autocannon(load);
+  if (result.non2xx > 0) throw new Error(`${name} answered ${result.non2xx} requests badly`);
+  return {
+    rate: result.requests.average,
+    p99: result.latency.p99,
+    cost: ((await readUsage()) - before) / result.requests.total,
+  };
 }
 
 /** @param {number | undefined} value @param {number | undefined} reference */

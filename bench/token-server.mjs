@@ -1,21 +1,24 @@
-// One read twice, made by the server's own route code: for everybody, and for people who are signed in.
-import { createRequire } from 'node:module';
-
-const require = createRequire(new URL('../apps/server/package.json', import.meta.url));
-const { fastify } = require('fastify');
-const dist = '../apps/server/dist';
+// The product with one read twice: for everybody, and for people who are signed in.
 const { routes } = await import('../packages/contract/dist/routes.js');
-const { createSystemClock } = await import(`${dist}/adapters/clock/system-clock.js`);
-const { createNodeSecrets } = await import(`${dist}/adapters/secrets/node-secrets.js`);
-const { createJoseTokenSigner } = await import(`${dist}/adapters/token-signer/jose-token-signer.js`);
-const { watchChannel } = await import(`${dist}/db/channel-watch.js`);
-const { createPool } = await import(`${dist}/db/database.js`);
-const { activityHandlers } = await import(`${dist}/features/activities/routes.js`);
-const { createActivityService } = await import(`${dist}/features/activities/service.js`);
-const { createSessionService } = await import(`${dist}/features/sessions/service.js`);
-const { createEndedSessions } = await import(`${dist}/features/sessions/service/ended-sessions.js`);
-const { createTokenCheck } = await import(`${dist}/features/sessions/service/token-check.js`);
-const { toFastifyRoute } = await import(`${dist}/http/register-routes.js`);
+const { createSystemClock } = await import('../apps/server/dist/adapters/clock/system-clock.js');
+const { createNodeSecrets } = await import('../apps/server/dist/adapters/secrets/node-secrets.js');
+const { createJoseTokenSigner } = await import(
+  '../apps/server/dist/adapters/token-signer/jose-token-signer.js'
+);
+const { createApp } = await import('../apps/server/dist/app.js');
+const { parseConfig } = await import('../apps/server/dist/config.js');
+const { watchChannel } = await import('../apps/server/dist/db/channel-watch.js');
+const { createPool } = await import('../apps/server/dist/db/database.js');
+const { activityHandlers } = await import('../apps/server/dist/features/activities/routes.js');
+const { createActivityService } = await import('../apps/server/dist/features/activities/service.js');
+const { createSessionService } = await import('../apps/server/dist/features/sessions/service.js');
+const { createEndedSessions } = await import(
+  '../apps/server/dist/features/sessions/service/ended-sessions.js'
+);
+const { createTokenCheck } = await import('../apps/server/dist/features/sessions/service/token-check.js');
+const { createMetrics } = await import('../apps/server/dist/http/metrics.js');
+const { toFastifyRoute } = await import('../apps/server/dist/http/register-routes.js');
+const { createLogger } = await import('../apps/server/dist/logger.js');
 
 const url = process.env.DATABASE_URL ?? '';
 const pool = createPool({ url, size: 12, statementTimeoutMs: 10_000, applicationName: 'gramy-bench' });
@@ -36,16 +39,28 @@ const watch = watchChannel({
 const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
 
 const key = 'GET /activity/activities';
-const handler = activityHandlers(createActivityService(pool))[key];
+/** The rest of the product is not asked for anything. @type {any} */
+const handlers = activityHandlers(createActivityService(pool));
 const counters = {
   countExactly: async () => ({ hits: 1, ttlMs: 1 }),
   countApproximately: () => ({ hits: 1, ttlMs: 1 }),
 };
-const app = fastify();
+const config = parseConfig(process.env);
+const app = await createApp({
+  config,
+  logger: createLogger(config.log),
+  handlers,
+  counters,
+  identify,
+  metrics: createMetrics({ countOpenMessages: async () => 0 }),
+  checkMaintenance: async () => false,
+  readiness: { isDraining: () => false, checkDatabase: async () => undefined },
+  version: 'bench',
+});
 app.decorateRequest('caller', null);
-for (const access of ['public', 'user']) {
+for (const access of /** @type {const} */ (['public', 'user'])) {
   const route = { ...routes[key], access };
-  app.route(toFastifyRoute(`GET /${access}`, route, handler, { counters, identify, isHttps: false }));
+  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], { counters, identify, isHttps: false }));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());
 
@@ -55,19 +70,20 @@ app.get('/tokens', async () => {
   const device = { address: '127.0.0.1', userAgent: 'autocannon' };
   const tokens = [];
   for (let index = 0; index < 500; index += 1) {
-    /** @param {import('../apps/server/dist/db/database.js').Transaction} tx */
-    const open = (tx) => sessions.open(tx, { userId: user?.id, method: 'password', device });
-    tokens.push((await pool.begin(open)).accessToken);
+    const { accessToken } = await pool.begin((tx) =>
+      sessions.open(tx, { userId: user?.id, method: 'password', device }),
+    );
+    tokens.push(accessToken);
   }
   return tokens;
 });
 
 /** What the check costs by itself, without a network that drowns it: the first time, and every other time. */
 app.get('/cost', async () => {
-  const claims = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'consumer' };
   const tokens = [];
   for (let index = 0; index < 2000; index += 1) {
-    tokens.push(await signer.sign({ ...claims, sessionId: crypto.randomUUID() }, 900));
+    const claims = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID() };
+    tokens.push(await signer.sign({ ...claims, role: 'consumer' }, 900));
   }
   let began = performance.now();
   for (const token of tokens) await identify(token);
@@ -77,7 +93,9 @@ app.get('/cost', async () => {
   return { first, again: (10 * (performance.now() - began)) / tokens.length };
 });
 
-await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
+app.get('/usage', async () => process.cpuUsage());
+
+await app.listen({ host: config.host, port: config.port });
 
 process.once('SIGTERM', async () => {
   await app.close();

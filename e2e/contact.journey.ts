@@ -62,6 +62,7 @@ test.describe('the contact form', () => {
     await expect(sent).toContainText('A confirmation is on its way to ala@example.com');
 
     await sent.getByRole('button', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Subject')).toBeFocused();
     await expect(page.getByLabel('Message')).toHaveValue('');
     await page.reload();
     await expectReady(page);

@@ -193,7 +193,7 @@ test.describe('what floats beside a button', () => {
 
 test.describe('a toast', () => {
   const shown = (page: Page, title: string) =>
-    page.locator('[popover="manual"]').locator('[role="status"], [role="alert"]').filter({ hasText: title });
+    page.locator('[popover="manual"]').locator('[role="group"], [role="alert"]').filter({ hasText: title });
 
   /** Time moves only when the test says so. */
   async function openWithClock(page: Page): Promise<void> {
@@ -263,6 +263,23 @@ test.describe('a toast', () => {
     await expect(toast).toBeVisible();
     await pull(50);
     await expect(toast).toBeHidden();
+  });
+
+  test('T-1 is read out by a region that was there before it, also within a dialog', async ({ page }) => {
+    await openGallery(page);
+    const spoken = (title: string) =>
+      page.locator('[role="status"].sr-only[data-known]').filter({ hasText: title });
+    await page.evaluate(() => {
+      for (const region of document.querySelectorAll('body > [role="status"]')) {
+        region.setAttribute('data-known', '');
+      }
+    });
+    await findOpener(page, 'toast', 'Show a toast').click();
+    await expect(spoken('Link copied')).toHaveCount(1);
+    await findOpener(page, 'dialog', 'Open the dialog').click();
+    const dialog = page.getByRole('dialog', { name: 'What is stored' });
+    await dialog.getByRole('button', { name: 'Show a toast over it' }).click();
+    await expect(dialog.locator(spoken('Choice saved'))).toHaveCount(1);
   });
 
   test('can be closed while a dialog is open, and the dialog stays', async ({ page }) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env.E2E_PORT ?? '3987';
+const issuerPort = String(Number(port) + 1);
 const dataDir = join(tmpdir(), `gramy-journeys-${port}`);
 const chromium = process.env.CHROMIUM_PATH;
 
@@ -49,24 +50,38 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], locale: 'pl-PL' },
     },
   ],
-  webServer: {
-    command: 'node ../apps/server/dist/main.js',
-    url: `http://localhost:${port}/readyz`,
-    env: {
-      PORT: port,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      // Two browsers on two cores may well keep the server waiting; that is not what the journeys are about.
-      MAX_EVENT_LOOP_DELAY_MS: '0',
-      // Nobody is there: the journeys answer in its place, and see whether it is asked for.
-      ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
+  webServer: [
+    {
+      // Stands in for Google.
+      command: `node openid-issuer.mjs ${issuerPort} http://localhost:${port}`,
+      url: `http://127.0.0.1:${issuerPort}/.well-known/openid-configuration`,
+      stdout: 'ignore',
+      stderr: 'pipe',
     },
-    // The first start makes and seeds a database.
-    timeout: 120_000,
-    // Killed outright, the server would leave its PostgreSQL behind.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+    {
+      command: 'node ../apps/server/dist/main.js',
+      url: `http://localhost:${port}/readyz`,
+      env: {
+        PORT: port,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_PER_MINUTE: '1000000',
+        // Two browsers on two cores may well keep the server waiting; that is not what the journeys are about.
+        MAX_EVENT_LOOP_DELAY_MS: '0',
+        // Nobody is there: the journeys answer in its place, and see whether it is asked for.
+        ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
+        // People with accounts come from addresses of their own: see person.ts.
+        TRUST_PROXY: 'loopback',
+        GOOGLE_ISSUER: `http://127.0.0.1:${issuerPort}`,
+        GOOGLE_CLIENT_ID: 'gramy-client',
+        GOOGLE_CLIENT_SECRET: 'gramy-client-secret',
+      },
+      // The first start makes and seeds a database.
+      timeout: 120_000,
+      // Killed outright, the server would leave its PostgreSQL behind.
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'ignore',
+      stderr: 'pipe',
+    },
+  ],
 });

@@ -10,6 +10,7 @@ import { answerUnreadableRequest } from './http/client-error.ts';
 import { type DocumentParts, nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
+import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
@@ -29,6 +30,7 @@ export interface AppParts {
   identify: Identify;
   metrics: Metrics;
   readiness: Readiness;
+  checkMaintenance: CheckMaintenance;
   /** Absent where only the API is wanted, as in most tests. */
   documents?: DocumentParts;
   /** Pages for trying the product out, such as the local outbox; never in production. */
@@ -99,7 +101,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const origin = config.http.corsOrigins;
       // Closed, OPTIONS is a method like any other that an address does not take. Open, one that is no preflight is
       // answered all the same: the plugin's own refusal is no problem+json.
-      if (origin.length > 0) await api.register(cors, { origin, maxAge: 600, strictPreflight: false });
+      if (origin.length > 0) {
+        await api.register(cors, {
+          origin,
+          maxAge: 600,
+          strictPreflight: false,
+          methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+          exposedHeaders: ['retry-after', 'x-request-id'],
+        });
+      }
+      api.addHook('onRequest', refuseUnderMaintenance(parts.checkMaintenance));
       api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
       registerRoutes(api, parts.handlers, { counters: parts.counters, identify: parts.identify, isHttps });
     });

@@ -108,6 +108,10 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const carriers = createCarriers(config, logger, { outbox, clock });
   const renderer = parts.webFolder === null ? undefined : await createRenderer(config, parts.webFolder);
   const access = await composeAccess(parts, pool, clock);
+  const checkMaintenance = createMaintenanceCheck({
+    isOn: config.isUnderMaintenance,
+    dataDir: config.dataDir,
+  });
   let isDraining = false;
 
   const app = await createApp({
@@ -121,16 +125,14 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       isDraining: () => isDraining,
       checkDatabase: () => checkConnection(pool),
     },
+    checkMaintenance,
     version: parts.version,
     ...(renderer
       ? {
           documents: {
             renderer,
             config: await publicConfig(config, parts.webFolder),
-            checkMaintenance: createMaintenanceCheck({
-              isOn: config.isUnderMaintenance,
-              dataDir: config.dataDir,
-            }),
+            checkMaintenance,
           },
         }
       : {}),
@@ -245,6 +247,7 @@ interface HandlerParts extends Awaited<ReturnType<typeof composeAccess>> {
 
 /** So many may wait for their turn at hashing: at the end of the queue that is a few seconds. */
 const mostWaitingForHashes = 100;
+const threadsOfLibuv = 4;
 
 function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerParts): AccountService {
   return createAccountService(pool, {
@@ -254,9 +257,9 @@ function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerPart
     clock,
     hasher: createArgon2Hasher(),
     judge: createZxcvbnJudge(),
-    // One core stays free for everybody who is not signing in.
+    // One core stays free for everybody who is not signing in, and one of libuv's threads for files and tokens.
     gate: createWorkGate({
-      atOnce: Math.max(1, availableParallelism() - 1),
+      atOnce: Math.max(1, Math.min(availableParallelism(), threadsOfLibuv) - 1),
       maxWaiting: mostWaitingForHashes,
     }),
     publicUrl: config.publicUrl,

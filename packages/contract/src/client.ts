@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Problem } from './errors.ts';
+import { createRandomId } from './random-id.ts';
 import type { CallData, CallKey, CallRequest } from './wire-types.ts';
 
 // The route table is imported as a type only: its schemas never reach the browser. The key itself
@@ -49,7 +50,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const headers = {
         accept: 'application/json',
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': request.idempotencyKey ?? createRandomId() } : {}),
         ...(await options.headers?.(key)),
       };
       const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };

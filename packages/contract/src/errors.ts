@@ -34,6 +34,7 @@ export const errorCatalogue = {
   headersTooLarge: { status: 431, title: 'The request headers are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   overloaded: { status: 503, title: 'Too busy right now, try again shortly' },
+  maintenance: { status: 503, title: 'Closed for maintenance, back shortly' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -47,6 +48,7 @@ export const commonErrors = [
   'rateLimited',
   'internal',
   'overloaded',
+  'maintenance',
 ] as const satisfies readonly ErrorCode[];
 
 export interface FieldError {

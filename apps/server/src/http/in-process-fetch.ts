@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-interface Visitor {
+export interface Visitor {
   address: string;
   userAgent: string | undefined;
   requestId: string;
@@ -8,7 +8,8 @@ interface Visitor {
 
 /**
  * A `fetch` that reaches this server's own routes without a socket, so that loaders on the server speak the same
- * contract as the browser does. What identifies the visitor is carried over: address, browser, request id. Cookies are not: no call reads them.
+ * contract as the browser does. What identifies the visitor is carried over: address, browser, request id. Cookies are
+ * not: no call reads them.
  */
 export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
   return async (input, init) => {

@@ -2,12 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PngOptions } from 'sharp';
 import type { Outcome } from '../failure.ts';
+import type { ContentEncoding } from './content-encoding.ts';
 import { createWorkGate } from './work-gate.ts';
 
 const compressByBrotli = promisify(brotliCompress);
 const compressByGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressText = createWorkGate({ atOnce: 2, maxWaiting: 500 });
 const takeTurn = createWorkGate({ atOnce: 1, maxWaiting: 40 });
@@ -17,19 +16,10 @@ const brotliSettings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 
-/** The smallest form that the browser says it can read; a weight of 0 says that it cannot. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const wishes = (acceptEncoding ?? '').toLowerCase().split(',');
-  const accepts = (name: string) =>
-    wishes.some((wish) => {
-      const [coding, weight] = wish.split(';').map((part) => part.trim());
-      return coding === name && !/^q=0(?:\.0*)?$/.test(weight ?? '');
-    });
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
-}
-
-export async function encodeText(text: string, encoding: Encoding): Promise<Outcome<Buffer>> {
+export async function encodeText(
+  text: string,
+  encoding: ContentEncoding | 'identity',
+): Promise<Outcome<Buffer>> {
   const bytes = Buffer.from(text);
   if (encoding === 'identity') return bytes;
   return compressText(() =>

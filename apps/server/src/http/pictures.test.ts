@@ -198,6 +198,7 @@ describe('the manifest of the installed app', () => {
     ['', 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
     ['', 'en;q=0.2, pl;q=0.7', 'pl'],
     ['', 'de, pl;q=0', 'en'],
+    ['', 'pl_PL, en;level=1;q=0.9', 'pl'],
     ['?lng=pl', 'en', 'pl'],
     ['?lng=de', 'pl', 'pl'],
     ['?lng=pl&lng=en', 'en', 'en'],

@@ -2,7 +2,8 @@ import type { Language } from '@gramy/domain/language/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { fingerprintKit } from '../illustrations/fingerprint.ts';
-import { chooseEncoding, encodeText } from './picture-formats.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { encodeText } from './picture-formats.ts';
 import { createPictureStore, type PictureStore, type StoredPicture } from './picture-store.ts';
 import { findPicture, icons, type Picture } from './picture-table.ts';
 import { sendFailure } from './problem.ts';
@@ -74,7 +75,7 @@ async function sendPicture(
     const stored = await store.load(key, picture.render);
     return sendStored(stored, { 'content-type': type, 'cache-control': cacheControl }, request, reply);
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
   const stored = await store.load(`${encoding} ${key}`, () => encodeText(picture.draw(), encoding));
   const headers = {
     'content-type': type,

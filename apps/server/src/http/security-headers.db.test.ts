@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { dataPolicy, documentPolicy } from './security-headers.ts';
+import { dataPolicy, documentPolicy, pagePolicy } from './security-headers.ts';
 
 let database: TestDatabase;
 let closed: TestServer;
@@ -65,6 +65,32 @@ describe('the policy of pages', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
     expect(policy).not.toContain('unsafe');
   });
+
+  const ours = { apiBaseUrl: '/api', analyticsScriptUrl: null, pictureOrigins: [] };
+  const rulesOf = (config: Partial<typeof ours> | object) =>
+    pagePolicy({ ...ours, ...config }, { nonce: 'abc', isLive: false }).split('; ');
+
+  it('names no other host unless one is configured', () => {
+    expect(rulesOf({}).filter((rule) => rule.includes('//'))).toEqual([]);
+    expect(rulesOf({})).toEqual(expect.arrayContaining(["img-src 'self' data:", "connect-src 'self'"]));
+  });
+
+  it('lets pictures through from where they are kept, and an API on another host be called', () => {
+    const rules = rulesOf({
+      apiBaseUrl: 'https://api.example/api',
+      pictureOrigins: ['https://pictures.example', 'https://people.example'],
+    });
+    expect(rules).toContain("img-src 'self' data: https://pictures.example https://people.example");
+    expect(rules).toContain("connect-src 'self' https://api.example");
+    expect(rules).toContain("script-src 'self' 'nonce-abc'");
+  });
+
+  it('lets the configured analytics run, talk home and count by picture', () => {
+    const rules = rulesOf({ analyticsScriptUrl: 'https://stats.example/count.js' });
+    expect(rules).toContain("script-src 'self' 'nonce-abc' https://stats.example");
+    expect(rules).toContain("img-src 'self' data: https://stats.example");
+    expect(rules).toContain("connect-src 'self' https://stats.example");
+  });
 });
 
 interface Ask {
@@ -96,6 +122,15 @@ describe('pages of other sites', () => {
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': 'https://shop.example' });
     expect(answer.headers.vary).toMatch(/origin/i);
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('may use every method of the API, and read how long to wait', async () => {
+    const { headers } = await ask(open, { origin: 'https://shop.example', method: 'OPTIONS' });
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect(headers['access-control-allow-methods']).toContain(method);
+    }
+    const answer = await ask(open, { origin: 'https://shop.example' });
+    expect(answer.headers['access-control-expose-headers']).toContain('retry-after');
   });
 
   it.each([

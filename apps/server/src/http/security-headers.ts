@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -15,6 +16,8 @@ export interface DocumentPolicy {
   scripts?: string[];
   /** Other origins the page may talk to, such as an API on another host. */
   connect?: string[];
+  /** Other origins whose pictures may be shown. */
+  pictures?: string[];
   /** The API reference draws itself with inline styles; nothing else may. */
   allowInlineStyles?: boolean;
   /** Where workers may come from besides our own files. */
@@ -26,6 +29,7 @@ export function documentPolicy({
   nonce,
   scripts = [],
   connect = [],
+  pictures = [],
   workers = [],
   allowInlineStyles = false,
 }: DocumentPolicy): string {
@@ -33,7 +37,7 @@ export function documentPolicy({
     "default-src 'none'",
     [`script-src 'self' 'nonce-${nonce}'`, ...scripts].join(' '),
     allowInlineStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",
@@ -42,6 +46,27 @@ export function documentPolicy({
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+type ReachedHosts = Pick<PublicConfig, 'analyticsScriptUrl' | 'apiBaseUrl' | 'pictureOrigins'>;
+
+/** Of a page as it is configured: whatever other host the client may need has to be named here. */
+export function pagePolicy(
+  config: ReachedHosts,
+  { nonce, isLive }: { nonce: string; isLive: boolean },
+): string {
+  const analytics = config.analyticsScriptUrl ? [new URL(config.analyticsScriptUrl).origin] : [];
+  const api = config.apiBaseUrl.startsWith('/') ? [] : [new URL(config.apiBaseUrl).origin];
+  return documentPolicy({
+    nonce,
+    scripts: analytics,
+    // Many count by asking for a picture.
+    pictures: [...config.pictureOrigins, ...analytics],
+    // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
+    connect: [...(isLive ? ['ws:'] : []), ...api, ...analytics],
+    allowInlineStyles: isLive,
+    workers: isLive ? ['blob:'] : [],
+  });
 }
 
 /**

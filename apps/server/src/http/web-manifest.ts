@@ -1,4 +1,5 @@
-import { type Language, languages } from '@gramy/domain/language/language';
+import type { Language } from '@gramy/domain/language/language';
+import { matchAcceptLanguage, matchLanguage } from '@gramy/domain/language/match-language';
 
 /** The token `paper`: a home screen reads no style sheet. */
 const paper = '#fcf7ef';
@@ -47,9 +48,6 @@ export function describeInstalledApp(language: Language): string {
   });
 }
 
-const matchLanguage = (code: string): Language | undefined =>
-  languages.find((language) => language === code.trim().toLowerCase().split('-', 1)[0]);
-
 /** Browsers ask for a manifest without cookies: the page's link says the language, else the browser's wishes do. */
 export function pickLanguage(
   asked: unknown,
@@ -57,13 +55,5 @@ export function pickLanguage(
   fallback: Language,
 ): Language {
   const named = typeof asked === 'string' ? matchLanguage(asked) : undefined;
-  if (named) return named;
-  const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
-    const [code = '', weight = 'q=1'] = wish.split(';');
-    return { language: matchLanguage(code), weight: Number(weight.trim().slice(2)) };
-  });
-  const best = wishes
-    .filter(({ language, weight }) => language && weight > 0)
-    .sort((one, other) => other.weight - one.weight)[0];
-  return best?.language ?? fallback;
+  return named ?? matchAcceptLanguage(acceptLanguage) ?? fallback;
 }

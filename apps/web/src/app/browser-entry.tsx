@@ -8,6 +8,7 @@ import { languageStorageKey } from '../i18n/language.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { createBrowserSession } from '../lib/browser-session.ts';
+import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   const translator = createTranslator(language, files);
   const { api, session } = createBrowserSession({
     baseUrl: config.apiBaseUrl,
-    fetch,
+    fetch: maintenanceNotice.watch(fetch),
     rendered: readState('user'),
   });
   const loadedQueries = routerState ? collectLoadedQueries(routerState.loaderData) : {};

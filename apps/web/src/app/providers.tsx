@@ -9,6 +9,7 @@ import { PublicConfigProvider } from '../lib/public-config.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import { queryCacheSettings } from '../lib/query-cache.ts';
 import { SessionProvider, type SessionStore } from '../lib/session-context.tsx';
+import { MaintenanceGate } from './maintenance-gate.tsx';
 
 interface ProvidersProps {
   api: ApiClient;
@@ -26,7 +27,9 @@ export function Providers({ api, config, session, translator, loadedQueries, chi
       <ApiProvider value={api}>
         <SessionProvider value={session}>
           <TranslatorProvider value={translator}>
-            <SWRConfig value={{ ...queryCacheSettings, fallback: loadedQueries }}>{children}</SWRConfig>
+            <SWRConfig value={{ ...queryCacheSettings, fallback: loadedQueries }}>
+              <MaintenanceGate>{children}</MaintenanceGate>
+            </SWRConfig>
           </TranslatorProvider>
         </SessionProvider>
       </ApiProvider>

@@ -1,9 +1,16 @@
+import { languageParameter } from '../i18n/language.ts';
+
 /** After everything else: the first visit needs its network for the page itself. */
 export function registerServiceWorker(buildTime: string): void {
   // Live sources change without a build, and a worker would keep what was.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    const address = `/service-worker.js?${new URLSearchParams({ build: buildTime })}`;
+    // With the language, because the page it keeps is fetched without cookies.
+    const search = new URLSearchParams({
+      build: buildTime,
+      [languageParameter]: document.documentElement.lang,
+    });
+    const address = `/service-worker.js?${search}`;
     navigator.serviceWorker.register(address).catch((error: unknown) => {
       console.warn('Without a network Gramy will not open', error);
     });

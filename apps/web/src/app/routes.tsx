@@ -57,7 +57,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.privacy,
     screen: 'legal/privacy-screen',
-    needs: () => ({ messages: ['privacy'], queries: [] }),
+    needs: () => ({ messages: ['privacy', 'stored'], queries: [] }),
   }),
   screenRoute({
     path: paths.terms,

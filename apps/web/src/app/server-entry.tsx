@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient } from '@gramy/contract/client';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
+import { matchLanguage } from '@gramy/domain/language/match-language';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -11,9 +12,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { languageParameter, languageStorageKey, matchLanguage } from '../i18n/language.ts';
+import { languageParameter, languageStorageKey } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
 import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
+import { formatCookie } from '../lib/cookies.ts';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
@@ -134,7 +136,7 @@ function describeHeaders({ url, language }: RequestScope): Record<string, string
     'cache-control': 'private, no-cache',
     // Without JavaScript nothing else would carry the choice to the next page.
     ...(isAsked
-      ? { 'set-cookie': `${languageStorageKey}=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax` }
+      ? { 'set-cookie': formatCookie(languageStorageKey, language, yearInSeconds, url.protocol) }
       : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusMainHeading } from '../lib/focus-heading.ts';
 
 /**
  * After a navigation the focus goes to the new screen's heading: a screen reader then says where one is, and the next
@@ -12,9 +13,6 @@ export function useHeadingFocus(): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusMainHeading();
   }, [pathname, hash]);
 }

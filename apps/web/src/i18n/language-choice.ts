@@ -1,6 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
+import { matchLanguage } from '@gramy/domain/language/match-language';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { languageParameter, languageStorageKey, matchLanguage } from './language.ts';
+import { languageParameter, languageStorageKey } from './language.ts';
 import { completeLanguage, type FetchFile } from './load-messages.ts';
 import type { Translator } from './translator.ts';
 
@@ -18,7 +19,7 @@ function createDetector(): LanguageDetector {
     lookupLocalStorage: languageStorageKey,
     lookupSessionStorage: languageStorageKey,
     cookieMinutes: yearInMinutes,
-    cookieOptions: { path: '/', sameSite: 'lax' },
+    cookieOptions: { path: '/', sameSite: 'lax', secure: window.location.protocol === 'https:' },
   });
 }
 

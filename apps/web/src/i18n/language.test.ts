@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LanguageSources, matchLanguage, resolveLanguage } from './language.ts';
+import { type LanguageSources, resolveLanguage } from './language.ts';
 
 const nothing: LanguageSources = {
   parameter: null,
@@ -37,18 +37,5 @@ describe('the language of a visit', () => {
     expect(resolveLanguage({ ...nothing, acceptLanguage: 'en;q=0.3, pl;q=0.7' })).toBe('pl');
     expect(resolveLanguage({ ...nothing, acceptLanguage: 'pl;q=0, de' })).toBe('en');
     expect(resolveLanguage({ ...nothing, acceptLanguage: 'pl;q=nonsense, en;q=0.1' })).toBe('en');
-  });
-});
-
-describe('a language code', () => {
-  it('may carry a region in either spelling', () => {
-    expect(matchLanguage('pl-PL')).toBe('pl');
-    expect(matchLanguage('EN_gb')).toBe('en');
-  });
-
-  it('is refused when it is something else', () => {
-    expect(matchLanguage('"><script>')).toBeUndefined();
-    expect(matchLanguage('')).toBeUndefined();
-    expect(matchLanguage(null)).toBeUndefined();
   });
 });

@@ -15,6 +15,7 @@ import type partsGallery from './messages/en/parts-gallery.json';
 import type partsOverlay from './messages/en/parts-overlay.json';
 import type privacy from './messages/en/privacy.json';
 import type security from './messages/en/security.json';
+import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type unopened from './messages/en/unopened.json';
 
@@ -37,6 +38,7 @@ export interface Messages {
   'parts-overlay': typeof partsOverlay;
   privacy: typeof privacy;
   security: typeof security;
+  stored: typeof stored;
   terms: typeof terms;
   unopened: typeof unopened;
 }

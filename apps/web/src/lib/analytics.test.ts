@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnalyticsWindow, followConsent } from './analytics.ts';
 import type { Consent, ConsentChoice } from './consent.ts';
 
@@ -10,13 +10,11 @@ function openPage(initial?: ConsentChoice) {
   let choice = initial;
   const document = {
     querySelector: () => ({ nonce: 'abc' }),
-    createElement: () => {
-      const script = { remove: () => void scripts.splice(scripts.indexOf(script), 1) } as HTMLScriptElement;
-      return script;
-    },
+    createElement: () => ({}) as HTMLScriptElement,
     head: { append: (script: HTMLScriptElement) => void scripts.push(script) },
   };
-  const browser = { document } as unknown as AnalyticsWindow;
+  const reload = vi.fn();
+  const browser = { document, location: { reload } } as unknown as AnalyticsWindow;
   const consent: Consent = {
     getChoice: () => choice,
     choose(chosen) {
@@ -29,7 +27,7 @@ function openPage(initial?: ConsentChoice) {
     },
     watchScrolling: () => () => undefined,
   };
-  return { browser, consent, scripts };
+  return { browser, consent, scripts, reload };
 }
 
 describe('the analytics script', () => {
@@ -49,24 +47,38 @@ describe('the analytics script', () => {
   });
 
   it('R-13 never comes where it was declined', () => {
-    const { browser, consent, scripts } = openPage('decline');
+    const { browser, consent, scripts, reload } = openPage('decline');
     followConsent(consent, scriptUrl, browser);
     consent.choose('decline');
     expect(scripts).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
     expect(browser.gramyConsent).toBe('decline');
   });
 
-  it('R-13 leaves when consent is withdrawn, and one page runs it once at most', () => {
+  it('R-13 ends with the page when consent is withdrawn, also while it is still on its way', () => {
+    const { browser, consent, reload } = openPage('accept');
+    followConsent(consent, scriptUrl, browser);
+    expect(reload).not.toHaveBeenCalled();
+    consent.choose('decline');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(browser.gramyConsent).toBe('decline');
+  });
+
+  it('R-13 comes once into one page, however often consent is given', () => {
     const { browser, consent, scripts } = openPage('accept');
     const stop = followConsent(consent, scriptUrl, browser);
-    consent.choose('decline');
-    expect(scripts).toEqual([]);
-    expect(browser.gramyConsent).toBe('decline');
     consent.choose('accept');
-    expect(scripts).toEqual([]);
     stop();
     followConsent(consent, scriptUrl, browser);
-    expect(scripts).toEqual([]);
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('R-13 needs no new page to end when it never came', () => {
+    const { browser, consent, scripts, reload } = openPage('accept');
+    followConsent(consent, scriptUrl, browser);
+    scripts[0]?.onerror?.('');
+    consent.choose('decline');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('R-13 is asked for again after it failed to load', () => {

@@ -2,7 +2,7 @@ import type { Consent, ConsentChoice } from './consent.ts';
 
 declare global {
   interface Window {
-    /** For the operator's own script: what has run cannot be unloaded, but it can ask before it sends. */
+    /** For the operator's own script: in the moment before a page is loaded anew it can still ask. */
     gramyConsent?: ConsentChoice;
   }
 }
@@ -11,14 +11,15 @@ declare global {
 export interface AnalyticsWindow {
   gramyConsent?: ConsentChoice;
   document: Pick<Document, 'createElement' | 'querySelector'> & { head: Pick<HTMLElement, 'append'> };
+  location: Pick<Location, 'reload'>;
 }
 
 /** A second copy in the same page would count everything twice, however often consent is given. */
-const addedScripts = new WeakMap<AnalyticsWindow['document'], HTMLScriptElement>();
+const addedScripts = new WeakSet<AnalyticsWindow['document']>();
 
 /**
- * The script is fetched only after consent. When consent is withdrawn nothing more is loaded, but code that already
- * runs in this page stops for certain only with the next full page; the dialog says so.
+ * The script is fetched only after consent. Code that runs, or is on its way (an element taken out again executes all
+ * the same), cannot be stopped; so when consent is withdrawn the page is loaded anew without it. The dialog says so.
  */
 export function followConsent(
   consent: Consent,
@@ -31,7 +32,7 @@ export function followConsent(
     const choice = consent.getChoice();
     if (choice) browser.gramyConsent = choice;
     if (choice === 'accept' && !addedScripts.has(document)) addScript();
-    if (choice === 'decline') addedScripts.get(document)?.remove();
+    if (choice === 'decline' && addedScripts.has(document)) browser.location.reload();
   }
 
   function addScript(): void {
@@ -41,7 +42,7 @@ export function followConsent(
     script.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
     script.src = scriptUrl;
     script.onerror = () => addedScripts.delete(document);
-    addedScripts.set(document, script);
+    addedScripts.add(document);
     document.head.append(script);
   }
 

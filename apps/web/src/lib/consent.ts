@@ -1,7 +1,9 @@
+import { utcDayMs } from '@gramy/domain/time/instant';
 import { readCookie } from '../i18n/read-cookie.ts';
 import { type CookieWindow, formatCookie, readDocumentCookies } from './cookies.ts';
+import { storedThings } from './stored-things.ts';
 
-export const consentCookieName = 'cookie-consent';
+export const consentCookieName = storedThings.consent.name;
 
 const consentChoices = ['accept', 'decline'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
@@ -38,7 +40,6 @@ interface ScrollPosition {
 }
 
 const defaultScrollPercent = 25;
-const daySeconds = 24 * 60 * 60;
 
 /** Reads `document.cookie` as well as the header of a request, so that the server can leave the banner out. */
 export function readConsent(cookies: string | undefined): ConsentChoice | undefined {
@@ -46,7 +47,7 @@ export function readConsent(cookies: string | undefined): ConsentChoice | undefi
 }
 
 export function writeConsentCookie(choice: ConsentChoice, days: number, protocol: string): string {
-  return formatCookie(consentCookieName, choice, Math.round(days * daySeconds), protocol);
+  return formatCookie(consentCookieName, choice, Math.round((days * utcDayMs) / 1000), protocol);
 }
 
 export function createConsent(

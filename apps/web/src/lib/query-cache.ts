@@ -9,7 +9,6 @@ export const queryCacheSettings: SWRConfiguration = {
   errorRetryCount: 3,
   errorRetryInterval: 5000,
   dedupingInterval: 1000,
-  loadingTimeout: 3000,
   focusThrottleInterval: 5000,
   revalidateOnFocus: true,
   revalidateOnReconnect: true,

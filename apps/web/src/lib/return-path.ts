@@ -1,6 +1,6 @@
 import { parseOwnPath } from '@gramy/domain/navigation/own-path';
 
-const returnParameter = 'returnTo';
+export const returnParameter = 'returnTo';
 
 interface Place {
   pathname: string;

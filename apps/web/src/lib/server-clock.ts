@@ -1,6 +1,7 @@
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { readTokenTimes } from './session.ts';
 import { defineStoredValue, type StoredValue } from './storage.ts';
+import { storedThings } from './stored-things.ts';
 
 /**
  * The time as the server has it. A device that is hours ahead would take every token for expired the moment it comes,
@@ -17,7 +18,7 @@ interface ServerClockOptions {
 }
 
 const storedOffset = defineStoredValue<number>({
-  key: 'clock-offset',
+  key: storedThings.clockOffset.name,
   parse: (stored) => (Number.isFinite(stored) ? (stored as number) : undefined),
 });
 

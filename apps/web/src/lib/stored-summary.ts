@@ -17,14 +17,19 @@ export function createStoredSummary<Summary>(
   none: Summary,
 ): StoredSummary<Summary> {
   const listeners = new Set<() => void>();
-  let current: Summary | undefined;
+  let current = none;
+  let isKnown = false;
 
   // Read at the first question, not when the module is loaded: by then the page has been drawn.
   const get = () => {
-    current ??= kept.read() ?? none;
+    if (!isKnown) {
+      isKnown = true;
+      current = kept.read() ?? none;
+    }
     return current;
   };
   const set = (summary: Summary) => {
+    isKnown = true;
     current = summary;
     for (const listener of listeners) listener();
   };

@@ -1,8 +1,9 @@
 import { readCookie } from '../i18n/read-cookie.ts';
-import { formatCookie } from './cookies.ts';
+import { formatCookie, readDocumentCookies } from './cookies.ts';
+import { storedThings } from './stored-things.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
-export const themeCookieName = 'theme';
+export const themeCookieName = storedThings.theme.name;
 
 const chosenThemes = ['light', 'dark'] as const;
 export type ChosenTheme = (typeof chosenThemes)[number];
@@ -10,8 +11,6 @@ export type Theme = ChosenTheme | 'auto';
 
 /** The paper of each theme, for the browser's own frame around the page. */
 export const themeColors: Record<ChosenTheme, string> = { light: '#fcf7ef', dark: '#19120e' };
-
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Reads `document.cookie` as well as the header of a request: the document comes in the chosen theme. */
 export function readThemeCookie(cookies: string | undefined): ChosenTheme | undefined {
@@ -21,7 +20,7 @@ export function readThemeCookie(cookies: string | undefined): ChosenTheme | unde
 export function writeThemeCookie(theme: Theme, protocol: string): string {
   return theme === 'auto'
     ? formatCookie(themeCookieName, '', 0, protocol)
-    : formatCookie(themeCookieName, theme, yearInSeconds, protocol);
+    : formatCookie(themeCookieName, theme, storedThings.theme.maxAgeMs / 1000, protocol);
 }
 
 /** The part of the window that is used here. */
@@ -37,6 +36,8 @@ export interface ThemeWindow {
 export interface ThemeChoice {
   getTheme(): Theme;
   choose(theme: Theme): void;
+  /** Shows what the cookie says: for a page that was not drawn for this visitor. */
+  refresh(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -71,6 +72,7 @@ export function createThemeChoice(
       show(theme);
       otherTabs.tell(theme);
     },
+    refresh: () => show(readThemeCookie(readDocumentCookies(browser)) ?? 'auto'),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

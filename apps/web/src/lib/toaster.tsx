@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { runAtFirstInput } from './first-input.ts';
 import {
   actionToastDurationMs,
@@ -38,22 +38,39 @@ interface ToasterProps {
   closeLabel: string;
   /** Fetches what draws a toast. */
   loadView: () => Promise<ToastView>;
+  /** Reads out what it is given; there from the beginning. */
+  Announcer: ComponentType<{ children: ReactNode }>;
   queue?: ToastQueue;
 }
 
-export function Toaster({ closeLabel, loadView, queue = toasts }: ToasterProps) {
+export function Toaster({ closeLabel, loadView, Announcer, queue = toasts }: ToasterProps) {
   const toast = useToasts(queue);
   const View = useLoadedView(loadView, toast !== null);
-  if (!toast || !View) return null;
   return (
-    <View
-      toast={toast}
-      durationMs={toast.action ? actionToastDurationMs : toastDurationMs}
-      closeLabel={closeLabel}
-      onDismiss={queue.dismiss}
-      onPause={queue.pause}
-      onResume={queue.resume}
-    />
+    <>
+      <Announcer>
+        {toast?.open && toast.variant === 'default' ? <SpokenToast toast={toast} /> : null}
+      </Announcer>
+      {toast && View ? (
+        <View
+          toast={toast}
+          durationMs={toast.action ? actionToastDurationMs : toastDurationMs}
+          closeLabel={closeLabel}
+          onDismiss={queue.dismiss}
+          onPause={queue.pause}
+          onResume={queue.resume}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The same words twice in a row are news twice. */
+function SpokenToast({ toast }: { toast: Toast }) {
+  return (
+    <p key={toast.id}>
+      {toast.title} {toast.description}
+    </p>
   );
 }
 

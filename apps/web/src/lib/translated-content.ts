@@ -3,7 +3,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useApi } from './api.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { type ContentTranslator, createContentTranslator } from './content-translator.ts';
 
 export interface TranslatedText {
   /** What to show. On the server, and until an answer is there, the original. */
@@ -40,10 +40,10 @@ export function useTranslatedText(text: string, sourceLanguage: Language | null)
 }
 
 /** One for the page, which has one client; on a server one for each request. */
-const translators = new WeakMap<ApiClient, Translator>();
+const translators = new WeakMap<ApiClient, ContentTranslator>();
 
-function findTranslator(api: ApiClient): Translator {
-  const translator = translators.get(api) ?? createTranslator(api);
+function findTranslator(api: ApiClient): ContentTranslator {
+  const translator = translators.get(api) ?? createContentTranslator(api);
   translators.set(api, translator);
   return translator;
 }

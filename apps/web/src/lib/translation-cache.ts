@@ -1,6 +1,7 @@
 import { defineStoredValue, type StoredValueOptions } from './storage.ts';
+import { storedThings } from './stored-things.ts';
 
-export const translationMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
+export const translationMaxAgeMs = storedThings.translations.maxAgeMs;
 export const translationSaveDelayMs = 500;
 
 export interface TranslationRequest {
@@ -32,7 +33,7 @@ export function createTranslationCache(options: TranslationCacheOptions = {}): T
   const { maxEntries = 500, maxCharacters = 400_000, ...storage } = options;
   const stored = defineStoredValue({
     ...storage,
-    key: 'translations',
+    key: storedThings.translations.name,
     maxAgeMs: translationMaxAgeMs,
     parse: parseTranslations,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAssets, planAnswer } from './offline-plan.ts';
+import { describeDetour, findAssets, planAnswer, readStock } from './offline-plan.ts';
 
 const origin = 'https://gramy.test';
 const plan = (path: string, mode = 'cors', method = 'GET') =>
@@ -21,6 +21,20 @@ describe('without a network', () => {
     expect(plan('/contact', 'navigate', 'POST')).toBe('leaveAlone');
     expect(plan('https://elsewhere.test/assets/x.js')).toBe('leaveAlone');
   });
+});
+
+it('what is kept belongs to a build and is in a language, whoever is signed in', () => {
+  const address = `${origin}/service-worker.js?build=2026-11-20T18%3A00%3A00.000Z&lng=pl`;
+  expect(readStock(address)).toEqual({
+    cacheName: 'offline-2026-11-20T18:00:00.000Z',
+    page: '/offline?lng=pl',
+  });
+});
+
+it('the way to the offline page carries the whole address that was wanted', () => {
+  expect(describeDetour(`${origin}/search?city=lodz&when=today`)).toBe(
+    '/offline?returnTo=%2Fsearch%3Fcity%3Dlodz%26when%3Dtoday',
+  );
 });
 
 it('the files of a page are found once each', () => {

@@ -1,4 +1,33 @@
-export const offlinePath = '/offline';
+import type { paths } from '../app/paths.ts';
+import type { languageParameter as LanguageParameter } from '../i18n/language.ts';
+import type { returnParameter as ReturnParameter } from '../lib/return-path.ts';
+
+// A worker is one file: sharing these with the pages would make it import theirs. The compiler keeps them the same.
+export const offlinePath: (typeof paths)['offline'] = '/offline';
+const returnParameter: typeof ReturnParameter = 'returnTo';
+const languageParameter: typeof LanguageParameter = 'lng';
+
+export interface OfflineStock {
+  cacheName: string;
+  /** What is fetched to be kept. */
+  page: string;
+}
+
+/**
+ * Build and language are part of the worker's own address: every build brings a worker and a cache of its own, and the
+ * page that is kept is fetched without cookies, so that nothing of a person is in it.
+ */
+export function readStock(workerAddress: string): OfflineStock {
+  const search = new URL(workerAddress).searchParams;
+  const language = new URLSearchParams({ [languageParameter]: search.get(languageParameter) ?? '' });
+  return { cacheName: `offline-${search.get('build')}`, page: `${offlinePath}?${language}` };
+}
+
+/** The way to the offline page, which then knows where one wanted to go. */
+export function describeDetour(wanted: string): string {
+  const { pathname, search } = new URL(wanted);
+  return `${offlinePath}?${new URLSearchParams({ [returnParameter]: pathname + search })}`;
+}
 
 /** What to do with a request when the network does not answer. */
 export type AnswerPlan = 'leaveAlone' | 'offlineRedirect' | 'offlinePage' | 'storedFile';

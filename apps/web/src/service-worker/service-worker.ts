@@ -1,10 +1,9 @@
 /// <reference lib="webworker" />
-import { findAssets, offlinePath, planAnswer } from './offline-plan.ts';
+import { describeDetour, findAssets, offlinePath, planAnswer, readStock } from './offline-plan.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The build is part of this script's address, so that every build brings a worker and a cache of its own. */
-const cacheName = `offline-${new URL(self.location.href).searchParams.get('build')}`;
+const { cacheName, page: offlinePage } = readStock(self.location.href);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(storeOfflinePage().then(() => self.skipWaiting()));
@@ -24,10 +23,10 @@ self.addEventListener('fetch', (event) => {
   if (plan === 'leaveAlone') return;
   event.respondWith(
     fetch(request).catch(async (failure: unknown) => {
-      if (plan === 'offlineRedirect') return redirectToOfflinePage(request);
+      if (plan === 'offlineRedirect') return Response.redirect(describeDetour(request.url), 302);
       const stored = await caches.match(request, {
         ignoreSearch: plan === 'offlinePage',
-        // The page was stored for this visitor: language and cookies are the same, or close enough without a network.
+        // There is one page, whatever language and cookies the request names.
         ignoreVary: true,
       });
       if (!stored) throw failure;
@@ -38,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 
 async function storeOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const page = await fetch(offlinePath, { cache: 'no-store' });
+  const page = await fetch(offlinePage, { cache: 'no-store', credentials: 'omit' });
   if (!page.ok) throw new TypeError(`The offline page answered ${page.status}`);
   const assets = findAssets(await page.clone().text());
   await cache.put(offlinePath, page);
@@ -48,10 +47,4 @@ async function storeOfflinePage(): Promise<void> {
 async function deleteOtherCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-}
-
-function redirectToOfflinePage(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const wanted = new URLSearchParams({ returnTo: pathname + search });
-  return Response.redirect(`${offlinePath}?${wanted}`, 302);
 }

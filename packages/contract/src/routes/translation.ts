@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { language, requiredText } from '../schemas/shared.ts';
+import { translationLimits } from '../translation-limits.ts';
 
 const translation = z.strictObject({
   text: z.string(),
@@ -15,7 +16,9 @@ export const translationRoutes = defineRoutes({
     tag: 'Translation',
     access: 'public',
     body: z.strictObject({
-      texts: z.array(requiredText(5000)).check(z.minLength(1), z.maxLength(50)),
+      texts: z
+        .array(requiredText(translationLimits.charactersOfText))
+        .check(z.minLength(1), z.maxLength(translationLimits.texts)),
       to: language,
     }),
     output: z.strictObject({ translations: z.array(translation) }),

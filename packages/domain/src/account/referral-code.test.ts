@@ -23,6 +23,6 @@ it.each(['', 'abc', 'GRAMY ALA', 'a'.repeat(41), 'ŻÓŁĆ', "x' or 1=1"])('take
   expect(parseReferralCode(text)).toBeUndefined();
 });
 
-it('knows the codes of the first days', () => {
+it('takes codes that were given by hand', () => {
   expect(parseReferralCode('gramy-consumer')).toBe('GRAMY-CONSUMER');
 });

@@ -2,7 +2,7 @@
 const alphabet = 'BCDFGHJKMNPQRTVWXY';
 const codeLength = 8;
 
-/** What people type: any case, with spaces around. Codes of the first days had hyphens and digits. */
+/** What people type: any case, with spaces around. Not every code is made below, so hyphens and digits are codes too. */
 export function parseReferralCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return /^[A-Z0-9-]{4,40}$/.test(code) ? code : undefined;

@@ -135,7 +135,7 @@ describe('the check of a token', () => {
   };
   const open = (isListening = true) => {
     const verify = vi.fn<TokenSigner['verify']>(async (token) =>
-      token.startsWith('good') ? { ...claims, expiresAt: evening.getTime() + 900_000 } : undefined,
+      token.startsWith('good.') ? { ...claims, expiresAt: evening.getTime() + 900_000 } : undefined,
     );
     const ended = createEndedSessions(database.pool, clock);
     const signer = { verify, sign: async () => '' };
@@ -145,37 +145,60 @@ describe('the check of a token', () => {
 
   it('verifies a token once, and knows it afterwards without waiting', async () => {
     const { check, verify } = open();
-    expect(await check('good')).toMatchObject(claims);
-    expect(check('good')).toMatchObject(claims);
+    expect(await check('good.to.go')).toMatchObject(claims);
+    expect(check('good.to.go')).toMatchObject(claims);
     expect(verify).toHaveBeenCalledTimes(1);
     clock.advance(900_000);
-    expect(check('good')).toBeUndefined();
+    expect(check('good.to.go')).toBeUndefined();
+  });
+
+  it('does not take a token for another one that ends the same', async () => {
+    const { check, verify } = open();
+    await check('good.to.go');
+    expect(await check('evil.to.go')).toBeUndefined();
+    expect(verify).toHaveBeenCalledTimes(2);
+    expect(check('good.to.go')).toMatchObject(claims);
   });
 
   it('remembers no token that was refused, and not more than so many that were not', async () => {
     const { check, verify } = open();
-    await check('bad');
-    await check('bad');
+    await check('not.so.good');
+    await check('not.so.good');
     expect(verify).toHaveBeenCalledTimes(2);
-    for (let index = 0; index < 20_001; index += 1) await check(`good-${index}`);
+    for (let index = 0; index < 20_001; index += 1) await check(`good.to.${index}`);
     verify.mockClear();
-    await check('good-20000');
+    await check('good.to.20000');
     expect(verify).not.toHaveBeenCalled();
-    await check('good-0');
+    await check('good.to.0');
     expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    '',
+    'good',
+    'good.to',
+    'good.to.go.on',
+    'good.to.go good.to.go',
+    'good.to.go,',
+    'good..go',
+    'good.to.gó',
+  ])('does not even verify %j', async (nonsense) => {
+    const { check, verify } = open();
+    expect(await check(nonsense)).toBeUndefined();
+    expect(verify).not.toHaveBeenCalled();
   });
 
   it('asks the database when it cannot hear of the end of a session, or is in doubt', async () => {
     const unheard = open(false);
-    expect(await unheard.check('good')).toBeUndefined();
+    expect(await unheard.check('good.to.go')).toBeUndefined();
     const doubting = open();
-    expect(await doubting.check('good')).toMatchObject(claims);
+    expect(await doubting.check('good.to.go')).toMatchObject(claims);
     doubting.ended.doubt([claims.sessionId]);
-    expect(await doubting.check('good')).toBeUndefined();
+    expect(await doubting.check('good.to.go')).toBeUndefined();
     clock.advance(60_000);
-    expect(await doubting.check('good')).toMatchObject(claims);
+    expect(await doubting.check('good.to.go')).toMatchObject(claims);
     doubting.ended.add(claims.sessionId);
-    expect(doubting.check('good')).toBeUndefined();
+    expect(doubting.check('good.to.go')).toBeUndefined();
   });
 });
 

@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import type { SessionUser } from '../../lib/session.ts';
-import { Avatar } from '../../ui/display/avatar.tsx';
 import { SitePopover } from '../../ui/overlay/site-popover.tsx';
 import { paths } from '../paths.ts';
 import type { AccountPanelProps } from './account-panel.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 const popoverId = 'account-menu';
 
@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-label={label}
         className="block cursor-pointer rounded-full"
       >
-        <Avatar name={user.name} src={user.profilePictureUrl ?? undefined} />
+        <UserAvatar user={user} />
       </button>
       <SitePopover id={popoverId} label={label}>
         {Panel ? (

@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../lib/session.ts';
 import { MenuRowSeparator } from '../../ui/action/menu-row.tsx';
-import { Avatar } from '../../ui/display/avatar.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Preferences } from './preferences.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 export interface AccountPanelProps {
   user: SessionUser;
@@ -13,7 +13,7 @@ export function AccountPanel({ user }: AccountPanelProps) {
   return (
     <>
       <div className="flex items-center gap-3 px-3 pt-2 pb-3">
-        <Avatar name={user.name} src={user.profilePictureUrl ?? undefined} />
+        <UserAvatar user={user} />
         <p className="min-w-0 text-s leading-tight font-[680] break-words">{user.name}</p>
       </div>
       <MenuRowSeparator />

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ConsentArea } from '../../features/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../lib/toaster.tsx';
+import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { useHeadingFocus } from '../use-heading-focus.ts';
@@ -16,11 +17,12 @@ export function RootFrame() {
   useHeadingFocus();
   return (
     <>
+      {/* Before the page: whoever goes by keyboard need not pass all of it to answer. */}
+      <ConsentArea />
       <Outlet />
       <NavigationSpinner />
       <OfflineNotice />
-      <ConsentArea />
-      <Toaster closeLabel={t('closeToast')} loadView={loadToastView} />
+      <Toaster closeLabel={t('closeToast')} loadView={loadToastView} Announcer={Announcer} />
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useSession } from '../../lib/session-context.tsx';
-import { Avatar } from '../../ui/display/avatar.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
+import { UserAvatar } from '../components/user-avatar.tsx';
 
 /** Stands inside the main layout. */
 export function SettingsLayout() {
@@ -12,7 +12,7 @@ export function SettingsLayout() {
       <div className="-mx-(--gutter) mb-4 min-[1001px]:sticky min-[1001px]:top-5 min-[1001px]:mx-0">
         {user ? (
           <div className="mb-4.5 flex items-center gap-3 max-[1000px]:hidden">
-            <Avatar name={user.name} src={user.profilePictureUrl ?? undefined} className="size-13" />
+            <UserAvatar user={user} className="size-13" />
             <p className="min-w-0 leading-tight font-[720] break-words">{user.name}</p>
           </div>
         ) : null}

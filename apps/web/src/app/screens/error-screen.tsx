@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
+import { OfflinePanel } from '../../features/offline/components/offline-panel.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import { usePageHead } from '../../lib/page-head.ts';
 import { usePictures } from '../../lib/pictures.ts';
+import { useIsOnline } from '../../lib/use-is-online.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
@@ -12,11 +15,24 @@ import { describeFailure } from '../route-failure.ts';
 /** In the place of a screen that failed; header and footer stay. */
 export function ErrorScreen() {
   const { status, data } = describeFailure(useRouteError());
-  return (
-    <div className="page-width">
-      {status === 404 ? <NotFoundPanel /> : <FailurePanel requestId={data.requestId} />}
-    </div>
+  const { pathname, search } = useLocation();
+  const isCutOff = useIsCutOff();
+  const failure = isCutOff ? (
+    <OfflinePanel wanted={pathname + search} />
+  ) : (
+    <FailurePanel requestId={data.requestId} />
   );
+  return (
+    <div className="page-width">{status === 404 ? <NotFoundPanel /> : <div role="alert">{failure}</div>}</div>
+  );
+}
+
+/** Stays so when the network comes back: the panel for it then brings the page that failed. */
+function useIsCutOff(): boolean {
+  const isOnline = useIsOnline();
+  const [isCutOff, setIsCutOff] = useState(false);
+  if (!isOnline && !isCutOff) setIsCutOff(true);
+  return isCutOff;
 }
 
 /** In the place of everything, when the layout itself failed. */
@@ -67,23 +83,21 @@ function FailurePanel({ requestId }: { requestId: string | undefined }) {
   const pictures = usePictures();
   usePageHead({ title: `${t('error.title')} · Gramy`, description: t('error.text') });
   return (
-    <div role="alert">
-      <StatusPanel
-        picture={pictures.spot('error')}
-        heading="h1"
-        title={t('error.title')}
-        text={t('error.text')}
-        note={requestId && <FailureReference requestId={requestId} />}
-      >
-        {/* A whole new document: it also heals a chunk that a new release has taken away. */}
-        <a href={pathname + search} className={buttonClass('primary')}>
-          {t('tryAgain')}
-        </a>
-        <a href={paths.home} className={buttonClass('line')}>
-          {t('goHome')}
-        </a>
-      </StatusPanel>
-    </div>
+    <StatusPanel
+      picture={pictures.spot('error')}
+      heading="h1"
+      title={t('error.title')}
+      text={t('error.text')}
+      note={requestId && <FailureReference requestId={requestId} />}
+    >
+      {/* A whole new document: it also heals a chunk that a new release has taken away. */}
+      <a href={pathname + search} className={buttonClass('primary')}>
+        {t('tryAgain')}
+      </a>
+      <a href={paths.home} className={buttonClass('line')}>
+        {t('goHome')}
+      </a>
+    </StatusPanel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import styles from './countdown-ring.module.css';
+import { TimeRing } from './time-ring.tsx';
 
 interface CountdownRingProps extends Omit<CountdownProps, 'children'> {
   /** The whole time in milliseconds: what the full ring stands for. */
@@ -18,7 +19,8 @@ export function CountdownRing(props: CountdownRingProps) {
     <Countdown {...countdown} urgentBelowSeconds={urgentBelowSeconds}>
       {(secondsLeft, clock) => (
         <span className={joinClasses(styles.ring, styles[size])}>
-          <Ring
+          <TimeRing
+            className={styles.circle}
             share={secondsLeft === undefined ? 1 : Math.min(1, (secondsLeft * 1000) / total)}
             isUrgent={secondsLeft !== undefined && secondsLeft < urgentBelowSeconds}
           />
@@ -29,27 +31,5 @@ export function CountdownRing(props: CountdownRingProps) {
         </span>
       )}
     </Countdown>
-  );
-}
-
-function Ring({ share, isUrgent }: { share: number; isUrgent: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 40 40"
-      aria-hidden="true"
-      className={joinClasses(styles.circle, isUrgent && styles.urgent)}
-    >
-      <circle className={styles.whole} cx="20" cy="20" r="17" />
-      {/* Attributes, because the content security policy forbids style attributes. */}
-      <circle
-        className={styles.left}
-        cx="20"
-        cy="20"
-        r="17"
-        pathLength="1"
-        strokeDasharray={`${share} 2`}
-        transform="rotate(-90 20 20)"
-      />
-    </svg>
   );
 }

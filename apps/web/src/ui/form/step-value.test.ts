@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampToStep, parseTypedNumber, stepBy } from './step-value.ts';
+import { clampToStep, findStepStart, parseTypedNumber, stepBy } from './step-value.ts';
 
 describe('a value that moves in steps', () => {
   it('stays within its bounds', () => {
@@ -19,6 +19,15 @@ describe('a value that moves in steps', () => {
     expect(stepBy(40, 1, { min: 30, max: 120, step: 30 })).toBe(60);
     expect(stepBy(40, -1, { min: 30, max: 120, step: 30 })).toBe(30);
     expect(stepBy(8, 1, { min: 1, max: 8 })).toBe(8);
+  });
+
+  it('goes on from what was just typed, and from the value where that is no number', () => {
+    const bounds = { min: 1, max: 20 };
+    expect(stepBy(findStepStart('4', 6), 1, bounds)).toBe(5);
+    expect(stepBy(findStepStart('', 6), 1, bounds)).toBe(7);
+    expect(stepBy(findStepStart('four', 6), -1, bounds)).toBe(5);
+    expect(stepBy(findStepStart(undefined, 6), 1, bounds)).toBe(7);
+    expect(stepBy(findStepStart('400', 6), 1, bounds)).toBe(20);
   });
 
   it('goes to either end at once', () => {

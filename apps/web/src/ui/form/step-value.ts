@@ -26,6 +26,11 @@ export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** Where the next step starts: what is typed but not yet settled is newer than the value. */
+export function findStepStart(draft: string | undefined, value: number): number {
+  return (draft === undefined ? undefined : parseTypedNumber(draft)) ?? value;
+}
+
 /** 0.1 + 0.2 is 0.3 here. */
 function roundOff(value: number): number {
   return Number(value.toPrecision(12));

@@ -28,17 +28,19 @@ export function Stepper(props: StepperProps) {
   const { value, onValueChange, min, max, step = 1, minReason, maxReason, className, ...others } = props;
   const { decreaseLabel, increaseLabel, formatValue, disabled = false, onBlur, ...rest } = others;
   const reasonId = useId();
-  const { text, isAtMin, isAtMax, type, settleDraft, handleKey, move } = useStepper({
-    value,
-    onValueChange,
-    min,
-    max,
-    step,
-  });
+  const { text, isAtMin, isAtMax, canDecrease, canIncrease, type, settleDraft, handleKey, move } = useStepper(
+    {
+      value,
+      onValueChange,
+      min,
+      max,
+      step,
+    },
+  );
   return (
     <div className={className}>
       <div className={joinClasses(box.box, styles.box)}>
-        <StepButton label={decreaseLabel} isDisabled={disabled || isAtMin} onPress={() => move(-1)}>
+        <StepButton label={decreaseLabel} isDisabled={disabled || !canDecrease} onPress={() => move(-1)}>
           <Minus />
         </StepButton>
         {/* Not type="number": its wheel changes values by accident, and it hides what was typed wrongly. */}
@@ -62,7 +64,7 @@ export function Stepper(props: StepperProps) {
           }}
           className={joinClasses(box.control, styles.number)}
         />
-        <StepButton label={increaseLabel} isDisabled={disabled || isAtMax} onPress={() => move(1)}>
+        <StepButton label={increaseLabel} isDisabled={disabled || !canIncrease} onPress={() => move(1)}>
           <Plus />
         </StepButton>
       </div>

@@ -2,6 +2,7 @@ import { type ComponentProps, useLayoutEffect, useState } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import { useSharedRef } from '../foundation/use-shared-ref.ts';
 import box from './control-box.module.css';
+import { findCountStage } from './count-stage.ts';
 import styles from './text-area.module.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
@@ -11,16 +12,13 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLeng
   formatCount?: (length: number) => string;
 }
 
-/** From this share of the limit on, the counter is also read out. */
-const warningShare = 0.9;
-
 export function TextArea({ limit, formatCount, className, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
   const [area, attach] = useSharedRef<HTMLTextAreaElement>(ref);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
   // A form may set the value without a word to React: looked at after every drawing.
   useLayoutEffect(() => setLength(area.current?.value.length ?? 0));
 
-  const isNearLimit = limit !== undefined && length >= limit * warningShare;
+  const spoken = useSpokenLength(length, limit);
   return (
     <div className={joinClasses(box.box, styles.box, className)}>
       <textarea
@@ -37,10 +35,18 @@ export function TextArea({ limit, formatCount, className, ref, onInput, rows = 4
         <span className={styles.count} data-over={limit !== undefined && length > limit ? '' : undefined}>
           <span aria-hidden="true">{formatCount(length)}</span>
           <span aria-live="polite" className="sr-only">
-            {isNearLimit ? formatCount(length) : ''}
+            {spoken === undefined ? '' : formatCount(spoken)}
           </span>
         </span>
       ) : null}
     </div>
   );
+}
+
+/** The length when the present stage began; undefined as long as nothing need be said. */
+function useSpokenLength(length: number, limit: number | undefined): number | undefined {
+  const stage = findCountStage(length, limit);
+  const [said, setSaid] = useState({ stage, length });
+  if (said.stage !== stage) setSaid({ stage, length });
+  return stage === 0 ? undefined : said.length;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { clampToStep, parseTypedNumber, type StepBounds, stepBy } from './step-value.ts';
+import { clampToStep, findStepStart, parseTypedNumber, type StepBounds, stepBy } from './step-value.ts';
 
 interface StepperChoice extends Required<StepBounds> {
   value: number;
@@ -23,7 +23,10 @@ export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
     setDraft(undefined);
     if (next !== value) onValueChange(next);
   };
-  const move = (count: number) => change(stepBy(value, count, bounds));
+  const start = findStepStart(draft, value);
+  const lowest = clampToStep(bounds.min, bounds);
+  const highest = clampToStep(bounds.max, bounds);
+  const move = (count: number) => change(stepBy(start, count, bounds));
   const settleDraft = () => {
     const typed = draft === undefined ? undefined : parseTypedNumber(draft);
     if (typed === undefined) setDraft(undefined);
@@ -38,8 +41,11 @@ export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
   };
   return {
     text: draft ?? String(value),
-    isAtMin: value <= clampToStep(bounds.min, bounds),
-    isAtMax: value >= clampToStep(bounds.max, bounds),
+    // Of the settled value: a digit on the way to a longer number is no reason to speak of ends.
+    isAtMin: value <= lowest,
+    isAtMax: value >= highest,
+    canDecrease: start > lowest,
+    canIncrease: start < highest,
     type: setDraft,
     settleDraft,
     handleKey,

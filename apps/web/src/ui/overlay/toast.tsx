@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { useSwipe } from '../display/use-swipe.ts';
 import { joinClasses } from '../foundation/join-classes.ts';
@@ -30,10 +30,14 @@ export interface ToastProps {
 
 const icons = { default: CircleCheck, destructive: OctagonAlert };
 
-/** Draws one toast; when it comes and goes is decided elsewhere. */
+/**
+ * Draws one toast; when it comes and goes is decided elsewhere. A good word is read out by an `Announcer`, which was
+ * there before; an alert is read out when it comes.
+ */
 export function Toast(props: ToastProps) {
   const { toast, durationMs, closeLabel } = props;
   const { variant, action } = toast;
+  const titleId = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     element?.style.setProperty('--duration', `${durationMs}ms`);
@@ -45,19 +49,23 @@ export function Toast(props: ToastProps) {
     action?.run();
     dismiss();
   };
+  const naming =
+    variant === 'destructive' ? { role: 'alert' } : { role: 'group', 'aria-labelledby': titleId };
   const Icon = icons[variant];
   return (
     <div
       {...swipeProps}
       {...attentionProps}
       ref={setElement}
-      role={variant === 'destructive' ? 'alert' : 'status'}
+      {...naming}
       inert={!toast.open}
       className={joinClasses(styles.toast, styles[variant], !toast.open && styles.leaving)}
     >
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <p className={styles.title}>{toast.title}</p>
+        <p id={titleId} className={styles.title}>
+          {toast.title}
+        </p>
         {toast.description ? <p>{toast.description}</p> : null}
         {action ? (
           <button type="button" className={styles.action} onClick={runAction}>

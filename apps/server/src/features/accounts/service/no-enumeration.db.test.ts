@@ -77,7 +77,12 @@ describe('the work behind an answer', () => {
     const gone = await gramy.addUser({ email: 'gone@example.com' });
     await gramy.pool`update users set deleted_at = now() where id = ${gone.id}`;
     const wrong = await signIn('ala@example.com');
-    expect(wrong).toMatchObject({ outcome: 'credentialsInvalid', hashes: 0, checks: 1, statements: { length: 4 } });
+    expect(wrong).toMatchObject({
+      outcome: 'credentialsInvalid',
+      hashes: 0,
+      checks: 1,
+      statements: { length: 4 },
+    });
     expect(await signIn('ala@example.com', goodPassword)).not.toEqual(wrong);
     for (const email of ['nobody@example.com', 'google@example.com', 'gone@example.com']) {
       expect(await signIn(email)).toEqual(wrong);

@@ -6,7 +6,7 @@ export interface AttemptCount {
   ttlMs: number;
 }
 
-/** Before the attempt, so that a burst cannot outrun its count. In the order of the keys. */
+/** Before the attempt, so that a burst cannot outrun its count. One count for each key, in their order. */
 export async function countAttempts(
   db: Database,
   attempts: readonly { key: string; windowSeconds: number }[],

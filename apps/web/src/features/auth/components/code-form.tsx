@@ -58,6 +58,9 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
           />
         )}
       </Field>
+      <p role="alert" className="sr-only">
+        {error}
+      </p>
       <StepFailure entry={entry} />
       {entry.isOver ? null : (
         <SubmitButton isBusy={isChecking} busyLabel={t('code.busy')}>

@@ -8,10 +8,12 @@ import { FormAlert } from './form-alert.tsx';
 interface FailureAlertProps {
   failure: unknown;
   action?: ReactNode;
+  /** Nothing was typed that could be lost. */
+  isFormless?: boolean;
 }
 
 /** A call failed: why, and what can be done. What was typed stays where it is. */
-export function FailureAlert({ failure, action }: FailureAlertProps) {
+export function FailureAlert({ failure, action, isFormless }: FailureAlertProps) {
   const { t } = useTranslation('auth');
   const sayFailure = useFailureWords();
   if (failure === undefined) return null;
@@ -19,7 +21,7 @@ export function FailureAlert({ failure, action }: FailureAlertProps) {
   const isUnanswered = failure instanceof ApiError && failure.status === 0;
   return (
     <FormAlert kind={isUnanswered ? 'offline' : 'bad'} action={action}>
-      {sayFailure(failure)}
+      {sayFailure(failure)} {isUnanswered && !isFormless ? t('kept') : null}
     </FormAlert>
   );
 }

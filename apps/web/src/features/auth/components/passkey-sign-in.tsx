@@ -19,7 +19,7 @@ export function PasskeySignIn({ passkey, canAsk }: PasskeySignInProps) {
       {passkey.isUnused ? (
         <FormAlert>{t('passkey.unused')}</FormAlert>
       ) : (
-        <FailureAlert failure={passkey.failure} />
+        <FailureAlert failure={passkey.failure} isFormless />
       )}
       <Button
         variant="line"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { writeClock } from '../../../ui/calendar/clock-text.ts';
@@ -9,6 +10,12 @@ export function ResendCode({ entry }: { entry: CodeEntry }) {
   const { t } = useTranslation('auth');
   const secondsLeft = useSecondsLeft({ deadline: entry.step.resendAt }) ?? 0;
   const isSoon = secondsLeft > 0;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOnlyWay = entry.isOver && !isSoon;
+  useEffect(() => {
+    // The field that had the focus can no longer keep it.
+    if (isOnlyWay && document.activeElement === document.body) button.current?.focus();
+  }, [isOnlyWay]);
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
       {entry.isOver ? null : <span>{t('code.nothingYet')}</span>}
@@ -18,6 +25,7 @@ export function ResendCode({ entry }: { entry: CodeEntry }) {
         </span>
       ) : (
         <Button
+          ref={button}
           variant={entry.isOver ? 'primary' : 'line'}
           size={entry.isOver ? 'large' : 'small'}
           isBusy={entry.work === 'resend'}

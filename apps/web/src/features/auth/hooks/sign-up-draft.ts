@@ -1,4 +1,5 @@
 import { objectOf, textOf } from '@gramy/domain/shape/shape';
+import { draftPrefix } from '../../../lib/form-draft-storage.ts';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 import type { AuthFields } from './auth-fields.ts';
@@ -11,7 +12,7 @@ const hourMs = 60 * 60 * 1000;
 
 /** Brings somebody back to a filled form: after a reload, or to put the address right. Gone with the tab. */
 export const storedSignUpDraft = defineStoredValue<SignUpDraft>({
-  key: 'sign-up-draft',
+  key: `${draftPrefix}sign-up`,
   findStorage: findSessionStorage,
   maxAgeMs: hourMs,
   parse: objectOf<SignUpDraft>({

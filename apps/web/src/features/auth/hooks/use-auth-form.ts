@@ -46,11 +46,8 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
   });
   const problems = readProblems(form.formState.errors);
 
-  const [firstName] = objection.names;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number, because the same field may be wrong again
-  useEffect(() => {
-    if (firstName) focusField(findFieldId(firstName));
-  }, [firstName, objection.number]);
+  const faulty = objection.names.filter((name) => problems[name]);
+  useFirstFaultFocus(faulty[0], objection.number);
 
   function objectTo(found: FieldProblems) {
     setObjection(({ number }) => ({ number: number + 1, names: names.filter((name) => found[name]) }));
@@ -92,7 +89,7 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
     setFailure,
     isBusy,
     /** Refused fields that are still wrong, for the summary. */
-    faulty: objection.names.filter((name) => problems[name]),
+    faulty,
     attempt: objection.number,
     register: (name: Exclude<FieldName, 'phone'>, onChange?: () => void) => {
       const { onBlur, ...rest } = form.register(name, onChange ? { onChange } : {});
@@ -103,6 +100,16 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
       objectTo(checkFields(checks, form.getValues()));
     }),
   };
+}
+
+/** Once for every attempt, and after the summary has appeared, which would keep the focus for itself. */
+function useFirstFaultFocus(first: FieldName | undefined, attempt: number): void {
+  const focused = useRef(0);
+  useEffect(() => {
+    if (!first || focused.current === attempt) return;
+    focused.current = attempt;
+    focusField(findFieldId(first));
+  }, [first, attempt]);
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;

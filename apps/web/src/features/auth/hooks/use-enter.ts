@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session-context.tsx';
 import type { CodeChallenge, SignInAnswer } from '../queries.ts';
 import { CookiesBlockedError } from './cookies-blocked.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
+import { storedSignUpDraft } from './sign-up-draft.ts';
 
 /** What the screen for logging in is told by the router. */
 export const passwordChangedState = 'passwordChanged';
@@ -35,6 +36,7 @@ export function useEnter() {
       }
       if (!signIn(answer)) throw new CookiesBlockedError();
       pendingStep.forget();
+      storedSignUpDraft.remove();
       void navigate(target, { replace: true });
     },
     goToNewPassword(): void {

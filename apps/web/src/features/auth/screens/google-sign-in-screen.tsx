@@ -7,7 +7,7 @@ import { AuthPage } from '../components/auth-page.tsx';
 import { CookieNotice } from '../components/cookie-notice.tsx';
 import { FailureAlert } from '../components/failure-alert.tsx';
 import { FormAlert } from '../components/form-alert.tsx';
-import { GoogleButton } from '../components/google-button.tsx';
+import { GoogleButton, useGoogleAddress } from '../components/google-button.tsx';
 import { useAuthPath } from '../hooks/use-enter.ts';
 import { type GoogleProblem, useGoogleExchange } from '../hooks/use-google-exchange.ts';
 
@@ -39,7 +39,7 @@ export function GoogleSignInScreen() {
       {state.step === 'problem' ? (
         <FormAlert>{words[state.problem]}</FormAlert>
       ) : (
-        <FailureAlert failure={state.error} />
+        <FailureAlert failure={state.error} isFormless />
       )}
       <WaysOn />
     </AuthPage>
@@ -49,10 +49,11 @@ export function GoogleSignInScreen() {
 function WaysOn() {
   const { t } = useTranslation('auth');
   const authPath = useAuthPath();
+  const hasGoogle = useGoogleAddress() !== undefined;
   return (
     <div className="grid gap-3">
       <GoogleButton label={t('google.tryAgain')} />
-      <Link to={authPath(paths.logIn)} className={`${buttonClass('line')} w-full`}>
+      <Link to={authPath(paths.logIn)} className={`${buttonClass(hasGoogle ? 'line' : 'primary')} w-full`}>
         {t('google.logIn')}
       </Link>
     </div>

@@ -1,9 +1,10 @@
 import { parseOwnPath } from '@gramy/domain/navigation/own-path';
-import { type Instant, utcDayMs } from '@gramy/domain/time/instant';
+import type { Instant } from '@gramy/domain/time/instant';
 import { defineStoredValue } from '../../../lib/storage.ts';
 import { createStoredSummary, useStoredSummary } from '../../../lib/stored-summary.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
 
-export const bookingEntry = { key: 'booking-data', maxAgeMs: utcDayMs };
+export const bookingEntry = { key: storedThings.booking.name, maxAgeMs: storedThings.booking.maxAgeMs };
 
 export interface IncompleteBooking {
   /** Where it goes on. */

@@ -1,10 +1,9 @@
 import type { Cart } from '@gramy/domain/cart/cart';
-import { utcDayMs } from '@gramy/domain/time/instant';
 import { defineStoredValue } from '../../../lib/storage.ts';
 import { createStoredSummary, useStoredSummary } from '../../../lib/stored-summary.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
 
-/** An evening that nobody has thought of for a month is over. */
-export const cartEntry = { key: 'cart', maxAgeMs: 30 * utcDayMs };
+export const cartEntry = { key: storedThings.cart.name, maxAgeMs: storedThings.cart.maxAgeMs };
 
 /** Counts without looking closer; a cart that turns out to be none is thrown away by its store. */
 function countItems(stored: unknown): number | undefined {

@@ -12,7 +12,7 @@ export function ConsentBanner() {
     <section
       ref={banner}
       aria-label={t('consent.region')}
-      className="fixed inset-x-0 bottom-0 z-30 flex min-h-15 animate-appear flex-wrap items-center gap-2 rounded-t-l bg-raise py-2 pr-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-4 text-xs leading-snug shadow-e3 md:inset-x-4 md:bottom-4 md:mx-auto md:w-fit md:flex-nowrap md:gap-5 md:rounded-full md:pb-2 md:pl-6 md:text-s forced-colors:border"
+      className="fixed inset-x-0 bottom-0 z-30 flex min-h-15 animate-appear flex-wrap items-center gap-2 rounded-t-l bg-raise py-2 pr-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] pl-4 text-xs leading-snug shadow-e3 md:inset-x-4 md:bottom-4 md:mx-auto md:w-fit md:flex-nowrap md:gap-5 md:rounded-full md:pb-2 md:pl-6 md:text-s forced-colors:border print:hidden"
     >
       <p className="min-w-32 flex-1 max-[22rem]:py-1">
         <span className="md:hidden">{t('consent.bannerShort')}</span>
@@ -38,17 +38,13 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
     const element = banner.current;
     if (!element) return;
     const { style: root } = document.documentElement;
-    const { style: body } = document.body;
     const observer = new ResizeObserver(() => {
-      const room = `${window.innerHeight - element.getBoundingClientRect().top + 8}px`;
-      root.scrollPaddingBottom = room;
-      body.paddingBottom = room;
+      root.setProperty('--room-below', `${window.innerHeight - element.getBoundingClientRect().top + 8}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.scrollPaddingBottom = '';
-      body.paddingBottom = '';
+      root.removeProperty('--room-below');
     };
   }, [banner]);
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { loadMessages } from '../../../i18n/load-messages.ts';
 import { useTranslator } from '../../../i18n/use-translation.ts';
 import { followConsent } from '../../../lib/analytics.ts';
+import { focusMainHeading } from '../../../lib/focus-heading.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useConsent, useConsentChoice } from '../hooks/use-consent.ts';
 import { showConsentDialog, useIsConsentDialogOpen } from '../store.ts';
@@ -22,6 +23,7 @@ export function ConsentCenter() {
     [consent, analyticsScriptUrl],
   );
   useEffect(() => consent.watchScrolling(), [consent]);
+  useFocusAfterAnswer(isUnanswered);
 
   return (
     <>
@@ -31,13 +33,23 @@ export function ConsentCenter() {
   );
 }
 
+/** The banner goes with its buttons, and the dialog cannot give the focus back to one of them. */
+function useFocusAfterAnswer(isUnanswered: boolean): void {
+  const wasUnanswered = useRef(isUnanswered);
+  useEffect(() => {
+    const isAnsweredNow = wasUnanswered.current && !isUnanswered;
+    wasUnanswered.current = isUnanswered;
+    if (isAnsweredNow && document.hasFocus() && document.activeElement === document.body) focusMainHeading();
+  }, [isUnanswered]);
+}
+
 /** Shown with its words or not at all; most visits never need it. */
 function useDialog(isNeeded: boolean): ComponentType | undefined {
   const translator = useTranslator();
   const [dialog, setDialog] = useState<ComponentType>();
   useEffect(() => {
     if (!isNeeded || dialog) return;
-    Promise.all([loadDialog(), loadMessages(translator, ['consent'])]).then(
+    Promise.all([loadDialog(), loadMessages(translator, ['consent', 'stored'])]).then(
       ([loaded]) => setDialog(() => loaded),
       readPolicyInstead,
     );

@@ -1,8 +1,8 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { SendFailure } from '../hooks/send-state.ts';
-import { useIsOnline } from '../hooks/use-is-online.ts';
 
 interface FailureNoticeProps {
   failure: SendFailure;

@@ -1,9 +1,9 @@
 import type { Operator } from '@gramy/contract/public-config';
-import { formatNip, parseNip } from '@gramy/domain/account/nip';
 import { Phone } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { buildPhoneHref, formatTaxId } from '../../../lib/operator-facts.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 interface OperatorCardProps {
@@ -58,15 +58,10 @@ function PhoneNote({ phone }: { phone: string }) {
       <p>
         <span className="block font-[700]">{t('operator.tonight')}</span>
         {t('operator.call')}{' '}
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${textLinkClass} whitespace-nowrap`}>
+        <a href={buildPhoneHref(phone)} className={`${textLinkClass} whitespace-nowrap`}>
           {phone}
         </a>
       </p>
     </div>
   );
-}
-
-function formatTaxId(taxId: string): string {
-  const nip = parseNip(taxId);
-  return nip ? formatNip(nip) : taxId;
 }

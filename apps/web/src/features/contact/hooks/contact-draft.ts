@@ -1,3 +1,4 @@
+import { createRandomId } from '@gramy/contract/random-id';
 import type { FormDraft } from '../../../lib/form-draft.ts';
 import { draftPrefix } from '../../../lib/form-draft-storage.ts';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
@@ -45,7 +46,7 @@ export function chooseAttempt(
   previous: Attempt | undefined,
   fields: ContactFields,
   compose: () => ContactMessage,
-  createKey: () => string = () => crypto.randomUUID(),
+  createKey: () => string = createRandomId,
 ): Attempt {
   if (previous && hasSameWords(previous.fields, fields)) return previous;
   return { key: createKey(), fields: { ...fields }, message: compose() };

@@ -1,10 +1,13 @@
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { ContactForm } from '../components/contact-form.tsx';
+import { fieldIds } from '../components/contact-form-fields.tsx';
 import { FasterWays } from '../components/faster-ways.tsx';
 import { OperatorCard } from '../components/operator-card.tsx';
 import { SentPanel } from '../components/sent-panel.tsx';
@@ -17,6 +20,11 @@ export function ContactScreen() {
   const [search] = useSearchParams();
   const askedTopic = readTopic(search.get('topic'));
   const { reopen, ...form } = useContactForm(askedTopic);
+  /** The button goes with its panel; name and address are filled in already. */
+  const writeAnother = () => {
+    flushSync(reopen);
+    focusField(fieldIds.topic);
+  };
   usePageHead({ title: t('pageTitle'), description: t('pageDescription'), path: paths.contact });
 
   return (
@@ -34,7 +42,7 @@ export function ContactScreen() {
           </a>
         </p>
         {form.send.step === 'sent' ? (
-          <SentPanel email={form.send.email} onWriteAnother={reopen} />
+          <SentPanel email={form.send.email} onWriteAnother={writeAnother} />
         ) : (
           <ContactForm {...form} askedTopic={askedTopic} email={operator.email} />
         )}

@@ -3,8 +3,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { CountdownRing } from './countdown-ring.tsx';
 import { request } from './example-evening.ts';
+import { MinutesDial } from './minutes-dial.tsx';
 
 interface BoardRequestProps {
   isAccepted: boolean;
@@ -31,7 +31,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
           <Check aria-hidden="true" className="size-7" />
         </span>
       ) : (
-        <CountdownRing left={minutesLeft} of={minutesGiven} />
+        <MinutesDial left={minutesLeft} of={minutesGiven} />
       )}
       <p role="status" className="min-w-0">
         <b className="block font-[700]">{t('board.request', { name, lane })}</b>

@@ -2,7 +2,7 @@ import { Ban, BellRing, Check, FileSpreadsheet, QrCode } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
-import { CountdownRing } from './countdown-ring.tsx';
+import { MinutesDial } from './minutes-dial.tsx';
 
 const phoneCall = 21 * 60 + 30;
 const bands = [
@@ -15,7 +15,7 @@ export function RingSketch() {
   const { t } = useTranslation('for-businesses');
   return (
     <div className="flex w-full max-w-108 items-center gap-3.5 rounded-l bg-raise p-3 shadow-e2 ring-3 ring-orange">
-      <CountdownRing left={11} of={15} />
+      <MinutesDial left={11} of={15} />
       <b className="flex-1 font-[700]">{t('board.request', { name: 'Nowicki', lane: 7 })}</b>
       <BellRing className="size-6 shrink-0 text-orange-text" />
     </div>

@@ -1,5 +1,5 @@
 import type { Operator } from '@gramy/contract/public-config';
-import { formatNip, parseNip } from '@gramy/domain/account/nip';
+import { buildPhoneHref, formatTaxId } from '../../../lib/operator-facts.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
@@ -33,11 +33,10 @@ function drawValue(field: keyof Operator, value: string) {
   }
   if (field === 'phone') {
     return (
-      <a href={`tel:${value.replace(/[^+\d]/g, '')}`} className={textLinkClass}>
+      <a href={buildPhoneHref(value)} className={textLinkClass}>
         {value}
       </a>
     );
   }
-  const nip = field === 'taxId' ? parseNip(value) : undefined;
-  return nip ? formatNip(nip) : value;
+  return field === 'taxId' ? formatTaxId(value) : value;
 }

@@ -1,6 +1,8 @@
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
+import { useStoredPeriod, useStoredThings } from '../../../lib/use-stored-things.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 import { LegalTable } from '../components/legal-table.tsx';
 import { OperatorCard } from '../components/operator-card.tsx';
@@ -8,16 +10,17 @@ import { useLegalFacts } from '../hooks/use-legal-facts.ts';
 
 export function PrivacyScreen() {
   const { t } = useTranslation('privacy');
-  const { analyticsScriptUrl, consentDays } = usePublicConfig();
-  const consentPeriod = t('days', { count: consentDays });
+  const { analyticsScriptUrl } = usePublicConfig();
+  const things = useStoredThings();
+  const consentPeriod = useStoredPeriod()(storedThings.consent);
   const analytics = analyticsScriptUrl
     ? t('analyticsOn', { host: new URL(analyticsScriptUrl).host })
     : t('analyticsOff');
   const facts = { ...useLegalFacts(), consentPeriod, analytics };
 
   const purposes = t('purposes', { returnObjects: true, consentPeriod });
-  const cookies = t('cookies', { returnObjects: true, consentPeriod });
-  const storage = t('storage', { returnObjects: true });
+  const cookies = things.filter(({ place }) => place === 'cookie');
+  const otherThings = things.filter(({ place }) => place !== 'cookie');
   const slots = {
     operator: <OperatorCard labels={t('operator', { returnObjects: true })} />,
     purposes: (
@@ -25,15 +28,15 @@ export function PrivacyScreen() {
     ),
     cookies: (
       <LegalTable
-        {...cookies}
-        rows={cookies.rows.map(({ name, use, kept }) => [name, use, kept])}
+        {...t('cookies', { returnObjects: true })}
+        rows={cookies.map(({ name, use, period }) => [name, use, period])}
         hasTechnicalNames
       />
     ),
     storage: (
       <LegalTable
-        {...storage}
-        rows={storage.rows.map(({ name, use, kept }) => [name, use, kept])}
+        {...t('storage', { returnObjects: true })}
+        rows={otherThings.map(({ name, use, period }) => [name, use, period])}
         hasTechnicalNames
       />
     ),

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Toaster } from '../../../lib/toaster.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { Announcer } from '../../../ui/overlay/announcer.tsx';
 import { Toast, type ToastContent } from '../../../ui/overlay/toast.tsx';
 import { overlayToasts } from './overlay-toast-queue.ts';
 import { Specimen } from './specimen.tsx';
@@ -37,7 +38,7 @@ export function OverlayToasts() {
         <StillToast toast={{ ...place, id: 'still', variant: 'default', open: true }} />
         <StillToast toast={{ ...failed, id: 'still', open: true }} />
       </div>
-      <Toaster queue={overlayToasts} closeLabel={t('close')} loadView={loadToastView} />
+      <Toaster queue={overlayToasts} closeLabel={t('close')} loadView={loadToastView} Announcer={Announcer} />
     </Specimen>
   );
 }

@@ -69,7 +69,7 @@ function TwoStepRow({ channel, security, onAsk }: TwoStepRowProps) {
             {t('twoStep.profile')}
           </Link>
         ) : (
-          <Switch checked={isOn} disabled={!isChangeable} onChange={onAsk}>
+          <Switch isControlLast checked={isOn} disabled={!isChangeable} onChange={onAsk}>
             <span className="sr-only">{name}</span>
           </Switch>
         )

@@ -1,8 +1,8 @@
 import type { ApiClient } from '@gramy/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentTranslator, type TextRequest } from './content-translator.ts';
 import type { TextStorage } from './storage.ts';
 import { createTranslationCache } from './translation-cache.ts';
-import { createTranslator, type TextRequest } from './translator.ts';
 
 type Body = { texts: string[]; to: 'en' | 'pl' };
 type Answer = { text: string; source: 'stored' | 'engine' | 'original' };
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => createTranslator(api, createTranslationCache({ findStorage: () => storage }));
+const open = () => createContentTranslator(api, createTranslationCache({ findStorage: () => storage }));
 const lane: TextRequest = { text: 'Tor', to: 'en' };
 const room: TextRequest = { text: 'Sala', to: 'en' };
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@gramy/contract/client';
+import { translationLimits } from '@gramy/contract/translation-limits';
 import type { Language } from '@gramy/domain/language/language';
 import { createTranslationCache, type TranslationCache } from './translation-cache.ts';
 
@@ -7,22 +8,21 @@ export interface TextRequest {
   to: Language;
 }
 
-export interface Translator {
+export interface ContentTranslator {
   /** The translation; null when the original has to do; undefined as long as nobody knows. */
   find(request: TextRequest): string | null | undefined;
   /** Asks for it unless it is known, and calls whenever answers have come. Answers how to stop listening. */
   watch(request: TextRequest, listener: () => void): () => void;
 }
 
-/** The API takes so much at once; its body has a limit of its own, far above the characters here. */
-const largestCall = { texts: 50, characters: 40_000 };
-const longestText = 5000;
+/** In one call; the server's limit for a body is far above it. */
+const mostCharacters = 40_000;
 
 /** What is asked for in one tick, by however many parts of the page, goes out as one call. */
-export function createTranslator(
+export function createContentTranslator(
   api: ApiClient,
   cache: TranslationCache = createTranslationCache(),
-): Translator {
+): ContentTranslator {
   const listeners = new Set<() => void>();
   const waiting = new Map<string, TextRequest>();
   const underWay = new Set<string>();
@@ -86,7 +86,7 @@ export function createTranslator(
 }
 
 function isTranslatable({ text }: TextRequest): boolean {
-  return text.length <= longestText && text.trim() !== '';
+  return text.length <= translationLimits.charactersOfText && text.trim() !== '';
 }
 
 function keyOf({ text, to }: TextRequest): string {
@@ -99,7 +99,7 @@ function splitRequests(requests: readonly TextRequest[]): TextRequest[][] {
   for (const request of requests.toSorted((one, other) => one.to.localeCompare(other.to))) {
     const batch = batches.at(-1);
     characters += request.text.length;
-    const fits = characters <= largestCall.characters && (batch?.length ?? 0) < largestCall.texts;
+    const fits = characters <= mostCharacters && (batch?.length ?? 0) < translationLimits.texts;
     if (batch?.[0]?.to === request.to && fits) {
       batch.push(request);
     } else {

@@ -9,6 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What the browser believes; on the server, and while a page comes alive, the good news. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

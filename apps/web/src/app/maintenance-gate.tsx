@@ -1,0 +1,22 @@
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { focusMainHeading } from '../lib/focus-heading.ts';
+import { maintenanceNotice } from '../lib/maintenance-notice.ts';
+
+/** Puts the maintenance screen in the place of everything, once a call has been answered with it. */
+export function MaintenanceGate({ children }: { children: ReactNode }) {
+  const isClosed = useSyncExternalStore(maintenanceNotice.subscribe, maintenanceNotice.isClosed, () => false);
+  const [Screen, setScreen] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isClosed) return;
+    // Without it the page stays, and every call says what is the matter.
+    import('./screens/maintenance-screen.tsx')
+      .then((loaded) => setScreen(() => loaded.MaintenanceScreen))
+      .catch(() => undefined);
+  }, [isClosed]);
+  useEffect(() => {
+    if (Screen) focusMainHeading();
+  }, [Screen]);
+
+  return Screen ? <Screen /> : children;
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectReadable, plantStep, test } from './person.ts';
+
+const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
+const challenge = {
+  challengeId: '0b8f9a52-6f6e-4c7f-9a53-0a3a4ea7f001',
+  target: 'z••••••@example.com',
+  expiresAt: inTenMinutes,
+  resendAt: inTenMinutes,
+};
+const code = { step: 'code', purpose: 'signUp', start: 'signUp', resendAt: Date.now() + 60_000 };
+const email = 'zuzanna.gasior@example.com';
+
+interface Screen {
+  path: string;
+  heading: string;
+  step?: object;
+}
+
+const screens: Record<string, Screen> = {
+  'log in': { path: 'login', heading: 'Back for another round?' },
+  'sign up': { path: 'sign-up', heading: 'Create an account and play' },
+  'a code by email': {
+    path: 'enter-otp',
+    heading: 'Six digits, please',
+    step: { ...code, challenge: { ...challenge, channel: 'email' } },
+  },
+  'a code by text message': {
+    path: 'enter-otp',
+    heading: 'Six digits, please',
+    step: { ...code, challenge: { ...challenge, channel: 'sms', target: '••• ••• 877' } },
+  },
+  'no code': { path: 'enter-otp', heading: 'No code to enter' },
+  'a forgotten password': { path: 'forgot-password', heading: 'Locked out? It happens' },
+  'a new password': {
+    path: 'enter-new-password',
+    heading: 'A new key',
+    step: { step: 'newPassword', resetToken: 'x'.repeat(43), channel: 'email', email },
+  },
+  'a refusal at Google': { path: 'google-o-auth?problem=denied', heading: 'Not in yet' },
+};
+
+async function openScreen(page: Page, { path, heading, step }: Screen): Promise<void> {
+  if (step) await plantStep(page, JSON.stringify({ savedAt: Date.now(), value: step }));
+  await page.goto(`/auth/user/${path}${path.includes('?') ? '&' : '?'}lng=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+function findOverhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test.describe('the screens of the way in', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`${name} stands in nobody's way, in either theme, and fits 320 px`, async ({ page }) => {
+      await openScreen(page, screen);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectReadable(page);
+      for (const width of [320, 390, 720, 820, 1023, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await findOverhang(page), `at ${width} px`).toBe(0);
+      }
+    });
+  }
+
+  test('tell password managers what is what', async ({ page }) => {
+    const readFields = () =>
+      page
+        .locator('main form')
+        .evaluateAll((forms) =>
+          forms.map((form) =>
+            [
+              ...form.querySelectorAll<HTMLInputElement>('input[name]:not([type=radio], [type=checkbox])'),
+            ].map(({ name, type, autocomplete }) => `${name}: ${type}, ${autocomplete}`),
+          ),
+        );
+    const expected: [keyof typeof screens, string[]][] = [
+      ['log in', ['email: email, username webauthn', 'password: password, current-password']],
+      [
+        'sign up',
+        [
+          'fullName: text, name',
+          'email: email, username',
+          'phone: tel, tel-national',
+          'password: password, new-password',
+          'repeat: password, new-password',
+          'referralCode: text, off',
+        ],
+      ],
+      ['a forgotten password', ['email: email, username']],
+      [
+        'a new password',
+        ['username: text, username', 'password: password, new-password', 'repeat: password, new-password'],
+      ],
+    ];
+    for (const [name, fields] of expected) {
+      const screen = screens[name];
+      if (screen) await openScreen(page, screen);
+      expect(await readFields(), name).toEqual([fields]);
+    }
+    const screen = screens['a code by email'];
+    if (screen) await openScreen(page, screen);
+    expect(await readFields()).toEqual([['code: text, one-time-code']]);
+  });
+
+  test('show no scene that would need words, and speak Polish too', async ({ page }) => {
+    await page.goto('/auth/user/login?lng=pl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zagramy jeszcze raz?');
+    await expect(page.locator('main img')).toHaveAttribute('alt', '');
+    await page.getByRole('form').getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Podaj adres e-mail');
+  });
+});

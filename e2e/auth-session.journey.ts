@@ -1,0 +1,106 @@
+import type { BrowserContext } from '@playwright/test';
+import {
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  logOut,
+  openAccount,
+  type Tokens,
+  test,
+} from './person.ts';
+
+interface Somebody {
+  fullName: string;
+  tokens: Tokens & { user?: object };
+}
+
+/** As the browser keeps a session, but with a token that is over: the next call has to renew it. */
+async function plantExpiredSession(
+  context: BrowserContext,
+  url: string,
+  { tokens }: Somebody,
+): Promise<void> {
+  const [header, , signature] = tokens.accessToken.split('.');
+  const payload = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url');
+  const cookies = {
+    'access-token': `${header}.${payload}.${signature}`,
+    'refresh-token': tokens.refreshToken,
+    user: encodeURIComponent(JSON.stringify(tokens.user)),
+  };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })),
+  );
+}
+
+test.describe('a session', () => {
+  test('S-2 is over for the back button too', async ({ page, person, request, context }) => {
+    await openAccount(request, person);
+    await page.goto('/settings/security?lng=en');
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/settings\/security/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/\/about-us/);
+    await logOut(page, person.fullName);
+    await expectSignedOut(page);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh-token');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Fsecurity/);
+    await expectSignedOut(page);
+  });
+
+  test('S-2 ends in all tabs at once, and begins in all of them again', async ({
+    page,
+    person,
+    request,
+    context,
+  }) => {
+    await openAccount(request, person);
+    await page.goto('/auth/user/login?lng=en');
+    await logIn(page, person);
+    await expectSignedIn(page, person.fullName);
+    const other = await context.newPage();
+    await other.goto('/settings/rewards');
+    await expectSignedIn(other, person.fullName);
+
+    await logOut(page, person.fullName);
+    await expectSignedOut(page);
+    await expect(other).toHaveURL(/\/login\?returnTo=%2Fsettings%2Frewards/);
+    await expectSignedOut(other);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, person);
+    await expectSignedIn(page, person.fullName);
+    // The other tab stood before the door, and comes in with it.
+    await expect(other).toHaveURL(/\/settings\/rewards/);
+    await expectSignedIn(other, person.fullName);
+  });
+
+  test('S-3 is renewed once when two tabs need it at the same moment', async ({
+    page,
+    person,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const tokens = await openAccount(request, person);
+    await plantExpiredSession(context, baseURL ?? '', { fullName: person.fullName, tokens });
+    const other = await context.newPage();
+    let renewals = 0;
+    context.on('request', (sent) => {
+      if (sent.url().endsWith('/refresh-token')) renewals += 1;
+    });
+    await Promise.all([page.goto('/settings/security?lng=en'), other.goto('/settings/security?lng=en')]);
+    for (const tab of [page, other]) {
+      await expectSignedIn(tab, person.fullName);
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Security');
+    }
+    const isRenewed = async () => {
+      const token = (await context.cookies()).find(({ name }) => name === 'access-token')?.value ?? '';
+      const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+      return exp > Date.now() / 1000;
+    };
+    await expect.poll(isRenewed).toBe(true);
+    expect(renewals).toBe(1);
+  });
+});

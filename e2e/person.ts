@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { test as base, expect } from './journey.ts';
+import { receiveCode } from './outbox.ts';
+
+export { expect, expectAccessible, expectReadable } from './journey.ts';
+
+export interface Person {
+  fullName: string;
+  email: string;
+  /** Without its prefix. */
+  phone: string;
+  password: string;
+}
+
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+interface PersonOptions {
+  /** Nobody has met them yet. */
+  person: Person;
+}
+
+/**
+ * Journeys of people with accounts. Each comes from an address of its own, or the limits that keep guessers away would
+ * stop them after the first twenty.
+ */
+export const test = base.extend<PersonOptions>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  person: async ({}, use) => {
+    await use(inventPerson());
+  },
+});
+
+export function inventPerson(): Person {
+  return {
+    fullName: 'Zuzanna Gąsior',
+    email: `zuzanna.${randomUUID()}@example.com`,
+    phone: `5${randomInt(10_000_000, 99_999_999)}`,
+    password: 'Kregle-w-piatek-7',
+  };
+}
+
+/** Asks for an account without a screen; its code is on its way. */
+export async function requestAccount(request: APIRequestContext, person: Person): Promise<string> {
+  const { phone, ...rest } = person;
+  const answer = await request.post('/api/user/auth/signup', {
+    data: { ...rest, phone: `+48${phone}`, hasAcceptedTerms: true, language: 'en' },
+  });
+  return (await readData<{ challenge: { challengeId: string } }>(answer)).challenge.challengeId;
+}
+
+/** An account without a screen, and its first session. */
+export async function openAccount(request: APIRequestContext, person: Person): Promise<Tokens> {
+  const challengeId = await requestAccount(request, person);
+  const code = await receiveCode(request, person.email);
+  return readData(await request.post('/api/user/auth/verify-otp', { data: { challengeId, code } }));
+}
+
+export async function readData<Data>(answer: APIResponse): Promise<Data> {
+  const body = await answer.json();
+  expect(body.success, JSON.stringify(body)).toBe(true);
+  return body.data;
+}
+
+export function authorize({ accessToken }: Tokens): { authorization: string } {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** On the screen for logging in, wherever one came from. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function expectSignedIn(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+export async function logOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code);
+}
+
+/** The step under way in this tab, as the browser keeps it. */
+export function readStep(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('auth-step') ?? '');
+}
+
+/** A tab that believes to be at this step. */
+export async function plantStep(page: Page, step: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (window.location.protocol.startsWith('http')) sessionStorage.setItem('auth-step', text);
+  }, step);
+}
+
+/** A code of six digits that is surely another one. */
+export function spoil(code: string): string {
+  return code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+}
