@@ -91,6 +91,7 @@ function summarize(reports) {
 /** @param {import('lighthouse').Result} report */
 function listRequests(report) {
   const { details } = report.audits['network-requests'] ?? {};
+  /** @type {{ transferSize: number }[]} */
   const items = details && 'items' in details ? details.items : [];
   // The browser asks for its icon twice; what comes out of a cache is no request.
   return items.filter(({ transferSize }) => transferSize > 0);

@@ -196,6 +196,26 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('R-8 leaves when the browser goes back, and when the window becomes wide', async ({ page }) => {
+    await page.goto('/home?lng=en');
+    await awaitHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/about-us/);
+    const opener = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: /^Menu/ });
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(menu).toBeHidden();
+
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize(desktop);
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('changes the language without closing', async ({ page }) => {
     await page.goto('/home');
     await awaitHydration(page);

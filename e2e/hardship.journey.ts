@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
 test.describe('a browser that keeps nothing', () => {
@@ -42,6 +43,14 @@ test.describe('a browser that keeps nothing', () => {
   });
 });
 
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awaitHydration(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
 
@@ -49,11 +58,7 @@ test.describe('without a network', () => {
     page,
     context,
   }) => {
-    await page.goto('/home?lng=en');
-    await awaitHydration(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await openWithWorker(page, '/home?lng=en');
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.goto('/search?city=lodz');
@@ -62,5 +67,43 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/search\?city=lodz$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  });
+
+  test('a link inside the page says so as well, and opens once the network is back', async ({
+    page,
+    context,
+  }) => {
+    await openWithWorker(page, '/home?lng=en');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network, no game');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page).toHaveURL(/\/articles/);
+  });
+
+  test('the kept page is in the language of the visit, and nobody is in it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const user = { _id: 'u1', name: 'Ada Lovelace', profilePictureUrl: null };
+    const values = { user: encodeURIComponent(JSON.stringify(user)), 'refresh-token': 'x', theme: 'dark' };
+    await context.addCookies(
+      Object.entries(values).map(([name, value]) => ({ name, value, url: baseURL ?? '' })),
+    );
+    await openWithWorker(page, '/about-us?lng=pl');
+    const kept = await page.evaluate(async () => (await caches.match('/offline'))?.text());
+    expect(kept).toContain('<html lang="pl"');
+    expect(kept).not.toContain('Lovelace');
+    await context.setOffline(true);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('who asked for the offline page itself is brought home', async ({ page }) => {
+    await page.goto('/offline?returnTo=%2Foffline&lng=en');
+    await expect(page).toHaveURL(/\/home/);
   });
 });

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, expectAccessible, test } from './journey.ts';
+import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 import { makeDataFolder, startServer } from './resilience/running-server.ts';
 
 test.describe('R-10 the maintenance flag', () => {
@@ -17,7 +17,21 @@ test.describe('R-10 the maintenance flag', () => {
       await expect(page.getByRole('navigation').first()).toBeAttached();
 
       const flag = join(folder.path, 'maintenance');
+      const openTab = await page.context().newPage();
+      await openTab.goto(`${server.address}/terms-of-service?lng=en`);
+      await awaitHydration(openTab);
       await writeFile(flag, '');
+      await expect(async () => {
+        const answer = await page.request.get(`${server.address}/api/area/cities/user`);
+        expect(answer.status()).toBe(503);
+        expect(answer.headers()['retry-after']).toBe('60');
+      }).toPass();
+      // Without a new document: the tab was open before the doors closed.
+      await openTab.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+      const closed = openTab.getByRole('heading', { level: 1, name: 'Under construction. Back shortly.' });
+      await expect(closed).toBeFocused();
+      await expect(openTab.getByRole('navigation')).toHaveCount(0);
+
       await expect(async () => {
         const answer = await page.goto(`${server.address}/settings/rewards`);
         expect(answer?.status()).toBe(503);

@@ -127,6 +127,9 @@ test.describe('the parts of a form', () => {
     await guests.fill('many');
     await guests.blur();
     await expect(guests).toHaveValue('7');
+    await guests.fill('3');
+    await guests.press('ArrowUp');
+    await expect(guests).toHaveValue('4');
   });
 
   test('two thumbs of a slider keep their order, by key and by press', async ({ page }) => {

@@ -268,11 +268,12 @@ test.describe('a toast', () => {
   test('T-1 is read out by a region that was there before it, also within a dialog', async ({ page }) => {
     await openGallery(page);
     const spoken = (title: string) =>
-      page.locator('[role="status"].sr-only[data-known]').filter({ hasText: title });
-    await page.evaluate(() => {
-      for (const region of document.querySelectorAll('body > [role="status"]')) {
-        region.setAttribute('data-known', '');
-      }
+      page.locator('[aria-live="polite"][data-known]').filter({ hasText: title });
+    // One of the frame, and one of the gallery.
+    const regions = page.locator('body > [aria-live="polite"]:empty');
+    await expect(regions).toHaveCount(2);
+    await regions.evaluateAll((found) => {
+      for (const region of found) region.setAttribute('data-known', '');
     });
     await findOpener(page, 'toast', 'Show a toast').click();
     await expect(spoken('Link copied')).toHaveCount(1);

@@ -76,7 +76,7 @@ export function authorize({ accessToken }: Tokens): { authorization: string } {
 
 /** On the screen for logging in, wherever one came from. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
 }
@@ -91,7 +91,7 @@ export async function expectSignedOut(page: Page): Promise<void> {
 
 export async function logOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {

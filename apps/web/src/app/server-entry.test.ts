@@ -13,6 +13,7 @@ const config: PublicConfig = {
   defaultLanguage: 'en',
   buildTime: '2026-01-01T00:00:00Z',
   businessLinks: { registration: '/business', contact: '/contact?topic=business' },
+  hasGoogleSignIn: false,
   consentDays: 365,
   analyticsScriptUrl: null,
   operator: {

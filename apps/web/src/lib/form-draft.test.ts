@@ -103,6 +103,14 @@ describe('a draft', () => {
     expect(openForm(null, { shown: { message: 'New' } }).read().message).toBe('New');
   });
 
+  it('begins with what was typed while the page was on its way, but not with what the form says by itself', () => {
+    const { openForm, texts } = openTab();
+    openForm(null, { shown: { name: 'asked' }, changes: { fill: (_, { name }) => ({ name }) } });
+    expect(texts.size).toBe(0);
+    openForm(null, { shown: { message: 'New' } });
+    expect(openForm().read().message).toBe('New');
+  });
+
   it('keeps only the fields that are named, and only text', () => {
     const { openForm, texts } = openTab();
     const form = openForm(null, { changes: { fields: ['name'] } });

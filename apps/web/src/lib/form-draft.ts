@@ -89,7 +89,8 @@ export function attachDraft<Fields extends FieldValues>(
   { fields, purpose, fill = fillGaps }: FormDraftOptions<Fields>,
 ): () => void {
   const kept = findOwnDraft(stored, owner);
-  const filling = fill(kept, form.getValues());
+  const shown = form.getValues();
+  const filling = fill(kept, shown);
   for (const field of fields) {
     const value = filling[field];
     // What is typed into a form has no bounds that its type could know.
@@ -101,7 +102,8 @@ export function attachDraft<Fields extends FieldValues>(
     // Whoever's session has run out is still the one who writes.
     else stored.write({ owner: owner ?? kept?.owner ?? null, fields: texts, purpose });
   };
-  if (kept) keep(form.getValues());
+  const wasTypedBefore = fields.some((field) => shown[field] && filling[field] === undefined);
+  if (kept || wasTypedBefore) keep(form.getValues());
   return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
 }
 

@@ -68,9 +68,9 @@ export function Toaster({ closeLabel, loadView, Announcer, queue = toasts }: Toa
 /** The same words twice in a row are news twice. */
 function SpokenToast({ toast }: { toast: Toast }) {
   return (
-    <p key={toast.id}>
+    <span key={toast.id}>
       {toast.title} {toast.description}
-    </p>
+    </span>
   );
 }
 

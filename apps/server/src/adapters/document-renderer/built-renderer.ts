@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublicConfig } from '@gramy/contract/public-config';
 import type {
   DocumentRenderer,
   DocumentRequest,
@@ -12,7 +11,7 @@ import type {
 
 /** What the client's server bundle offers; its own types end at its folder. */
 export interface ServerBundle {
-  readVisitor(url: URL, headers: VisitorHeaders, config: PublicConfig): Visitor;
+  readVisitor(url: URL, headers: VisitorHeaders, config: DocumentRequest['config']): Visitor;
   renderDocument(input: DocumentRequest & { assets: unknown }): Promise<RenderedDocument>;
   readClientAssets(manifest: unknown): unknown;
   developmentAssets: unknown;

@@ -9,8 +9,9 @@ import { modalStack } from './modal-stack.ts';
 export function Announcer({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
-    const made = document.createElement('div');
-    made.role = 'status';
+    const made = document.createElement('span');
+    made.ariaLive = 'polite';
+    made.ariaAtomic = 'true';
     made.className = 'sr-only';
     const place = () => (modalStack.getTop() ?? document.body).append(made);
     place();
