@@ -52,7 +52,10 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 }
 
 test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|dynamically imported module/,
+  });
 
   test('the page says so, and the next one opens as soon as the network is back', async ({
     page,

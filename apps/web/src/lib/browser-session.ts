@@ -14,7 +14,7 @@ import {
 } from './session.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { type SessionWatch, watchSession } from './session-end.ts';
-import type { RenewToken, TabLocks } from './token-renewal.ts';
+import { createTokenRenewal, type RenewToken, type TabLocks } from './token-renewal.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -94,7 +94,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     jar,
     clock,
     checkStanding,
-    renew: createLazyRenewal(parts),
+    renew: createRenewal(parts),
   };
   return { session: store, api: createApiClient({ baseUrl, fetch: createAuthorizedFetch(authorized) }) };
 }
@@ -122,29 +122,14 @@ function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts[
   };
 }
 
-/** Fetched when it is needed first: most pages are read with a token that holds, or with none. */
-function createLazyRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
-  let loading: Promise<RenewToken> | undefined;
-  const load = async (): Promise<RenewToken> => {
-    const { createTokenRenewal } = await import('./token-renewal.ts');
-    return createTokenRenewal({
-      jar,
-      clock,
-      locks: 'locks' in window.navigator ? (window.navigator.locks as TabLocks) : undefined,
-      refresh: (refreshToken) =>
-        openApi.call('POST /user/auth/refresh-token', {
-          body: { refreshToken },
-          timeoutMs: renewalTimeoutMs,
-        }),
-      discard,
-      end: () => watch.end('expired'),
-    });
-  };
-  return async (stale) => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return (await loading)(stale);
-  };
+function createRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
+  return createTokenRenewal({
+    jar,
+    clock,
+    locks: 'locks' in window.navigator ? (window.navigator.locks as TabLocks) : undefined,
+    refresh: (refreshToken) =>
+      openApi.call('POST /user/auth/refresh-token', { body: { refreshToken }, timeoutMs: renewalTimeoutMs }),
+    discard,
+    end: () => watch.end('expired'),
+  });
 }

@@ -41,12 +41,12 @@ export function GoogleSignInScreen() {
       ) : (
         <FailureAlert failure={state.error} isFormless />
       )}
-      <WaysOn />
+      <WaysOn hasSignUp={state.step === 'problem' && state.problem === 'unverified'} />
     </AuthPage>
   );
 }
 
-function WaysOn() {
+function WaysOn({ hasSignUp = false }: { hasSignUp?: boolean }) {
   const { t } = useTranslation('auth');
   const authPath = useAuthPath();
   const hasGoogle = useGoogleAddress() !== undefined;
@@ -56,6 +56,11 @@ function WaysOn() {
       <Link to={authPath(paths.logIn)} className={`${buttonClass(hasGoogle ? 'line' : 'primary')} w-full`}>
         {t('google.logIn')}
       </Link>
+      {hasSignUp ? (
+        <Link to={authPath(paths.signUp)} className={`${buttonClass('line')} w-full`}>
+          {t('google.signUp')}
+        </Link>
+      ) : null}
     </div>
   );
 }

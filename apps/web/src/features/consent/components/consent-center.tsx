@@ -39,8 +39,14 @@ function useFocusAfterAnswer(isUnanswered: boolean): void {
   useEffect(() => {
     const isAnsweredNow = wasUnanswered.current && !isUnanswered;
     wasUnanswered.current = isUnanswered;
-    if (isAnsweredNow && document.hasFocus() && document.activeElement === document.body) focusMainHeading();
+    if (isAnsweredNow && document.hasFocus() && isFocusLost()) focusMainHeading();
   }, [isUnanswered]);
+}
+
+/** A browser takes the focus out of a dialog that has closed only when it draws the next time. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
 }
 
 /** Shown with its words or not at all; most visits never need it. */

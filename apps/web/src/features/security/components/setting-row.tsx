@@ -24,7 +24,7 @@ export function SettingRow({ icon, tone = 'plain', title, text, action }: Settin
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 leading-snug max-[22rem]:basis-40">
+      <div className="min-w-0 flex-1 leading-snug max-[22rem]:basis-28">
         <p className="font-[660] wrap-anywhere">{title}</p>
         {text ? <div className="mt-0.5 text-s text-ink-2 wrap-anywhere">{text}</div> : null}
       </div>

@@ -81,7 +81,9 @@ function TwoStepRow({ channel, security, onAsk }: TwoStepRowProps) {
 /** Why it cannot be switched on yet. */
 function useMissing(channel: CodeChannel, { email, phone }: AccountSecurity): string | undefined {
   const { t } = useTranslation('security');
-  const { target, isVerified } = channel === 'email' ? email : phone;
+  const { target: written, isVerified } = channel === 'email' ? email : phone;
+  // A number is not to be torn apart.
+  const target = written?.replaceAll(' ', '\u00a0') ?? null;
   if (target === null) return channel === 'email' ? t('twoStep.addEmail') : t('twoStep.addPhone');
   if (isVerified) return undefined;
   return channel === 'email' ? t('twoStep.verifyEmail', { target }) : t('twoStep.verifyPhone', { target });
