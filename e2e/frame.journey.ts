@@ -19,7 +19,7 @@ async function signIn(context: BrowserContext, url = ''): Promise<void> {
   const cookies = {
     user: encodeURIComponent(JSON.stringify(user)),
     'access-token': `e30.${payload}.x`,
-    'refresh-token': 'x',
+    'refresh-token': 'opaque-token-of-nobody',
   };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
 }

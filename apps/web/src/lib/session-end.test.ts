@@ -26,7 +26,7 @@ function openTabs(count: number) {
       jar,
       browser,
       isSomebodyShown: () => page.isSomebodyShown,
-      isOutdated: () => page.isOutdated,
+      isOutdated: () => page.isOutdated || !cookies.has('refresh-token'),
       catchUp,
       forget,
       openTabs: (onNews) => {
@@ -72,6 +72,16 @@ describe('the end of a session', () => {
     first.hear('signedOut');
     expect(told).toEqual(['0 signedOut']);
     for (const { reload } of tabs) expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a tab that hears of the end late', () => {
+  it('S-2 leaves the next session alone', () => {
+    const { first, cookies } = openTabs(1);
+    cookies.set('refresh-token', 'of the next sign-in');
+    first.hear('signedOut');
+    expect(cookies.get('refresh-token')).toBe('of the next sign-in');
+    expect(first.reload).not.toHaveBeenCalled();
   });
 });
 

@@ -44,21 +44,22 @@ export function watchSession(options: SessionWatchOptions): SessionWatch {
     else options.catchUp();
   };
   const leave = (reason: EndReason) => {
-    clearSession(jar);
     forget(reason);
     reload();
   };
 
-  // Who hears of it is silent: telling it on would send the tabs round in a circle.
+  // Who hears of it is silent: telling it on would send the tabs round in a circle. The cookies are everybody's and are
+  // gone already; a tab that hears of it late must not delete those of the next sign-in.
   const otherTabs = (options.openTabs ?? openSessionTabs(browser))((news) => {
     if (news === 'changed') catchUp();
-    else leave(news);
+    else if (isOutdated()) leave(news);
   });
   watchSleep(options, catchUp);
 
   return {
     end(reason) {
       const isFirst = !isReloading;
+      clearSession(jar);
       leave(reason);
       if (isFirst) otherTabs.tell(reason);
     },

@@ -60,6 +60,8 @@ create table verification_codes (
 -- One live code per purpose and place.
 create unique index verification_codes_live on verification_codes (purpose, target) where closed_at is null;
 create index verification_codes_by_expiry on verification_codes (expires_at);
+create index verification_codes_of_user on verification_codes (user_id);
+create index verification_codes_of_sign_up on verification_codes (pending_sign_up_id);
 
 -- The right to choose a new password, earned by a code and good for once.
 create table password_resets (
@@ -71,6 +73,7 @@ create table password_resets (
   used_at timestamptz
 );
 
+create index password_resets_of_user on password_resets (user_id);
 create index password_resets_by_expiry on password_resets (expires_at);
 
 alter table sessions
@@ -78,6 +81,7 @@ alter table sessions
   -- What a device looks like from here; a sign-in from an unknown one is told to its owner.
   add column device_hash bytea check (length(device_hash) = 32);
 
+create index refresh_tokens_by_age on refresh_tokens (issued_at);
 create index sessions_of_device on sessions (user_id, device_hash);
 create index sessions_revoked on sessions (revoked_at) where revoked_at is not null;
 

@@ -1,3 +1,4 @@
+import { createRandomId } from '@gramy/contract/random-id';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -82,7 +83,7 @@ function useAttemptKey(): (request: SignUpRequest) => string {
   const attempt = useRef({ words: '', key: '' });
   return (request) => {
     const words = JSON.stringify(request);
-    if (words !== attempt.current.words) attempt.current = { words, key: crypto.randomUUID() };
+    if (words !== attempt.current.words) attempt.current = { words, key: createRandomId() };
     return attempt.current.key;
   };
 }
