@@ -68,7 +68,13 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
   return children;
 }
 
+/** On a slow phone reading the code and starting it are two long tasks; in between the browser may answer a tap. */
+function takeBreath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function start(): Promise<void> {
+  await takeBreath();
   forgiveSkippedTransitions();
   const config = readState('config');
   const routerState = readState('router');
@@ -131,6 +137,7 @@ async function start(): Promise<void> {
     const target = router.state.navigation.location ?? router.state.location;
     return new URL(router.createHref(target), window.location.href).href;
   });
+  await takeBreath();
   const page = withProviders(<RouterProvider router={router} />);
   // As a transition React works in small pieces, and taps in between are answered.
   startTransition(() => {

@@ -30,13 +30,13 @@ export function writeDocument(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 ${writeThemeColors(parts.theme)}
 <meta property="csp-nonce" nonce="${nonce}">
-<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime)}</script>
+<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts))}</script>
 ${parts.head.map(writeHeadTag).join('\n')}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lng=${parts.language}">
-${writeAssetLinks(parts.assets, parts.screenFiles, nonce)}
+${writeAssetLinks(parts.assets, parts.screenFiles)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
@@ -61,19 +61,17 @@ function writeHeadTag(tag: HeadTag): string {
   return tag.text === undefined ? opening : `${opening}${escapeHtml(tag.text)}</${tag.name}>`;
 }
 
-function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[], nonce: string): string {
+/** Not in the document itself: on a slow line its looks and its first picture go before what brings it to life. */
+function listAppFiles({ assets, screenFiles }: DocumentParts) {
+  return { scripts: assets.scripts, preloads: assets.preloads(screenFiles) };
+}
+
+function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): string {
   return [
     ...assets.styles(screenFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
     // Fonts are always fetched in CORS mode: without `crossorigin` the preload would be a second download.
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
-    ),
-    // The page is drawn already: on a slow line its looks and its first picture go before what brings it to life.
-    ...assets
-      .preloads(screenFiles)
-      .map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`),
-    ...assets.scripts.map(
-      (src) => `<script type="module" fetchpriority="low" nonce="${nonce}" src="${src}"></script>`,
     ),
   ].join('\n');
 }

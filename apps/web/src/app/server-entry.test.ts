@@ -144,9 +144,7 @@ describe('the home document', () => {
     expect(body).toContain(
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bricolage-english-polish-B1.woff2"',
     );
-    expect(body).toContain(
-      `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="/assets/home.js">`,
-    );
+    expect(body).toContain('{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"]}');
   });
 
   it('says so when a city has no places', async () => {

@@ -16,16 +16,24 @@ interface Surroundings {
   answer: Answer;
   stored?: Map<string, string>;
   isStorageBlocked?: boolean;
+  isTabHidden?: boolean;
 }
 
 /** Runs the text as the page would: nothing but what a browser has is in reach. */
-function runCheck({ answer, stored = new Map(), isStorageBlocked = false }: Surroundings) {
+function runCheck({
+  answer,
+  stored = new Map(),
+  isStorageBlocked = false,
+  isTabHidden = false,
+}: Surroundings) {
   vi.useFakeTimers();
   const attributes = new Set<string>();
   const reload = vi.fn();
   const assign = vi.fn();
   const deleted: string[] = [];
   const timeouts: number[] = [];
+  const added: object[] = [];
+  const frames: (() => void)[] = [];
   const fetch = vi.fn((_address: string) => answer());
   const window: { gramyVersion?: { recover(address: string): Promise<boolean> }; caches: object } = {
     caches: {},
@@ -48,14 +56,20 @@ function runCheck({ answer, stored = new Map(), isStorageBlocked = false }: Surr
         setAttribute: (name: string) => attributes.add(name),
         removeAttribute: (name: string) => attributes.delete(name),
       },
+      currentScript: { nonce: 'n' },
+      hidden: isTabHidden,
+      createElement: (name: string) => ({ name }),
+      head: { append: (element: object) => void added.push(element) },
     },
     setTimeout,
+    requestAnimationFrame: (draw: () => void) => void frames.push(draw),
     AbortSignal: { timeout: (ms: number) => timeouts.push(ms) },
     Date,
   };
-  vm.runInNewContext(writeVersionCheck(running), sandbox);
+  const files = { scripts: ['/assets/entry.js'], preloads: ['/assets/vendor.js'] };
+  vm.runInNewContext(writeVersionCheck(running, files), sandbox);
   const isHidden = () => attributes.has('data-checking');
-  return { timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
+  return { added, frames, timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
 }
 
 async function settle(): Promise<void> {
@@ -70,6 +84,32 @@ describe('V-1 the version check', () => {
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
+  });
+
+  it('starts the app once the page has been painted, with the nonce of the page', async () => {
+    const { added, frames } = runCheck({ answer: answerWith({ buildTime: running }) });
+    await settle();
+    expect(added).toEqual([]);
+    for (const draw of frames) draw();
+    await settle();
+    expect(added).toEqual([
+      { name: 'link', rel: 'modulepreload', nonce: 'n', href: '/assets/vendor.js' },
+      { name: 'script', type: 'module', nonce: 'n', src: '/assets/entry.js' },
+    ]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(frames).toHaveLength(1);
+  });
+
+  it('starts the app of a tab that nobody looks at, where nothing is painted', async () => {
+    const { added } = runCheck({ answer: answerWith({ buildTime: running }), isTabHidden: true });
+    await settle();
+    expect(added).toHaveLength(2);
+  });
+
+  it('starts no app that is about to be replaced', async () => {
+    const { added, frames } = runCheck({ answer: answerWith({ buildTime: newer }) });
+    await settle();
+    expect([added, frames]).toEqual([[], []]);
   });
 
   it('deletes all caches and reloads when a newer build is published, and stays hidden meanwhile', async () => {

@@ -1,12 +1,22 @@
 /** Where a page remembers for which build it has already been replaced. */
 export const reloadedForKey = 'reloaded-for-build';
 
+/** What the app consists of. */
+interface AppFiles {
+  /** Module scripts, in order. */
+  scripts: readonly string[];
+  /** What they will import. */
+  preloads: readonly string[];
+}
+
 /**
  * Runs as an inline script in the head, in parallel with everything else; the page is hidden until it is through.
  * It is sent as the text of this very function, so it may use nothing from outside itself.
  */
-export function checkVersion(runningBuild: string, key: string): void {
+export function checkVersion(runningBuild: string, key: string, files: AppFiles): void {
   const root = document.documentElement;
+  const nonce = document.currentScript?.nonce ?? '';
+  let isStarted = false;
   // Nobody is locked out by a slow answer; a newer build still replaces the page when the answer comes.
   const patienceMs = 1500;
   // Longer than that nobody waits in front of a view that did not load.
@@ -15,6 +25,22 @@ export function checkVersion(runningBuild: string, key: string): void {
 
   function reveal(): void {
     root.removeAttribute('data-checking');
+    if (isStarted) return;
+    isStarted = true;
+    // What the server drew is painted first; what brings it to life comes right after. Nobody paints a hidden tab.
+    if (document.hidden) startApp();
+    else requestAnimationFrame(() => setTimeout(startApp));
+  }
+
+  function startApp(): void {
+    for (const href of files.preloads) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }),
+      );
+    }
+    for (const src of files.scripts) {
+      document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, src }));
+    }
   }
 
   async function findNewerBuild(): Promise<string | undefined> {
@@ -69,8 +95,9 @@ export function checkVersion(runningBuild: string, key: string): void {
   window.gramyVersion = { recover: (address) => replacePage(address).catch(() => false) };
 }
 
-export function writeVersionCheck(runningBuild: string): string {
-  const call = `(${checkVersion})(${JSON.stringify(runningBuild)},${JSON.stringify(reloadedForKey)})`;
+export function writeVersionCheck(runningBuild: string, files: AppFiles): string {
+  const values = [runningBuild, reloadedForKey, files].map((value) => JSON.stringify(value));
+  const call = `(${checkVersion})(${values})`;
   // The text stands inside a script element: nothing in it may look like its end.
   return call.replaceAll('</', '<\\/');
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '@gramy/contract/client';
-import { type AuthorizedFetchOptions, createAuthorizedFetch, type Standing } from './authorized-fetch.ts';
+import type { Standing } from './authorized-fetch.ts';
+import { carriesToken } from './credentials.ts';
 import { forgetDrafts } from './form-draft-storage.ts';
 import { dropPrivateQueries } from './query-cache.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
@@ -14,7 +15,6 @@ import {
 } from './session.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { type SessionWatch, watchSession } from './session-end.ts';
-import { createTokenRenewal, type RenewToken, type TabLocks } from './token-renewal.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -24,7 +24,9 @@ export interface BrowserSessionOptions {
   rendered: SessionUser | null;
 }
 
-interface SessionParts {
+export interface SessionParts {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
   jar: CookieJar;
   clock: ServerClock;
   /** Calls without credentials. */
@@ -33,10 +35,9 @@ interface SessionParts {
   discard: (refreshToken: string) => void;
   store: SessionStore;
   watch: SessionWatch;
+  /** Looks at the cookies anew. */
+  checkStanding: () => Standing;
 }
-
-/** Twice this is still within the ten seconds in which the server forgives a token that was used already. */
-const renewalTimeoutMs = 4500;
 
 /** The session of this page, and the API as whoever is signed in may call it. */
 export function createBrowserSession(options: BrowserSessionOptions): {
@@ -76,8 +77,6 @@ export function createBrowserSession(options: BrowserSessionOptions): {
       if (reason === 'signedOut') forgetDrafts();
     },
   });
-  const parts: SessionParts = { jar, clock, openApi, discard, store, watch };
-
   const checkStanding = (): Standing => {
     const found = read();
     if (isOutdated()) {
@@ -88,15 +87,44 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     store.refresh();
     return found ? 'signedIn' : 'signedOut';
   };
-  const authorized: AuthorizedFetchOptions = {
+  const parts: SessionParts = {
     baseUrl,
     fetch,
     jar,
     clock,
+    openApi,
+    discard,
+    store,
+    watch,
     checkStanding,
-    renew: createRenewal(parts),
   };
-  return { session: store, api: createApiClient({ baseUrl, fetch: createAuthorizedFetch(authorized) }) };
+  const loadSignedFetch = createSignedFetchLoader(parts);
+  // While this build's files are sure to be there.
+  if (store.getUser()) loadSignedFetch().catch(() => undefined);
+  store.subscribe(() => void (store.getUser() && loadSignedFetch().catch(() => undefined)));
+  const api = createApiClient({
+    baseUrl,
+    fetch: async (input, init) => {
+      if (!carriesToken(String(input).slice(baseUrl.length))) return fetch(input, init);
+      return (await loadSignedFetch())(input, init);
+    },
+  });
+  return { session: store, api };
+}
+
+/** Strangers never need it, so it is no part of the first view. */
+function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof globalThis.fetch> {
+  let loading: Promise<typeof globalThis.fetch> | undefined;
+  return () => {
+    loading ??= import('./signed-fetch.ts')
+      .then(({ createSignedFetch }) => createSignedFetch(parts))
+      .catch((error: unknown) => {
+        loading = undefined;
+        // As `fetch` itself puts it: the call did not get through.
+        throw new TypeError('The code for signed calls did not arrive', { cause: error });
+      });
+    return loading;
+  };
 }
 
 function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: SignedIn): boolean {
@@ -120,16 +148,4 @@ function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts[
   return (refreshToken) => {
     api.call('POST /user/auth/logout', { body: { refreshToken } }).catch(() => undefined);
   };
-}
-
-function createRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
-  return createTokenRenewal({
-    jar,
-    clock,
-    locks: 'locks' in window.navigator ? (window.navigator.locks as TabLocks) : undefined,
-    refresh: (refreshToken) =>
-      openApi.call('POST /user/auth/refresh-token', { body: { refreshToken }, timeoutMs: renewalTimeoutMs }),
-    discard,
-    end: () => watch.end('expired'),
-  });
 }

@@ -8,7 +8,7 @@ import { useEntryPaths } from './entry-paths.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
-import { ResumeLink } from './resume-link.tsx';
+import { ResumePlace } from './resume-place.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** Beside a clock, and a picture, a narrow phone has room for the mark only. */
@@ -26,7 +26,7 @@ export function SiteHeader() {
           linkClassName="min-h-11 text-s font-[560]"
         />
         <div className="ml-auto flex items-center gap-1 sm:gap-2 xl:gap-4">
-          <ResumeLink />
+          <ResumePlace />
           <PreferencesMenu className="max-md:hidden" />
           <CartLink />
           {user ? <AccountMenu user={user} /> : <EntryLinks />}

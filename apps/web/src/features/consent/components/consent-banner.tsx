@@ -37,14 +37,15 @@ function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = banner.current;
     if (!element) return;
-    const { style: root } = document.documentElement;
+    const places = [document.documentElement.style, document.body.style];
     const observer = new ResizeObserver(() => {
-      root.setProperty('--room-below', `${window.innerHeight - element.getBoundingClientRect().top + 8}px`);
+      const room = `${window.innerHeight - element.getBoundingClientRect().top + 8}px`;
+      for (const place of places) place.setProperty('--room-below', room);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.removeProperty('--room-below');
+      for (const place of places) place.removeProperty('--room-below');
     };
   }, [banner]);
 }
