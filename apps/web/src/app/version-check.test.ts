@@ -17,6 +17,7 @@ interface Surroundings {
   stored?: Map<string, string>;
   isStorageBlocked?: boolean;
   isTabHidden?: boolean;
+  isPageLoaded?: boolean;
 }
 
 /** Runs the text as the page would: nothing but what a browser has is in reach. */
@@ -25,7 +26,10 @@ function runCheck({
   stored = new Map(),
   isStorageBlocked = false,
   isTabHidden = false,
+  isPageLoaded = true,
 }: Surroundings) {
+  const page = { readyState: isPageLoaded ? 'complete' : 'loading' };
+  const listeners = new Map<string, () => void>();
   vi.useFakeTimers();
   const attributes = new Set<string>();
   const reload = vi.fn();
@@ -35,9 +39,11 @@ function runCheck({
   const added: object[] = [];
   const frames: (() => void)[] = [];
   const fetch = vi.fn((_address: string) => answer());
-  const window: { gramyVersion?: { recover(address: string): Promise<boolean> }; caches: object } = {
-    caches: {},
-  };
+  const window: {
+    gramyVersion?: { recover(address: string): Promise<boolean> };
+    caches: object;
+    addEventListener: (name: string, listener: () => void) => void;
+  } = { caches: {}, addEventListener: (name, listener) => void listeners.set(name, listener) };
   const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -58,6 +64,7 @@ function runCheck({
       },
       currentScript: { nonce: 'n' },
       hidden: isTabHidden,
+      readyState: page.readyState,
       createElement: (name: string) => ({ name }),
       head: { append: (element: object) => void added.push(element) },
     },
@@ -69,7 +76,11 @@ function runCheck({
   const files = { scripts: ['/assets/entry.js'], preloads: ['/assets/vendor.js'] };
   vm.runInNewContext(writeVersionCheck(running, files), sandbox);
   const isHidden = () => attributes.has('data-checking');
-  return { added, frames, timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
+  const drawFrames = (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) for (const draw of frames.splice(0)) draw();
+  };
+  const announce = (name: string) => listeners.get(name)?.();
+  return { added, drawFrames, announce, timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
 }
 
 async function settle(): Promise<void> {
@@ -87,17 +98,34 @@ describe('V-1 the version check', () => {
   });
 
   it('starts the app once the page has been painted, with the nonce of the page', async () => {
-    const { added, frames } = runCheck({ answer: answerWith({ buildTime: running }) });
+    const { added, drawFrames } = runCheck({ answer: answerWith({ buildTime: running }) });
     await settle();
     expect(added).toEqual([]);
-    for (const draw of frames) draw();
+    drawFrames(2);
     await settle();
     expect(added).toEqual([
       { name: 'link', rel: 'modulepreload', nonce: 'n', href: '/assets/vendor.js' },
       { name: 'script', type: 'module', nonce: 'n', src: '/assets/entry.js' },
     ]);
     await vi.advanceTimersByTimeAsync(2000);
-    expect(frames).toHaveLength(1);
+    expect(added).toHaveLength(2);
+  });
+
+  it('waits with the app for the pictures of the first view, but not for one that does not come', async () => {
+    const answer = answerWith({ buildTime: running });
+    const loading = runCheck({ answer, isPageLoaded: false });
+    await settle();
+    loading.drawFrames(2);
+    expect(loading.added).toEqual([]);
+    loading.announce('load');
+    loading.drawFrames(2);
+    await settle();
+    expect(loading.added).toHaveLength(2);
+
+    const stuck = runCheck({ answer, isPageLoaded: false });
+    await settle();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(stuck.added).toHaveLength(2);
   });
 
   it('starts the app of a tab that nobody looks at, where nothing is painted', async () => {
@@ -107,9 +135,11 @@ describe('V-1 the version check', () => {
   });
 
   it('starts no app that is about to be replaced', async () => {
-    const { added, frames } = runCheck({ answer: answerWith({ buildTime: newer }) });
+    const { added, drawFrames } = runCheck({ answer: answerWith({ buildTime: newer }) });
     await settle();
-    expect([added, frames]).toEqual([[], []]);
+    drawFrames(2);
+    await settle();
+    expect(added).toEqual([]);
   });
 
   it('deletes all caches and reloads when a newer build is published, and stays hidden meanwhile', async () => {
@@ -203,6 +233,8 @@ describe('V-1 the version check', () => {
   });
 
   it('cannot be ended early by what it carries', () => {
-    expect(writeVersionCheck('</script><script>alert(1)')).not.toContain('</script');
+    expect(writeVersionCheck('</script><script>alert(1, { scripts: [], preloads: [] })')).not.toContain(
+      '</script',
+    );
   });
 });

@@ -25,14 +25,25 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
 
   function reveal(): void {
     root.removeAttribute('data-checking');
-    if (isStarted) return;
-    isStarted = true;
-    // What the server drew is painted first; what brings it to life comes right after. Nobody paints a hidden tab.
+    // What the server drew is seen first, with its pictures; what brings it to life comes right after. A picture that
+    // is slow to come holds nobody up for long, and nobody paints a hidden tab.
     if (document.hidden) startApp();
-    else requestAnimationFrame(() => setTimeout(startApp));
+    else if (document.readyState === 'complete') startPainted();
+    else {
+      window.addEventListener('load', startPainted, { once: true });
+      setTimeout(startApp, patienceMs);
+    }
+  }
+
+  function startPainted(): void {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));
+    // No frame is drawn in a tab that is hidden right now.
+    setTimeout(startApp, patienceMs);
   }
 
   function startApp(): void {
+    if (isStarted) return;
+    isStarted = true;
     for (const href of files.preloads) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }),
