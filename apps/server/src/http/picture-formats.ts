@@ -47,6 +47,17 @@ export async function renderPng(svg: string, width: number, height = width): Pro
   return takeTurn(() => renderPixels(svg, width, height, fewColors));
 }
 
+/**
+ * For phones: a drawing of a thousand shapes takes a slow one longer to lay out than its pixels take to arrive.
+ */
+export async function renderAvif(svg: string, width: number, height: number): Promise<Outcome<Buffer>> {
+  return takeTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const pixels = await renderPixels(svg, width, height, trueColors);
+    return sharp(pixels).avif({ quality: 50, effort: 4 }).toBuffer();
+  });
+}
+
 /** An icon file that holds the same picture in several sizes, each as PNG. */
 export async function renderIco(svg: string, sizes: readonly number[]): Promise<Outcome<Buffer>> {
   return takeTurn(async () => {

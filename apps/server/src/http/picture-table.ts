@@ -13,12 +13,12 @@ import {
   shareNames,
 } from '../illustrations/share-image.ts';
 import { drawSpot, spotNames } from '../illustrations/spot.ts';
-import { renderIco, renderPng } from './picture-formats.ts';
+import { renderAvif, renderIco, renderPng } from './picture-formats.ts';
 
 /** Text travels compressed; pixels are compressed already. */
 export type Picture =
   | { type: 'image/svg+xml'; draw: () => string }
-  | { type: 'image/png' | 'image/x-icon'; render: () => Promise<Outcome<Buffer>> };
+  | { type: 'image/png' | 'image/avif' | 'image/x-icon'; render: () => Promise<Outcome<Buffer>> };
 
 type Entry = readonly [path: string, picture: Picture];
 
@@ -31,6 +31,7 @@ const shareImage = (draw: () => string): Picture => png(draw, SHARE_WIDTH, SHARE
 
 const fixed: ReadonlyMap<string, Picture> = new Map<string, Picture>([
   ['hero.svg', svg(drawHero)],
+  ['hero-small.avif', { type: 'image/avif', render: () => renderAvif(drawHero(), 760, 611) }],
   ['logo.svg', svg(drawLogo)],
   ...spotNames.map((name): Entry => [`spots/${name}.svg`, svg(() => drawSpot(name))]),
   ...badgeNames.flatMap((name): Entry[] => [

@@ -29,6 +29,8 @@ export type PagePicture = 'home' | 'about' | 'for-businesses' | 'articles' | 'se
 export interface PictureAddresses {
   /** 920 by 740. */
   readonly hero: string;
+  /** The same in 760 by 611 pixels. */
+  readonly heroSmall: string;
   /** 40 by 40. */
   readonly logo: string;
   /** 800 by 520: the same evening for the same venue, always. An activity without a scene gets the search spot. */
@@ -63,6 +65,7 @@ export function createPictureAddresses(base: string): PictureAddresses {
   const ogImage = (name: PagePicture | SceneActivity) => `${base}/og/${name}.png`;
   return {
     hero: `${base}/hero.svg`,
+    heroSmall: `${base}/hero-small.avif`,
     logo: `${base}/logo.svg`,
     scene: (activity, seed) =>
       hasScene(activity) ? `${base}/scenes/${activity}/${spellSeed(seed)}.svg` : spot('search'),

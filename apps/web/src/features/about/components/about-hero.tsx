@@ -1,10 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { HeroPicture } from '../../../lib/hero-picture.tsx';
 
 /** The houses stand on the kerb of the section below, which begins where they end: 6.5 % above the lower edge. */
 export function AboutHero() {
   const { t } = useTranslation('about');
-  const pictures = usePictures();
   return (
     <section className="page-width relative z-1 grid items-end gap-x-6 overflow-x-clip md:grid-cols-2">
       <div className="pt-3 pb-2 md:self-center md:py-8">
@@ -15,12 +14,8 @@ export function AboutHero() {
           {t('lead')}
         </p>
       </div>
-      <img
-        src={pictures.hero}
+      <HeroPicture
         alt={t('heroPicture')}
-        width={920}
-        height={740}
-        fetchPriority="high"
         className="-mb-[6.5%] h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
       />
     </section>

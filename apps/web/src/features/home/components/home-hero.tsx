@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { HeroPicture } from '../../../lib/hero-picture.tsx';
 
 interface HomeHeroProps {
   placeCount: number;
@@ -11,7 +11,6 @@ interface HomeHeroProps {
 
 export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
-  const pictures = usePictures();
   return (
     <>
       <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-14 md:pb-18">
@@ -30,12 +29,8 @@ export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
             ) : null}
           </div>
           {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
-          <img
-            src={pictures.hero}
+          <HeroPicture
             alt={t('heroPicture')}
-            width={920}
-            height={740}
-            fetchPriority="high"
             className="relative z-1 mt-6 -mb-[6.5%] h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
           />
         </div>
