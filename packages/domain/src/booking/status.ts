@@ -1,3 +1,5 @@
+import type { RefundRule } from '../cancellation/booking-refund.ts';
+
 export const bookingStatuses = [
   'pendingConfirmationUnpaid',
   'pendingConfirmationPaid',
@@ -33,12 +35,12 @@ export interface BookingTransition {
   readonly by: readonly BookingActor[];
   readonly reason: TransitionReason;
   /** What becomes of money already paid. `byPolicy`: the offer's cancellation tiers decide. */
-  readonly refund: 'none' | 'full' | 'byPolicy';
+  readonly refund: RefundRule;
 }
 
 /**
  * Every change a booking can go through; what is not listed is refused. No (from, to, actor) appears twice.
- * `paymentTimeout` is for online payments only: a booking to be paid at the venue never runs into it.
+ * When a step may be taken is decided by its reason: `judge-transition.ts`.
  */
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'new', to: 'pendingConfirmationUnpaid', by: ['consumer'], reason: 'requested', refund: 'none' },
@@ -122,4 +124,14 @@ export function isFinalStatus(status: BookingStatus): boolean {
 /** A live booking occupies its tables; a pending one does so exactly as a confirmed one. */
 export function isLiveStatus(status: BookingStatus): boolean {
   return !isFinalStatus(status);
+}
+
+/** A booking that does not take place gives its tables back; a completed one had them. */
+export function freesTables(status: BookingStatus): boolean {
+  return status === 'cancelled' || status === 'declined';
+}
+
+/** The status that a consumer's booking begins with. */
+export function findFirstStatus(confirmation: 'instant' | 'request'): BookingStatus {
+  return confirmation === 'instant' ? 'confirmedUnpaid' : 'pendingConfirmationUnpaid';
 }

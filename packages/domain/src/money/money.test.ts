@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMoney, makeMoney, multiplyMoney, subtractMoney } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
 import { splitProportionally } from './split.ts';
-import { splitVat } from './vat.ts';
+import { splitVat, sumVat } from './vat.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
 
@@ -105,5 +105,19 @@ describe('VAT inside a gross amount', () => {
   test('refuses a fractional or negative rate', () => {
     expect(() => splitVat(zloty(100), 0.23)).toThrow(RangeError);
     expect(() => splitVat(zloty(100), -8)).toThrow(RangeError);
+  });
+
+  test('is summed by rate, the highest first, and rounded once per rate', () => {
+    const amounts = [
+      { gross: zloty(10), percent: 8 },
+      { gross: zloty(3), percent: 23 },
+      { gross: zloty(3), percent: 23 },
+      { gross: zloty(0), percent: 5 },
+    ];
+    expect(sumVat(amounts)).toEqual([
+      { percent: 23, gross: zloty(6), net: zloty(5), vat: zloty(1) },
+      { percent: 8, gross: zloty(10), net: zloty(9), vat: zloty(1) },
+    ]);
+    expect(sumVat([])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addMoney, type Money } from '../money/money.ts';
+import { addMoney, type Money, subtractMoney } from '../money/money.ts';
 import type { PriceBandName } from './price-bands.ts';
 
 export type LineItemKind = 'slot' | 'addOn' | 'discount' | 'serviceFee';
@@ -6,6 +6,10 @@ export type LineItemKind = 'slot' | 'addOn' | 'discount' | 'serviceFee';
 /** One line of a price. `amount` is rounded once, here; sums of lines are exact. */
 export interface LineItem {
   readonly kind: LineItemKind;
+  /** Counts the slots of the booking from 0; absent on a line that is for the whole booking. */
+  readonly slot?: number | undefined;
+  /** Present on an add-on. */
+  readonly addOnId?: string | undefined;
   /** Absent when the base or the business price applies. */
   readonly band?: PriceBandName | undefined;
   /** Present when `unitPrice` is for an hour. */
@@ -13,9 +17,17 @@ export interface LineItem {
   readonly unitPrice: Money;
   readonly quantity: number;
   readonly amount: Money;
+  /** Of the VAT inside `amount`. Absent on the discount line, which lowers lines of several rates. */
+  readonly vatPercent?: number | undefined;
+  /** The line's share of the discount, zero or more. `amount` is without it: the discount has a line of its own. */
+  readonly discount?: Money | undefined;
 }
 
 /** A price has at least one line, even when it is free; an empty list is a bug. */
 export function total(items: readonly LineItem[]): Money {
   return items.map((item) => item.amount).reduce(addMoney);
+}
+
+export function amountAfterDiscount({ amount, discount }: LineItem): Money {
+  return discount === undefined ? amount : subtractMoney(amount, discount);
 }

@@ -1,0 +1,21 @@
+import type { Money } from '../money/money.ts';
+import { addMinutes, type Instant } from '../time/instant.ts';
+import type { PaymentMethod } from './payment-method.ts';
+
+export const paymentMinutes = 15;
+
+export interface PaymentDue {
+  readonly paymentMethod: PaymentMethod;
+  /** What is still to be paid. */
+  readonly due: Money;
+  /** When the booking was confirmed: as it was made, or when the venue approved it. */
+  readonly confirmedAt: Instant;
+}
+
+/** Until when a confirmed booking waits for its money. null: no clock runs, at the venue or where nothing is due. */
+export function findPaymentDeadline(
+  { paymentMethod, due, confirmedAt }: PaymentDue,
+  minutes = paymentMinutes,
+): Instant | null {
+  return paymentMethod === 'online' && due.amount > 0 ? addMinutes(confirmedAt, minutes) : null;
+}

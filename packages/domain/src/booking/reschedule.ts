@@ -1,0 +1,87 @@
+import {
+  type BookingMoney,
+  findCredit,
+  findRefund,
+  type RefundPart,
+} from '../cancellation/booking-refund.ts';
+import { refundPercentAt } from '../cancellation/refund.ts';
+import { type Money, makeMoney, subtractMoney } from '../money/money.ts';
+import type { Instant } from '../time/instant.ts';
+import { type BookingStatus, statusLabel } from './status.ts';
+
+export interface MovedSlot {
+  readonly branchId: string;
+  readonly offerId: string;
+  readonly startsAt: Instant;
+  readonly durationMinutes: number;
+  readonly guests: number;
+}
+
+export interface BookingToMove {
+  readonly status: BookingStatus;
+  readonly isCheckedIn: boolean;
+  readonly slot: MovedSlot;
+}
+
+export type MoveRefusal =
+  | 'notConfirmed'
+  | 'checkedIn'
+  | 'started'
+  | 'otherBranch'
+  | 'otherOffer'
+  | 'sameSlot';
+
+export interface BookingMove {
+  /** The booking before the move. */
+  readonly before: BookingMoney;
+  /** The slot before the move. */
+  readonly oldPart: RefundPart;
+  /** Of the whole booking after the move, fee included. */
+  readonly newTotal: Money;
+}
+
+/** At most one of `toPay` and `toRefund` is above zero. What was to be paid at the venue still is, `toPay` included. */
+export interface MoveSettlement {
+  readonly toPay: Money;
+  readonly toRefund: Money;
+  /** For the slot's `RefundPart` from now on. */
+  readonly ceilingPercent: number;
+}
+
+/**
+ * Why a slot cannot be moved, as far as its own booking goes; undefined if it can. Whether the new time is free
+ * is for availability to say.
+ */
+export function findMoveRefusal(
+  { status, isCheckedIn, slot }: BookingToMove,
+  target: MovedSlot,
+  now: Instant,
+): MoveRefusal | undefined {
+  if (statusLabel(status) !== 'confirmed') return 'notConfirmed';
+  if (isCheckedIn) return 'checkedIn';
+  if (now >= slot.startsAt) return 'started';
+  if (target.branchId !== slot.branchId) return 'otherBranch';
+  if (target.offerId !== slot.offerId) return 'otherOffer';
+  const isSame =
+    target.startsAt === slot.startsAt &&
+    target.durationMinutes === slot.durationMinutes &&
+    target.guests === slot.guests;
+  return isSame ? 'sameSlot' : undefined;
+}
+
+/**
+ * What changes hands. A dearer slot costs the difference. Of a cheaper one the difference comes back as the policy
+ * gives it now: moving to a cheap hour must not be a way around a cancellation that would return less.
+ */
+export function settleMove({ before, oldPart, newTotal }: BookingMove, now: Instant): MoveSettlement {
+  const nothing = makeMoney(0, newTotal.currency);
+  const difference = subtractMoney(newTotal, findCredit(before));
+  const ceilingPercent = Math.min(
+    oldPart.ceilingPercent ?? 100,
+    refundPercentAt(oldPart.tiers, oldPart.startsAt, now),
+  );
+  if (difference.amount >= 0) return { toPay: difference, toRefund: nothing, ceilingPercent };
+  const surplus = makeMoney(-difference.amount, difference.currency);
+  const toRefund = findRefund('byPolicy', { paid: surplus, total: surplus }, [oldPart], now);
+  return { toPay: nothing, toRefund, ceilingPercent };
+}

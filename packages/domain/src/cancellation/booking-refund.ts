@@ -1,0 +1,98 @@
+import { addMoney, type Money, makeMoney } from '../money/money.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+import { splitProportionally } from '../money/split.ts';
+import type { Instant } from '../time/instant.ts';
+import { type RefundSegment, type RefundTier, refundAmount, refundTimeline } from './refund.ts';
+
+/** A slot as the refund of its booking sees it: each has the policy of its own offer, and its own start. */
+export interface RefundPart {
+  /** With its add-ons and after the discount; what comes back is shared out by it, the fee included. */
+  readonly price: Money;
+  readonly tiers: readonly RefundTier[];
+  readonly startsAt: Instant;
+  /** For a slot that was moved: what would have come back then. Moving does not win back what was forfeited. */
+  readonly ceilingPercent?: number | undefined;
+}
+
+export interface BookingRefundSegment extends Pick<RefundSegment, 'from' | 'until'> {
+  readonly amount: Money;
+}
+
+export type RefundRule = 'none' | 'full' | 'byPolicy';
+
+export interface BookingMoney {
+  /** What was really captured, less what already went back. */
+  readonly paid: Money;
+  /** What the booking costs as it stands. */
+  readonly total: Money;
+}
+
+/**
+ * Of what was paid, what counts towards the price. A move to a cheaper time may leave more than that behind; it
+ * was forfeited then, and a second move or a cancellation must not give parts of it back again and again.
+ */
+export function findCredit({ paid, total }: BookingMoney): Money {
+  return paid.amount <= total.amount ? paid : total;
+}
+
+export function findRefund(
+  rule: RefundRule,
+  money: BookingMoney,
+  parts: readonly RefundPart[],
+  now: Instant,
+): Money {
+  const { paid } = money;
+  if (paid.amount < 0) throw new RangeError('A paid amount cannot be below zero');
+  if (rule === 'full') return paid;
+  const nothing = makeMoney(0, paid.currency);
+  if (rule === 'none') return nothing;
+  return bookingRefundTimeline(money, parts).find((segment) => now < segment.until)?.amount ?? nothing;
+}
+
+/** What comes back when, up to the start of the first slot, in order; neighbours differ in amount. */
+export function bookingRefundTimeline(
+  money: BookingMoney,
+  parts: readonly RefundPart[],
+): BookingRefundSegment[] {
+  const credit = findCredit(money);
+  const shares = shareCredit(credit, parts);
+  const segments: BookingRefundSegment[] = [];
+  let from: Instant | null = null;
+  for (const until of findSteps(parts)) {
+    const amount = shares
+      .map(({ share, part }) => refundPart(share, part, from ?? Number.NEGATIVE_INFINITY))
+      .reduce(addMoney, makeMoney(0, credit.currency));
+    const last = segments.at(-1);
+    if (last?.amount.amount === amount.amount) segments[segments.length - 1] = { ...last, until };
+    else segments.push({ from, until, amount });
+    from = until;
+  }
+  return segments;
+}
+
+/** The moments at which any part begins to give less, and the first start. */
+function findSteps(parts: readonly RefundPart[]): Instant[] {
+  const firstStart = Math.min(...parts.map((part) => part.startsAt));
+  const steps = parts.flatMap(({ tiers, startsAt }) =>
+    refundTimeline(tiers, startsAt).map((segment) => segment.until),
+  );
+  return [...new Set(steps)].filter((step) => step <= firstStart).toSorted((a, b) => a - b);
+}
+
+function shareCredit(credit: Money, parts: readonly RefundPart[]) {
+  const prices = parts.map((part) => part.price.amount);
+  // Where every slot was free, what was paid belongs to all of them alike.
+  const weights = prices.some((price) => price > 0) ? prices : prices.map(() => 1);
+  const shares = splitProportionally(credit, weights);
+  return parts.map((part, index) => ({ part, share: shares[index] ?? makeMoney(0, credit.currency) }));
+}
+
+function refundPart(
+  share: Money,
+  { tiers, startsAt, ceilingPercent = 100 }: RefundPart,
+  now: Instant,
+): Money {
+  const byPolicy = refundAmount(share, tiers, startsAt, now);
+  const ceiling = roundHalfUp(share.amount * ceilingPercent, 100);
+  return makeMoney(Math.min(byPolicy.amount, ceiling), share.currency);
+}

@@ -1,0 +1,59 @@
+import { type Money, multiplyMoney } from '../money/money.ts';
+import type { LineItem } from './line-item.ts';
+
+export interface AddOn {
+  readonly id: string;
+  readonly price: Money;
+  /** `booking`: a piece, such as a pizza. `person`: for one guest, such as shoes; the quantity counts guests. */
+  readonly pricedPer: 'booking' | 'person';
+  readonly maxQuantity: number;
+  /** Absent: that of the offer. */
+  readonly vatPercent?: number | undefined;
+}
+
+export interface ChosenAddOn {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export type AddOnProblem =
+  /** Not among the add-ons of this offer, or no longer. */
+  | { readonly kind: 'foreignAddOn'; readonly addOnId: string }
+  | { readonly kind: 'addOnQuantity'; readonly addOnId: string; readonly limit: number };
+
+export function findAddOnLimit({ pricedPer, maxQuantity }: AddOn, guests: number): number {
+  return pricedPer === 'person' ? Math.min(maxQuantity, guests) : maxQuantity;
+}
+
+/** An add-on that is named twice counts with both quantities. */
+export function findAddOnProblem(
+  offered: readonly AddOn[],
+  chosen: readonly ChosenAddOn[],
+  guests: number,
+): AddOnProblem | undefined {
+  for (const { id, quantity } of chosen) {
+    const addOn = offered.find((candidate) => candidate.id === id);
+    if (addOn === undefined) return { kind: 'foreignAddOn', addOnId: id };
+    const limit = findAddOnLimit(addOn, guests);
+    const isCount = Number.isSafeInteger(quantity) && quantity >= 1;
+    if (!isCount || sumQuantity(chosen, id) > limit) return { kind: 'addOnQuantity', addOnId: id, limit };
+  }
+  return undefined;
+}
+
+/**
+ * In the order of the offer, so that the same choice has the same price however it was made. Expects what
+ * `findAddOnProblem` found nothing wrong with.
+ */
+export function priceAddOns(offered: readonly AddOn[], chosen: readonly ChosenAddOn[]): LineItem[] {
+  return offered.flatMap(({ id, price, vatPercent }): LineItem[] => {
+    const quantity = sumQuantity(chosen, id);
+    if (quantity === 0) return [];
+    const amount = multiplyMoney(price, quantity);
+    return [{ kind: 'addOn', addOnId: id, unitPrice: price, quantity, amount, vatPercent }];
+  });
+}
+
+function sumQuantity(chosen: readonly ChosenAddOn[], id: string): number {
+  return chosen.reduce((sum, choice) => (choice.id === id ? sum + choice.quantity : sum), 0);
+}
