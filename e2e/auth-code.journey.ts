@@ -103,19 +103,18 @@ test.describe('a code', () => {
     await thief.context().close();
   });
 
-  test('X-11 makes room for a new one after a minute, and not before', async ({
+  test('X-11 makes room for a new one after a while, and not before', async ({
     page,
     person,
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const old = await openCodeScreen(page, person);
     const oldStep = await readStep(page);
-    await expect(page.getByRole('timer')).toHaveText(/^New code in 0[01]:\d\d$/);
+    await expect(page.getByRole('timer')).toHaveText(/^New code in 00:\d\d$/);
     await expect(page.getByRole('button', another)).toHaveCount(0);
 
-    await page.getByRole('button', another).click({ timeout: 75_000 });
+    await page.getByRole('button', another).click();
     await expect(page.getByText('A new code is on its way')).toBeVisible();
     const fresh = await receiveCode(page.request, person.email, [old]);
     const elsewhere = await openElsewhere(browser, baseURL, oldStep);

@@ -251,7 +251,7 @@ const threadsOfLibuv = 4;
 
 function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerParts): AccountService {
   return createAccountService(pool, {
-    codes: createCodeService({ secrets, clock }),
+    codes: createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds }),
     sessions,
     secrets,
     clock,

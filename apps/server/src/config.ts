@@ -131,6 +131,7 @@ const environment = z.object({
   JOB_CONCURRENCY: z._default(positive, 4),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -184,6 +185,8 @@ export interface Config {
   shutdown: { drainMs: number; graceMs: number };
   jobs: { concurrency: number };
   mail: { from: string; smtpUrl: string | undefined };
+  /** So long after a code by mail or text message there is no other to the same place. */
+  codeResendSeconds: number;
   sms: { gateway: { url: string; token: string } | undefined };
   /** Undefined: nobody signs in with Google. */
   google: GoogleSettings | undefined;
@@ -258,6 +261,7 @@ function toConfig(settings: Settings): Config {
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
+    codeResendSeconds: settings.CODE_RESEND_SECONDS,
     sms: { gateway: toSmsGateway(settings) },
     google: toGoogle(settings),
     translation: {

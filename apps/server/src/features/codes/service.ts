@@ -83,7 +83,27 @@ const isForAnybody: Record<CodePurpose, boolean> = {
   changePhone: false,
 };
 
-export function createCodeService({ secrets, clock }: { secrets: Secrets; clock: Clock }): CodeService {
+interface CodeServiceParts {
+  secrets: Secrets;
+  clock: Clock;
+  /** So long after one code there is no other. */
+  resendSeconds?: number;
+}
+
+export function createCodeService({
+  secrets,
+  clock,
+  resendSeconds = codeRules.resendSeconds,
+}: CodeServiceParts): CodeService {
+  const resendTime = ({ sentAt }: StoredCode): number => sentAt.getTime() + resendSeconds * secondMs;
+  const toChallenge = (code: StoredCode): CodeChallenge => ({
+    challengeId: code.id,
+    channel: code.channel,
+    target: maskTarget(code.channel, code.target),
+    expiresAt: code.expiresAt.toISOString(),
+    resendAt: new Date(resendTime(code)).toISOString(),
+  });
+
   async function sendAnew(tx: Database, request: CodeRequest, now: Date): Promise<Outcome<CodeChallenge>> {
     const { purpose, channel, target } = request;
     const overdrawn = await drawOnBudget(tx, request);
@@ -165,18 +185,4 @@ async function drawOnBudget(
   await uncountSending(tx, place);
   const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
   return new Failure('rateLimited', { retryAfterSeconds: waitMs / secondMs });
-}
-
-function resendTime({ sentAt }: StoredCode): number {
-  return sentAt.getTime() + codeRules.resendSeconds * secondMs;
-}
-
-function toChallenge(code: StoredCode): CodeChallenge {
-  return {
-    challengeId: code.id,
-    channel: code.channel,
-    target: maskTarget(code.channel, code.target),
-    expiresAt: code.expiresAt.toISOString(),
-    resendAt: new Date(resendTime(code)).toISOString(),
-  };
 }
