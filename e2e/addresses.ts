@@ -58,11 +58,33 @@ export function tagAddress(address: string): string[] {
   return phoneAddresses.includes(address) ? [] : ['@desktop'];
 }
 
-/** As the browser keeps a session; the server judges it only when something is asked of it. */
+interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  user: object;
+}
+
+/** One session serves all journeys of a worker: its token is good for longer than they take. */
+let session: Promise<SignedIn> | undefined;
+
+/** As a guest of the demo market, without a screen. */
 export async function signIn(context: BrowserContext, baseURL: string | undefined): Promise<void> {
-  const user = { _id: '0198c0de-0000-7000-8000-00000000000a', name: 'Ala Kowalska', profilePictureUrl: null };
-  const cookies = { user: encodeURIComponent(JSON.stringify(user)), 'refresh-token': 'opaque' };
+  session ??= openSession(context);
+  const { accessToken, refreshToken, user } = await session;
+  const cookies = {
+    'access-token': accessToken,
+    'refresh-token': refreshToken,
+    user: encodeURIComponent(JSON.stringify(user)),
+  };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '', sameSite: 'Lax' })),
   );
+}
+
+async function openSession(context: BrowserContext): Promise<SignedIn> {
+  const answer = await context.request.post('/api/user/auth/signin', {
+    data: { email: 'ala@gramy.example', password: 'Gramy-2026!' },
+  });
+  const { data } = (await answer.json()) as { data: SignedIn };
+  return data;
 }

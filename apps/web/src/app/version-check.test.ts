@@ -18,6 +18,7 @@ interface Surroundings {
   isStorageBlocked?: boolean;
   isTabHidden?: boolean;
   isPageLoaded?: boolean;
+  hash?: string;
 }
 
 /** Runs the text as the page would: nothing but what a browser has is in reach. */
@@ -27,6 +28,7 @@ function runCheck({
   isStorageBlocked = false,
   isTabHidden = false,
   isPageLoaded = true,
+  hash = '',
 }: Surroundings) {
   const page = { readyState: isPageLoaded ? 'complete' : 'loading' };
   const listeners = new Map<string, () => void>();
@@ -36,6 +38,7 @@ function runCheck({
   const assign = vi.fn();
   const deleted: string[] = [];
   const timeouts: number[] = [];
+  const scrollIntoView = vi.fn();
   const added: object[] = [];
   const frames: (() => void)[] = [];
   const fetch = vi.fn((_address: string) => answer());
@@ -56,16 +59,19 @@ function runCheck({
     fetch,
     sessionStorage,
     caches: { keys: async () => ['assets', 'offline'], delete: async (name: string) => deleted.push(name) },
-    location: { href: here, reload, assign },
+    location: { href: here, hash, reload, assign },
+    decodeURIComponent,
     document: {
       documentElement: {
         setAttribute: (name: string) => attributes.add(name),
         removeAttribute: (name: string) => attributes.delete(name),
+        hasAttribute: (name: string) => attributes.has(name),
       },
       currentScript: { nonce: 'n' },
       hidden: isTabHidden,
       readyState: page.readyState,
       createElement: (name: string) => ({ name }),
+      getElementById: (id: string) => (id === 'zwroty i' ? { scrollIntoView } : null),
       head: { append: (element: object) => void added.push(element) },
     },
     setTimeout,
@@ -80,7 +86,20 @@ function runCheck({
     for (let frame = 0; frame < count; frame += 1) for (const draw of frames.splice(0)) draw();
   };
   const announce = (name: string) => listeners.get(name)?.();
-  return { added, drawFrames, announce, timeouts, isHidden, reload, assign, deleted, fetch, stored, window };
+  return {
+    scrollIntoView,
+    added,
+    drawFrames,
+    announce,
+    timeouts,
+    isHidden,
+    reload,
+    assign,
+    deleted,
+    fetch,
+    stored,
+    window,
+  };
 }
 
 async function settle(): Promise<void> {
@@ -95,6 +114,13 @@ describe('V-1 the version check', () => {
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
+  });
+
+  it('scrolls to the place that the address names, which it had hidden', async () => {
+    const { scrollIntoView } = runCheck({ answer: answerWith({ buildTime: running }), hash: '#zwroty%20i' });
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    await settle();
+    expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
   it('starts the app once the page has been painted, with the nonce of the page', async () => {

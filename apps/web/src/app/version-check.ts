@@ -24,7 +24,9 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   const pauseMs = 60_000;
 
   function reveal(): void {
+    if (!root.hasAttribute('data-checking')) return;
     root.removeAttribute('data-checking');
+    scrollToPlace();
     // What the server drew is seen first, with its pictures; what brings it to life comes right after. A picture that
     // is slow to come holds nobody up for long, and nobody paints a hidden tab.
     if (document.hidden) startApp();
@@ -32,6 +34,16 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
     else {
       window.addEventListener('load', startPainted, { once: true });
       setTimeout(startApp, patienceMs);
+    }
+  }
+
+  /** The browser could not scroll to what was hidden. */
+  function scrollToPlace(): void {
+    try {
+      const id = decodeURIComponent(location.hash.slice(1));
+      if (id) document.getElementById(id)?.scrollIntoView();
+    } catch {
+      // An address that cannot be read names no place.
     }
   }
 
