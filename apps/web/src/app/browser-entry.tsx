@@ -1,6 +1,6 @@
 import './app.css';
 import type { Language } from '@gramy/domain/language/language';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -139,11 +139,8 @@ async function start(): Promise<void> {
   });
   await takeBreath();
   const page = withProviders(<RouterProvider router={router} />);
-  // As a transition React works in small pieces, and taps in between are answered.
-  startTransition(() => {
-    if (drawn) hydrateRoot(rootElement, page);
-    else createRoot(rootElement).render(page);
-  });
+  if (drawn) hydrateRoot(rootElement, page);
+  else createRoot(rootElement).render(page);
   registerServiceWorker(config.buildTime);
 }
 
