@@ -16,7 +16,7 @@ export const publicAddresses = [
   '/accessibility',
 ];
 
-export const privateAddresses = [
+const privateAddresses = [
   '/cart',
   '/auth/user/login',
   '/auth/user/sign-up',
@@ -44,14 +44,18 @@ export const privateAddresses = [
   '/admin',
 ];
 
-/** One of each layout: on the phone the others would show the same again. */
-const phoneAddresses = [
-  ...publicAddresses,
-  '/cart',
-  '/auth/user/login',
-  '/settings/rewards',
-  '/booking-details/checkout',
-];
+/** Where the work is still ahead: one and the same screen in different layouts. */
+export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filter((address) =>
+  /^\/(?:articles|search|service-provider|cart|settings\/(?!security)|booking|business|admin)/.test(address),
+);
+
+/** With a screen of their own. Those of signing in have journeys that show them in all their states. */
+export const openedAddresses = [...publicAddresses, ...privateAddresses].filter(
+  (address) => !unopenedAddresses.includes(address) && !address.startsWith('/auth/'),
+);
+
+/** Of each kind one: on the phone the others would show the same again. */
+const phoneAddresses = ['/activities', '/about-us', '/for-businesses', '/contact', '/settings/security'];
 
 /** The tag by which the phone project leaves a journey out. */
 export function tagAddress(address: string): string[] {

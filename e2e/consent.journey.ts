@@ -55,7 +55,7 @@ test.describe('the consent banner', () => {
     });
   }
 
-  test('K-1 does not take scrolling for an answer', async ({ page, context }) => {
+  test('K-1 does not take scrolling for an answer', { tag: '@desktop' }, async ({ page, context }) => {
     await open(page);
     await expect(findBanner(page)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -64,7 +64,7 @@ test.describe('the consent banner', () => {
     expect(await readChoice(context)).toBeUndefined();
   });
 
-  test('K-1 offers no and yes with the same weight', async ({ page }) => {
+  test('K-1 offers no and yes with the same weight', { tag: '@desktop' }, async ({ page }) => {
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await open(page);
@@ -110,7 +110,10 @@ test.describe('the consent banner', () => {
     }
   });
 
-  test('K-1 is near for the keyboard, and leaves the focus in the page', async ({ page, context }) => {
+  test('K-1 is near for the keyboard, and leaves the focus in the page', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     await serveAnalytics(context);
     await open(page);
     await expect(findBanner(page)).toBeVisible();
@@ -120,10 +123,9 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('K-1 leaves the focus in the page when the answer is given in the dialog', async ({
-    page,
-    context,
-  }) => {
+  test('K-1 leaves the focus in the page when the answer is given in the dialog', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
     await serveAnalytics(context);
     await open(page);
     await findBanner(page).getByRole('button', { name: 'What is stored' }).click();
@@ -132,7 +134,7 @@ test.describe('the consent banner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('K-1 is not printed over the text', async ({ page }) => {
+  test('K-1 is not printed over the text', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/terms-of-service?lng=en');
     await expect(findBanner(page)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
@@ -140,7 +142,7 @@ test.describe('the consent banner', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
   });
 
-  test('K-1 is heeded by every tab', async ({ page, context }) => {
+  test('K-1 is heeded by every tab', { tag: '@desktop' }, async ({ page, context }) => {
     await open(page);
     const other = await context.newPage();
     await open(other);
@@ -153,7 +155,7 @@ test.describe('the consent banner', () => {
 test.describe('where cookies and storage are blocked', () => {
   test.use({ expectedConsole: /Browser storage is blocked/ });
 
-  test('K-1 the choice holds for this view of the page', async ({ page }) => {
+  test('K-1 the choice holds for this view of the page', { tag: '@desktop' }, async ({ page }) => {
     // As Chromium does it when a visitor blocks all data of a site.
     await page.addInitScript(() => {
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
@@ -227,7 +229,10 @@ async function readKept(page: Page, context: BrowserContext): Promise<Record<str
 test.describe('what the browser really holds', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('R-11 K-2 is on the list, by name, in the dialog and in the policy', async ({ page, context }) => {
+  test('R-11 K-2 is on the list, by name, in the dialog and in the policy', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     await serveAnalytics(context);
     await open(page, '/home?lng=en');
     await page.evaluate(async () => {
@@ -261,7 +266,10 @@ test.describe('what the browser really holds', () => {
 });
 
 test.describe('the analytics script', () => {
-  test('R-13 is fetched after consent and not a moment before', async ({ page, context }) => {
+  test('R-13 is fetched after consent and not a moment before', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     const asked = await serveAnalytics(context);
     await open(page);
     await expect(findBanner(page)).toBeVisible();
@@ -273,7 +281,10 @@ test.describe('the analytics script', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('R-13 is never fetched after a no, and leaves with a withdrawal', async ({ page, context }) => {
+  test('R-13 is never fetched after a no, and leaves with a withdrawal', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     const asked = await serveAnalytics(context);
     await open(page);
     await findBanner(page).getByRole('button', { name: 'I decline' }).click();
@@ -295,7 +306,10 @@ test.describe('the analytics script', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('R-13 does not run when consent is withdrawn while it is on its way', async ({ page, context }) => {
+  test('R-13 does not run when consent is withdrawn while it is on its way', { tag: '@desktop' }, async ({
+    page,
+    context,
+  }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -1,30 +1,54 @@
-import { privateAddresses, publicAddresses, signIn, tagAddress } from './addresses.ts';
+import type { Page } from '@playwright/test';
+import { openedAddresses, publicAddresses, signIn, tagAddress, unopenedAddresses } from './addresses.ts';
 import { expect, expectAccessible, expectReadable, test } from './journey.ts';
 
+async function expectInNobodysWay(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/Gramy/);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoOverhang(page: Page, address: string): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, `${address} at 320 px`).toBe(0);
+}
+
 test.describe('every page', () => {
-  for (const address of [...publicAddresses, ...privateAddresses]) {
+  for (const address of openedAddresses) {
     const title = `${address} stands in nobody's way, in either theme, and fits 320 px`;
     test(title, { tag: tagAddress(address) }, async ({ page, context, baseURL }) => {
       await signIn(context, baseURL);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(/Gramy/);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectReadable(page);
+      await expectInNobodysWay(page, address);
       await page.setViewportSize({ width: 320, height: 640 });
-      const overhang = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overhang, 'at 320 px').toBe(0);
+      await expectNoOverhang(page, address);
     });
   }
+
+  test("whose work is ahead stands in nobody's way, in either theme, and fits 320 px", {
+    tag: '@desktop',
+  }, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await signIn(context, baseURL);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of unopenedAddresses) {
+      await expectInNobodysWay(page, address);
+      await expectNoOverhang(page, address);
+    }
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages show what they have to say, private ones say what they need', async ({ page }) => {
+  test('public pages show what they have to say, private ones say what they need', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     for (const address of publicAddresses) {
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(200);
@@ -37,14 +61,20 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the guard of the settings', () => {
-  test('R-3 leads to the way in and remembers where one wanted to go', async ({ page }) => {
+  test('R-3 leads to the way in and remembers where one wanted to go', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.goto('/settings/rewards');
     await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fsettings%2Frewards/);
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fsettings/);
   });
 
-  test('R-1 R-3 lets people in who are logged in', async ({ page, context, baseURL }) => {
+  test('R-1 R-3 lets people in who are logged in', { tag: '@desktop' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signIn(context, baseURL);
     await page.goto('/settings');
     await expect(page).toHaveURL(/\/settings\/profile-statistics$/);

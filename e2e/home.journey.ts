@@ -1,7 +1,7 @@
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
 test.describe('the home page', () => {
-  test('is complete without JavaScript, in the language the browser asks for', async ({
+  test('is complete without JavaScript, in the language the browser asks for', { tag: '@desktop' }, async ({
     browser,
     baseURL,
   }) => {
@@ -69,7 +69,9 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/dziś wieczorem/);
   });
 
-  test('has nothing that stands in the way of assistive technology, in either theme', async ({ page }) => {
+  test('has nothing that stands in the way of assistive technology, in either theme', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/home?city=lodz');
@@ -78,7 +80,9 @@ test.describe('the home page', () => {
     }
   });
 
-  test('runs nothing that its content security policy does not name', async ({ page }) => {
+  test('runs nothing that its content security policy does not name', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const answer = await page.goto('/home');
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
@@ -90,7 +94,7 @@ test.describe('the home page', () => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('is a page of its own with status 404 and a way home', async ({ page }) => {
+  test('is a page of its own with status 404 and a way home', { tag: '@desktop' }, async ({ page }) => {
     const answer = await page.goto('/no-such-page?lng=en');
     expect(answer?.status()).toBe(404);
     await awaitHydration(page);

@@ -78,7 +78,9 @@ test.describe('the gallery of parts', () => {
   }
 
   for (const chapter of ['forms', 'overlays', 'displays']) {
-    test(`has nothing that stands in anybody's way among the ${chapter}`, async ({ page }) => {
+    test(`has nothing that stands in anybody's way among the ${chapter}`, { tag: '@desktop' }, async ({
+      page,
+    }) => {
       await openGallery(page, 'light', `?only=${chapter}`);
       await expectAccessible(page, 'main');
       await page.emulateMedia({ colorScheme: 'dark' });
