@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The same tests run from the sources everywhere: no build has to come first. */
@@ -18,6 +19,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     env: { TZ: 'UTC' },
+    // Left to itself it keeps one core free, which of two is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
