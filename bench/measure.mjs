@@ -1,3 +1,4 @@
+import { measureAvailability } from './availability.mjs';
 import { prepareMarket } from './market.mjs';
 import { measureReads } from './reads.mjs';
 import { measureSignIns } from './sign-ins.mjs';
@@ -6,6 +7,7 @@ import { printTable } from './table.mjs';
 import { measureTokenCheck } from './token-check.mjs';
 
 export async function measure() {
+  printTable('Availability, without server and database', measureAvailability());
   const market = await prepareMarket();
   try {
     printTable('Start-up, from `node` to the first answer (ms)', await measureStarts());

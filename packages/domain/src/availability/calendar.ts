@@ -1,0 +1,30 @@
+import { addDays, type LocalDate } from '../time/local-date.ts';
+import { judgeDay, planStarts, refuseDay } from './plan.ts';
+import type { AvailabilityQuestion } from './question.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface CalendarDay {
+  readonly date: LocalDate;
+  readonly bookableStarts: number;
+  /** Absent when something can be booked. */
+  readonly refusal: Refusal | undefined;
+}
+
+/** What a month's calendar shows: each business day from `firstDay` to `lastDay`, judged as in the day itself. */
+export function findCalendar(
+  question: AvailabilityQuestion,
+  firstDay: LocalDate,
+  lastDay: LocalDate,
+): CalendarDay[] {
+  const plan = planStarts(question, firstDay, lastDay);
+  const days: CalendarDay[] = [];
+  let next = 0;
+  for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
+    const begin = next;
+    while (plan.runs[next]?.businessDay === date) next += 1;
+    const judgements = judgeDay(plan, plan.runs.slice(begin, next));
+    const bookableStarts = judgements.filter(({ refusal }) => refusal === undefined).length;
+    days.push({ date, bookableStarts, refusal: refuseDay(plan, date, judgements) });
+  }
+  return days;
+}

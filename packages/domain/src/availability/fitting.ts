@@ -1,0 +1,65 @@
+import { makeGroupFitter } from './group-fitting.ts';
+import type { OfferTable, SlotWish } from './question.ts';
+import { addToSet, countWords, findInSet, isEmptySet } from './table-set.ts';
+
+/** The tables to take, by id and in order. */
+export interface Fit {
+  readonly tables: readonly string[];
+  readonly leavesGap: boolean;
+}
+
+/** Sets have the layout of `table-set.ts` and begin at word `at`; what is in `tidy` is in `free` too. */
+export interface Fitter {
+  /** How many tables it takes at least; undefined when all of `free` will not do. Much quicker than fitting. */
+  readonly countTables: (free: Int32Array, at: number) => number | undefined;
+  readonly fitTables: (free: Int32Array, tidy: Int32Array, at: number) => Fit | undefined;
+}
+
+/** The order in which tables are numbered and, all else being equal, taken. */
+export function orderTables(tables: readonly OfferTable[]): OfferTable[] {
+  return tables.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Finds the tables for a group among those that are free: as few as possible, then standing together, then with the
+ * fewest empty seats, then with the fewest unusable gaps, then the first ones. The guests must be no fewer than the sum
+ * of the least seats and no more than the sum of the most.
+ */
+export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }: SlotWish): Fitter {
+  const singles = tableCount === undefined || tableCount === 1 ? groupSingles(tables, guests) : [];
+  const alone = tables.map(({ id }) => [id]);
+  const words = countWords(tables.length);
+  // Made when it is first needed: most wishes are for one table.
+  let groups: Fitter | undefined;
+  const findGroups = (free: Int32Array, at: number) => {
+    if (tableCount === 1 || isEmptySet(free, at, words)) return undefined;
+    groups ??= makeGroupFitter(tables, guests, tableCount);
+    return groups;
+  };
+  return {
+    countTables: (free, at) => {
+      for (const set of singles) if (findInSet(set, free, at) >= 0) return 1;
+      return findGroups(free, at)?.countTables(free, at);
+    },
+    fitTables: (free, tidy, at) => {
+      for (const set of singles) {
+        const tidyTable = findInSet(set, tidy, at);
+        const table = tidyTable < 0 ? findInSet(set, free, at) : tidyTable;
+        if (table >= 0) return { tables: alone[table] ?? [], leavesGap: tidyTable < 0 };
+      }
+      return findGroups(free, at)?.fitTables(free, tidy, at);
+    },
+  };
+}
+
+/** The tables that hold the guests by themselves, as sets: those with the fewest empty seats first. */
+function groupSingles(tables: readonly OfferTable[], guests: number): Int32Array[] {
+  const byEmptySeats = new Map<number, Int32Array>();
+  for (const [index, { seatsMin, seatsMax }] of tables.entries()) {
+    if (seatsMin > guests || seatsMax < guests) continue;
+    const set = byEmptySeats.get(seatsMax - guests) ?? new Int32Array(countWords(tables.length));
+    addToSet(set, 0, index);
+    byEmptySeats.set(seatsMax - guests, set);
+  }
+  return [...byEmptySeats].sort(([a], [b]) => a - b).map(([, set]) => set);
+}

@@ -1,0 +1,74 @@
+import type { HoursException, WeekHours } from '../opening-hours/week-hours.ts';
+import type { Instant } from '../time/instant.ts';
+import type { BusyTimes } from './busy-times.ts';
+
+export const startGrids = [15, 30, 60] as const;
+export type StartGrid = (typeof startGrids)[number];
+
+/** A rectangle on the grid of the floor plan. */
+export interface PlanPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface OfferTable {
+  readonly id: string;
+  readonly seatsMin: number;
+  readonly seatsMax: number;
+  readonly plan: PlanPlace;
+  /** Where the venue lists it; among tables that serve equally well the first one is taken. */
+  readonly position: number;
+}
+
+export interface OfferRules {
+  /** In minutes, as are all lengths here. The shortest one says which gaps can still be sold. */
+  readonly durations: readonly number[];
+  /** Counted from each opening: a venue that opens at 10:30 with a grid of 60 starts at 10:30, 11:30 … */
+  readonly startGrid: StartGrid;
+  readonly guestsMin: number;
+  readonly guestsMax: number;
+  readonly minNoticeMinutes: number;
+  /** Local calendar days: with 30, the thirtieth day from today is the last one. */
+  readonly horizonDays: number;
+  /** Kept free after every slot. It may run past closing; the slot itself may not. */
+  readonly bufferMinutes: number;
+  /** Only those in use; a booking never mixes tables of two offers. */
+  readonly tables: readonly OfferTable[];
+}
+
+export interface BranchHours {
+  readonly week: WeekHours;
+  readonly exceptions: readonly HoursException[];
+  readonly timeZone: string;
+}
+
+export interface SlotWish {
+  readonly durationMinutes: number;
+  readonly guests: number;
+  /** As few tables as possible where it is left open. */
+  readonly tableCount?: number | undefined;
+}
+
+export interface AvailabilityQuestion {
+  readonly branch: BranchHours;
+  readonly offer: OfferRules;
+  /** At least everything that touches the asked days; more does no harm. */
+  readonly busy: BusyTimes;
+  readonly wish: SlotWish;
+  readonly now: Instant;
+}
+
+/** Counts from people are checked before they come here; what arrives as nonsense is a bug. */
+export function requireSoundWish({ durationMinutes, guests, tableCount = 1 }: SlotWish): void {
+  requireCount('durationMinutes', durationMinutes);
+  requireCount('guests', guests);
+  requireCount('tableCount', tableCount);
+}
+
+function requireCount(name: string, value: number): void {
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new RangeError(`${name} must be a whole number above zero, not ${value}`);
+  }
+}
