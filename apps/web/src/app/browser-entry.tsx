@@ -25,9 +25,12 @@ function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
 
 /**
  * When the code of the first screen does not arrive, what the server drew looks alive and is not: then the browser
- * begins anew, and its error screen offers the ways on.
+ * begins anew, and its error screen offers the ways on. The same when the visitor has gone back meanwhile: what is
+ * drawn belongs to another address.
  */
 async function canHydrate(): Promise<boolean> {
+  const { pathname, search } = window.location;
+  if (window.gramyVersion && window.gramyVersion.drawnPath !== pathname + search) return false;
   try {
     await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
     return true;

@@ -43,7 +43,7 @@ function runCheck({
   const frames: (() => void)[] = [];
   const fetch = vi.fn((_address: string) => answer());
   const window: {
-    gramyVersion?: { recover(address: string): Promise<boolean> };
+    gramyVersion?: { drawnPath: string; recover(address: string): Promise<boolean> };
     caches: object;
     addEventListener: (name: string, listener: () => void) => void;
   } = { caches: {}, addEventListener: (name, listener) => void listeners.set(name, listener) };
@@ -59,7 +59,7 @@ function runCheck({
     fetch,
     sessionStorage,
     caches: { keys: async () => ['assets', 'offline'], delete: async (name: string) => deleted.push(name) },
-    location: { href: here, hash, reload, assign },
+    location: { href: here, pathname: '/home', search: '?city=lodz', hash, reload, assign },
     decodeURIComponent,
     document: {
       documentElement: {
@@ -114,6 +114,11 @@ describe('V-1 the version check', () => {
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
+  });
+
+  it('remembers what the document was drawn for', () => {
+    const { window } = runCheck({ answer: answerWith({ buildTime: running }) });
+    expect(window.gramyVersion?.drawnPath).toBe('/home?city=lodz');
   });
 
   it('scrolls to the place that the address names, which it had hidden', async () => {

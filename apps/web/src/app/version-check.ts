@@ -115,7 +115,10 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   root.setAttribute('data-checking', '');
   setTimeout(reveal, patienceMs);
   replacePage(undefined).then((isReplaced) => isReplaced || reveal(), reveal);
-  window.gramyVersion = { recover: (address) => replacePage(address).catch(() => false) };
+  window.gramyVersion = {
+    drawnPath: location.pathname + location.search,
+    recover: (address) => replacePage(address).catch(() => false),
+  };
 }
 
 export function writeVersionCheck(runningBuild: string, files: AppFiles): string {
