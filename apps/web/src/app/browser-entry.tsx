@@ -140,7 +140,6 @@ async function start(): Promise<void> {
     const target = router.state.navigation.location ?? router.state.location;
     return new URL(router.createHref(target), window.location.href).href;
   });
-  await takeBreath();
   const page = withProviders(<RouterProvider router={router} />);
   if (drawn) hydrateRoot(rootElement, page);
   else createRoot(rootElement).render(page);
