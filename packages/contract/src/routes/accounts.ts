@@ -16,13 +16,29 @@ import { language, requiredLine } from '../schemas/shared.ts';
 
 const code = z.strictObject({ challengeId, code: sixDigits });
 const codeErrors = ['codeInvalid', 'codeExpired', 'codeSpent'] as const;
-const newPasswordByToken = z.strictObject({ resetToken: opaqueToken, password: newPassword });
 
 /** An address or a number of the account, with the middle left out; null when there is none. */
 const verifiableTarget = z.strictObject({ target: z.nullable(z.string()), isVerified: z.boolean() });
 const twoStep = z.nullable(z.enum(['email', 'sms']));
 
 const tag = 'Accounts';
+
+const newPasswordByToken = {
+  tag,
+  access: 'public',
+  body: z.strictObject({ resetToken: opaqueToken, password: newPassword }),
+  output: z.strictObject({ isChanged: z.literal(true) }),
+  errors: ['resetExpired', 'passwordCommon'],
+  limit: { max: 20, windowSeconds: 3600 },
+} as const;
+
+const twoStepSwitch = {
+  tag,
+  access: 'user',
+  body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
+  output: z.strictObject({ twoStep }),
+  limit: { max: 10, windowSeconds: 600 },
+} as const;
 
 /** None of these says whether an address or a number is registered. */
 export const accountRoutes = defineRoutes({
@@ -103,21 +119,11 @@ export const accountRoutes = defineRoutes({
   },
   'POST /user/auth/reset-password/email': {
     summary: 'A new password after a code by email; every session of the account ends',
-    tag,
-    access: 'public',
-    body: newPasswordByToken,
-    output: z.strictObject({ isChanged: z.literal(true) }),
-    errors: ['resetExpired', 'passwordCommon'],
-    limit: { max: 20, windowSeconds: 3600 },
+    ...newPasswordByToken,
   },
   'POST /user/auth/reset-password/phone': {
     summary: 'A new password after a code by text message; every session of the account ends',
-    tag,
-    access: 'public',
-    body: newPasswordByToken,
-    output: z.strictObject({ isChanged: z.literal(true) }),
-    errors: ['resetExpired', 'passwordCommon'],
-    limit: { max: 20, windowSeconds: 3600 },
+    ...newPasswordByToken,
   },
   'GET /user/profile/security': {
     summary: 'How the account is kept safe: what its owner can prove, and what a sign-in asks for',
@@ -146,20 +152,12 @@ export const accountRoutes = defineRoutes({
   },
   'PUT /user/profile/email-login-verification': {
     summary: 'Ask for a code by email at every sign-in, or stop asking',
-    tag,
-    access: 'user',
-    body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
-    output: z.strictObject({ twoStep }),
+    ...twoStepSwitch,
     errors: ['passwordWrong', 'emailNotVerified'],
-    limit: { max: 10, windowSeconds: 600 },
   },
   'PUT /user/profile/sms-login-verification': {
     summary: 'Ask for a code by text message at every sign-in, or stop asking',
-    tag,
-    access: 'user',
-    body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
-    output: z.strictObject({ twoStep }),
+    ...twoStepSwitch,
     errors: ['passwordWrong', 'phoneNotVerified'],
-    limit: { max: 10, windowSeconds: 600 },
   },
 });
