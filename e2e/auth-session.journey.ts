@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { awaitHydration } from './journey.ts';
 import {
   expect,
   expectSignedIn,
@@ -44,6 +45,7 @@ test.describe('a session', () => {
     await logOut(page, person.fullName);
     await expectSignedOut(page);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh-token');
+    await awaitHydration(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Fsecurity/);
     await expectSignedOut(page);

@@ -59,7 +59,7 @@ async function expectNoViolations(builder: AxeBuilder): Promise<void> {
 /** Content came from the server and now belongs to React: only then do clicks stay in the page. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((name) => name.startsWith('__reactContainer'));
+    const element = document.querySelector('#root h1, #root a');
+    return element !== null && Object.keys(element).some((name) => name.startsWith('__reactFiber'));
   });
 }
