@@ -31,7 +31,7 @@ describe('a message', () => {
     await run.pool.begin((tx) => write(tx, 'ala@example.com'));
     await eventually(listMessages).toMatchObject([{ recipient: 'ala@example.com', state: 'delivered' }]);
     expect(run.mailer.attempts.map(({ to }) => to)).toEqual(['ala@example.com']);
-    expect(await listJobs(run.pool)).toEqual([]);
+    await eventually(() => listJobs(run.pool)).toEqual([]);
   });
 
   it('is not sent before its transaction commits', async () => {
