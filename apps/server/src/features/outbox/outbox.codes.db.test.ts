@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
-import { startSmtpDouble } from '../../../test/doubles/smtp-double.ts';
+import { startSmtpProcess } from '../../../test/doubles/smtp-process.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addJob, listJobs, makeJobsDue } from '../../../test/job-queue.ts';
 import { prepareOutboxRun } from '../../../test/outbox-run.ts';
@@ -167,17 +167,18 @@ describe('a message with a code', () => {
 
 describe('the whole way to a mail server', () => {
   it('ends with one mail of two parts that say the same, in the language of its reader', async () => {
-    const server = await startSmtpDouble();
+    const mailServer = await startSmtpProcess();
+    const mailbox = await mailServer.open();
     const smtp = createSmtpMailer({
-      url: server.url,
+      url: mailbox.url,
       from: 'Gramy <hello@gramy.example>',
       timeoutMs: 2000,
     });
     await startDelivery(smtp);
     await run.pool.begin((tx) => queueMessage(tx, codeMail({ template: 'signUpCode' })));
-    await eventually(() => server.mails).toHaveLength(1);
+    await eventually(mailbox.listMails).toHaveLength(1);
     await eventually(listMessages).toMatchObject([{ state: 'delivered', data: {} }]);
-    const [mail] = server.mails;
+    const [mail] = await mailbox.listMails();
     expect(mail?.recipients).toEqual(['ala@example.com']);
     expect(mail?.headers.get('content-type')).toMatch(/^multipart\/alternative/);
     expect(mail?.headers.get('subject')).toBe('Kod do założenia konta w Gramy');
@@ -185,6 +186,6 @@ describe('the whole way to a mail server', () => {
     expect(mail?.text).toMatch(/^Cześć, Ala!\n[\s\S]*\n042719\n[\s\S]*przez 10 minut/);
     expect(mail?.html).toMatch(/^<!doctype html>[\s\S]*Cześć, Ala![\s\S]*>042719<[\s\S]*<\/html>$/);
     await smtp.close();
-    await server.close();
+    await mailServer.stop();
   });
 });
