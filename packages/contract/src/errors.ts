@@ -12,8 +12,34 @@ export const errorCatalogue = {
   forbidden: { status: 403, title: 'Not allowed for this account' },
   routeNotFound: { status: 404, title: 'There is nothing at this address' },
   notFound: { status: 404, title: 'Not found' },
+  bookingNotFound: { status: 404, title: 'There is no such booking' },
   methodNotAllowed: { status: 405, title: 'This address does not take this method' },
   requestTimeout: { status: 408, title: 'The request took too long to arrive' },
+  noTables: { status: 409, title: 'No tables available for this time and duration' },
+  slotTaken: { status: 409, title: 'Somebody else took this time a moment ago' },
+  venueClosed: { status: 409, title: 'The venue is closed at this time' },
+  slotPast: { status: 409, title: 'This time has passed' },
+  slotTooSoon: { status: 409, title: 'The venue needs more notice for this time' },
+  slotTooFar: { status: 409, title: 'This day cannot be booked yet' },
+  tooManyGuests: { status: 409, title: 'So many guests do not fit here' },
+  tooFewGuests: { status: 409, title: 'This is for more guests' },
+  slotNotOffered: { status: 409, title: 'The venue does not offer this start or duration' },
+  holdExpired: { status: 409, title: 'The time for which the tables were kept is over' },
+  holdExtendedBefore: { status: 409, title: 'The tables can be kept longer only once' },
+  priceChanged: { status: 409, title: 'The price has changed since it was shown' },
+  refundChanged: { status: 409, title: 'What comes back has changed since it was shown' },
+  cashUnavailable: { status: 409, title: 'This venue does not take payment on the spot' },
+  tooManyOpenBookings: { status: 409, title: 'Finish or cancel one of the open bookings first' },
+  bookingNotCancellable: { status: 409, title: 'This booking can no longer be cancelled' },
+  bookingNotMovable: { status: 409, title: 'This booking can no longer be moved' },
+  sameSlot: { status: 409, title: 'This is the time it already has' },
+  bookingNotPayable: { status: 409, title: 'There is nothing to pay for this booking now' },
+  bookingNotReviewable: { status: 409, title: 'Only a visit that took place can be reviewed' },
+  reviewedBefore: { status: 409, title: 'This visit was reviewed already' },
+  bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
+  tooLateToAnswer: { status: 409, title: 'The time to answer is over' },
+  tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },
+  tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },
   payloadTooLarge: { status: 413, title: 'The request body is too large' },
   addressTooLong: { status: 414, title: 'The address is too long' },
   unsupportedMediaType: { status: 415, title: 'Send JSON' },
@@ -29,11 +55,16 @@ export const errorCatalogue = {
   emailNotVerified: { status: 422, title: 'Add and verify an email address first' },
   phoneNotVerified: { status: 422, title: 'Add and verify a phone number first' },
   passkeyLimitReached: { status: 422, title: 'No more passkeys fit into this account' },
+  providersMixed: { status: 422, title: 'One booking is for one provider' },
+  addOnUnavailable: { status: 422, title: 'An add-on cannot be had like this' },
+  amountTooHigh: { status: 422, title: 'This is more than one booking can cost' },
+  promoInvalid: { status: 422, title: 'The promo code does not hold for this booking' },
   codeTooSoon: { status: 429, title: 'A code was sent a moment ago' },
   rateLimited: { status: 429, title: 'Too many requests' },
   headersTooLarge: { status: 431, title: 'The request headers are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   overloaded: { status: 503, title: 'Too busy right now, try again shortly' },
+  paymentUnavailable: { status: 503, title: 'The payment service does not answer' },
   maintenance: { status: 503, title: 'Closed for maintenance, back shortly' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -58,6 +89,14 @@ export interface FieldError {
   message: string;
 }
 
+/** A start that can be booked instead of the one that was asked for. */
+export interface AlternativeStart {
+  /** Which of the slots that were sent. */
+  slot: number;
+  date: string;
+  startsAt: string;
+}
+
 /** RFC 9457, with the members that Gramy adds. */
 export interface Problem {
   type: string;
@@ -67,5 +106,7 @@ export interface Problem {
   title: string;
   detail?: string;
   errors: FieldError[];
+  /** With failures about a time. */
+  alternatives?: AlternativeStart[];
   requestId: string;
 }

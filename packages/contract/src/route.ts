@@ -28,6 +28,8 @@ export interface Route {
   output: z.ZodMiniType;
   /** The answer is not JSON but a redirect to `location` of the output: for addresses that browsers visit. */
   redirects?: true;
+  /** The answer is a stream of server-sent events, each with an `output` as its data. */
+  streams?: true;
   /** 201 for calls that create; 200 otherwise. */
   successStatus?: 200 | 201 | 202;
   errors: readonly ErrorCode[];

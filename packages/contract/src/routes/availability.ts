@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { instant } from '../schemas/account.ts';
+import {
+  bookingType,
+  currency,
+  localDate,
+  minorUnits,
+  quote,
+  refusal,
+  slotList,
+  startChoice,
+  startLabel,
+} from '../schemas/booking.ts';
+import { id } from '../schemas/shared.ts';
+
+/** Numbers in an address are text; anything that is not a plain count is refused, not guessed. */
+const countInAddress = (maximum: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^[0-9]{1,4}$/, { error: 'countInvalid' })), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(maximum)),
+  );
+
+const wish = {
+  branchId: id,
+  offerId: id,
+  durationMinutes: countInAddress(1440),
+  guests: countInAddress(500),
+  tableCount: z.optional(countInAddress(50)),
+};
+
+const tag = 'Availability';
+
+export const availabilityRoutes = defineRoutes({
+  'GET /user/booking/available': {
+    summary: 'The starts of one day, each with its price, or why it cannot be booked',
+    tag,
+    access: 'public',
+    query: z.strictObject({ ...wish, date: localDate, bookingType: z._default(bookingType, 'personal') }),
+    output: z.strictObject({
+      date: localDate,
+      timeZone: z.string(),
+      currency,
+      /** Why nothing can be booked on that day; null when something can. */
+      refusal: z.nullable(refusal),
+      starts: z.array(
+        z.strictObject({
+          startsAt: instant,
+          endsAt: instant,
+          label: startLabel,
+          freeTables: z.int(),
+          /** How many of them it takes. */
+          tableCount: z.int(),
+          /** Of the slot, service fee aside; null when it cannot be booked. */
+          price: z.nullable(minorUnits),
+          refusal: z.nullable(refusal),
+        }),
+      ),
+      /** On a day without any: the next starts on other days. */
+      nearest: z.array(startChoice),
+    }),
+    errors: ['notFound'],
+  },
+  'GET /user/booking/available/calendar': {
+    summary: 'Which days of a month still have something',
+    tag,
+    access: 'public',
+    query: z.strictObject({ ...wish, from: localDate, to: localDate }),
+    output: z.strictObject({
+      timeZone: z.string(),
+      days: z.array(
+        z.strictObject({ date: localDate, bookableStarts: z.int(), refusal: z.nullable(refusal) }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+  'POST /user/booking/quote': {
+    summary: 'What a cart costs now, whether it is still free, and what comes back if one cancels',
+    tag,
+    access: 'public',
+    body: z.strictObject({ bookingType, slots: slotList }),
+    output: quote,
+    errors: ['notFound', 'providersMixed', 'addOnUnavailable', 'amountTooHigh'],
+  },
+});

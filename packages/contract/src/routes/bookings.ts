@@ -1,0 +1,163 @@
+import { parseNip } from '@gramy/domain/account/nip';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { email, instant, phone } from '../schemas/account.ts';
+import {
+  booking,
+  bookingSummary,
+  bookingType,
+  chosenAddOns,
+  durationMinutes,
+  fingerprint,
+  guests,
+  localDate,
+  minorUnits,
+  paymentMethod,
+  price,
+  slotList,
+  tableCount,
+} from '../schemas/booking.ts';
+import { id, language, listOf, requiredLine, text } from '../schemas/shared.ts';
+import { slotErrors } from '../schemas/slot-errors.ts';
+
+const tag = 'Bookings';
+const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'user' } as const;
+const page = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) });
+
+const taxId = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'taxIdRequired' }),
+  z.refine((value) => value === '' || parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
+);
+
+const details = {
+  contact: z.strictObject({ name: requiredLine(120), email, phone }),
+  /** Asked for with a business booking. */
+  company: z.optional(z.strictObject({ name: requiredLine(160), taxId })),
+  paymentMethod,
+  promoCode: z.optional(z.string().check(z.trim(), z.maxLength(24))),
+  hasAcceptedTerms: z.literal(true, { error: 'termsRequired' }),
+  hasAcceptedRegulations: z.literal(true, { error: 'regulationsRequired' }),
+  /** Of the price that was shown. */
+  fingerprint,
+  language,
+};
+
+/** Out of a hold, or at once. */
+export const newBooking = z.union([
+  z.strictObject({
+    ...details,
+    holdId: id,
+    /** One list for each slot of the hold, in its order. */
+    addOns: z.array(chosenAddOns).check(z.maxLength(10)),
+  }),
+  z.strictObject({ ...details, bookingType, slots: slotList }),
+]);
+
+const move = z.strictObject({
+  /** Which of the booking's slots. */
+  position: z.int().check(z.minimum(0), z.maximum(9)),
+  date: localDate,
+  startsAt: instant,
+  durationMinutes,
+  guests,
+  tableCount: z.optional(tableCount),
+});
+
+const moveErrors = [...slotErrors, 'bookingNotMovable', 'sameSlot', 'amountTooHigh'] as const;
+
+export const bookingRoutes = defineRoutes({
+  'POST /user/booking': {
+    summary: 'Book',
+    tag,
+    access: 'user',
+    body: newBooking,
+    output: booking,
+    successStatus: 201,
+    errors: [
+      ...slotErrors,
+      'holdExpired',
+      'priceChanged',
+      'addOnUnavailable',
+      'amountTooHigh',
+      'promoInvalid',
+      'cashUnavailable',
+      'emailNotVerified',
+      'tooManyOpenBookings',
+      'idempotencyKeyInvalid',
+      'idempotencyKeyReused',
+    ],
+    idempotency: 'required',
+    limit: { max: 60, windowSeconds: 600 },
+  },
+  'GET /user/booking/upcoming': {
+    summary: 'Bookings still ahead or under way, the next one first',
+    tag,
+    access: 'user',
+    query: page,
+    output: listOf(bookingSummary),
+    errors: [],
+  },
+  'GET /user/booking/previous': {
+    summary: 'Bookings that are over or called off, the latest one first',
+    tag,
+    access: 'user',
+    query: page,
+    output: listOf(bookingSummary),
+    errors: [],
+  },
+  'GET /user/booking/reference/:reference': {
+    summary: 'One of the own bookings by the short name people use',
+    tag,
+    access: 'user',
+    params: z.strictObject({ reference: z.string().check(z.maxLength(20)) }),
+    output: booking,
+    errors: ['bookingNotFound'],
+  },
+  'GET /user/booking/:bookingId': {
+    summary: 'One of the own bookings',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound'],
+  },
+  'GET /user/booking/:bookingId/live': {
+    summary: 'Tells as server-sent events when the booking changes',
+    ...oneBooking,
+    streams: true,
+    output: z.strictObject({ id, status: z.string(), at: instant }),
+    errors: ['bookingNotFound'],
+  },
+  'POST /user/booking/:bookingId/cancel': {
+    summary: 'Cancel; what comes back is what was said before',
+    ...oneBooking,
+    body: z.strictObject({
+      /** What the page said would come back. */
+      expectedRefund: minorUnits,
+      reason: z.optional(text(500)),
+    }),
+    output: booking,
+    errors: ['bookingNotFound', 'bookingNotCancellable', 'refundChanged'],
+    idempotency: 'accepted',
+  },
+  'POST /user/booking/:bookingId/reschedule/quote': {
+    summary: 'What another time would cost or give back',
+    ...oneBooking,
+    body: move,
+    output: z.strictObject({ price, fingerprint, toPay: minorUnits, toRefund: minorUnits }),
+    errors: ['bookingNotFound', ...moveErrors],
+  },
+  'POST /user/booking/:bookingId/reschedule': {
+    summary: 'Another time at the same offer: the new one is taken and the old one freed at once',
+    ...oneBooking,
+    body: z.strictObject({ ...move.shape, fingerprint }),
+    output: booking,
+    errors: [
+      'bookingNotFound',
+      ...moveErrors,
+      'priceChanged',
+      'idempotencyKeyInvalid',
+      'idempotencyKeyReused',
+    ],
+    idempotency: 'required',
+  },
+});

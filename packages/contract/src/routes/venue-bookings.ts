@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { booking, bookingSummary } from '../schemas/booking.ts';
+import { id, listOf, text } from '../schemas/shared.ts';
+
+const tag = 'Venue';
+const member = { tag, access: 'member' } as const;
+const oneBooking = { ...member, params: z.strictObject({ providerId: id, bookingId: id }) } as const;
+const base = '/business/providers/:providerId/bookings';
+
+/** For owners and staff of the provider; to everybody else its bookings do not exist. */
+export const venueBookingRoutes = defineRoutes({
+  'GET /business/providers/:providerId/requests': {
+    summary: 'Bookings that wait for the answer of the venue, the most urgent first',
+    ...member,
+    params: z.strictObject({ providerId: id }),
+    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    output: listOf(bookingSummary),
+    errors: ['notFound'],
+  },
+  [`GET ${base}/:bookingId`]: {
+    summary: 'One booking of the venue',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound'],
+  },
+  [`POST ${base}/:bookingId/approve`]: {
+    summary: 'Say yes to a request',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged', 'tooLateToAnswer'],
+  },
+  [`POST ${base}/:bookingId/decline`]: {
+    summary: 'Say no to a request; what was paid goes back in full',
+    ...oneBooking,
+    body: z.strictObject({ reason: z.optional(text(500)) }),
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged'],
+  },
+  [`POST ${base}/:bookingId/cancel`]: {
+    summary: 'Call off a confirmed booking; what was paid goes back in full',
+    ...oneBooking,
+    body: z.strictObject({ reason: z.optional(text(500)) }),
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged'],
+  },
+  [`POST ${base}/:bookingId/mark-paid`]: {
+    summary: 'Record what was paid on the spot',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged', 'bookingNotPayable'],
+  },
+  [`POST ${base}/:bookingId/check-in`]: {
+    summary: 'The guests are here',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn'],
+  },
+  [`POST ${base}/:bookingId/no-show`]: {
+    summary: 'The guests never came',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyForNoShow'],
+  },
+});

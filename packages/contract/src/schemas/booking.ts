@@ -1,0 +1,242 @@
+import { refusals } from '@gramy/domain/availability/refusal';
+import { bookingTypes } from '@gramy/domain/booking/booking-type';
+import { paymentMethods } from '@gramy/domain/booking/payment-method';
+import { bookingActors, bookingStatuses } from '@gramy/domain/booking/status';
+import { currencies } from '@gramy/domain/money/money';
+import { priceBandNames } from '@gramy/domain/pricing/price-bands';
+import { parseLocalDate } from '@gramy/domain/time/local-date';
+import * as z from 'zod/mini';
+import { instant } from './account.ts';
+import { id, localizedText } from './shared.ts';
+
+/** A day on the calendar of the place; what is open past midnight belongs to the day it opened. */
+export const localDate = z
+  .string()
+  .check(z.refine((text) => parseLocalDate(text) !== undefined, { error: 'dateInvalid' }));
+
+export const minorUnits = z.int().check(z.nonnegative());
+export const currency = z.enum(currencies);
+export const bookingType = z.enum(bookingTypes);
+export const paymentMethod = z.enum(paymentMethods);
+export const refusal = z.enum(refusals);
+
+const count = (maximum: number) => z.int().check(z.minimum(1), z.maximum(maximum));
+
+export const durationMinutes = count(1440);
+export const guests = count(500);
+export const tableCount = count(50);
+
+/** One table (or a few that belong together) at one time. */
+export const slotWish = z.strictObject({
+  branchId: id,
+  offerId: id,
+  date: localDate,
+  startsAt: instant,
+  durationMinutes,
+  guests,
+  /** As few as possible where it is left out. */
+  tableCount: z.optional(tableCount),
+});
+
+export const chosenAddOns = z
+  .array(z.strictObject({ id, quantity: count(100) }))
+  .check(z.maxLength(30), z.refine(areAllDifferent, { error: 'namedTwice' }));
+
+function areAllDifferent(chosen: readonly { id: string }[]): boolean {
+  return new Set(chosen.map((choice) => choice.id)).size === chosen.length;
+}
+
+export const mostSlots = 10;
+
+export const slotWithAddOns = z.strictObject({ ...slotWish.shape, addOns: z.optional(chosenAddOns) });
+
+/** What a cart holds, all of one provider. */
+export const slotList = z.array(slotWithAddOns).check(z.minLength(1), z.maxLength(mostSlots));
+
+/** A start as people say it: "Friday night, 00:30 (Sat)", "02:30, the second one". */
+export const startLabel = z.strictObject({
+  date: localDate,
+  /** On the clock of the place, since midnight. */
+  minute: z.int(),
+  weekday: z.int(),
+  isNextDay: z.boolean(),
+  isRepeatedHour: z.boolean(),
+  isSecondOccurrence: z.boolean(),
+});
+
+export const startChoice = z.strictObject({ date: localDate, startsAt: instant, label: startLabel });
+
+export const lineItem = z.strictObject({
+  kind: z.enum(['slot', 'addOn', 'discount', 'serviceFee']),
+  slot: z.nullable(z.int()),
+  addOnId: z.nullable(id),
+  band: z.nullable(z.enum(priceBandNames)),
+  minutes: z.nullable(z.int()),
+  /** Below zero on a discount, as is `amount`. */
+  unitPrice: z.int(),
+  quantity: z.int(),
+  amount: z.int(),
+  vatPercent: z.nullable(z.int()),
+  discount: minorUnits,
+});
+
+/** All amounts in minor units of `currency`, VAT included. */
+export const price = z.strictObject({
+  currency,
+  lines: z.array(lineItem),
+  subtotal: minorUnits,
+  discount: minorUnits,
+  fee: minorUnits,
+  total: minorUnits,
+  vat: z.array(z.strictObject({ percent: z.int(), gross: minorUnits, net: minorUnits, vat: minorUnits })),
+});
+
+/** Changes whenever a figure does; whoever books sends back that of the price they saw. */
+export const fingerprint = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'fingerprintInvalid' }));
+
+/** What comes back if one cancels, until when; null: from the moment of booking. */
+export const refundStep = z.strictObject({
+  from: z.nullable(instant),
+  until: instant,
+  amount: minorUnits,
+});
+
+/** When the venue answers: a clock while it is open, a promise while it is closed. */
+export const approvalClock = z.strictObject({
+  phase: z.enum(['open', 'closed', 'over']),
+  opensAt: z.nullable(instant),
+  answerBy: instant,
+});
+
+export const quote = z.strictObject({
+  price,
+  fingerprint,
+  slots: z.array(
+    z.strictObject({
+      endsAt: instant,
+      label: startLabel,
+      tableCount: z.int(),
+      /** null: it can be booked. */
+      refusal: z.nullable(refusal),
+      /** The nearest starts that can be booked instead. */
+      nearest: z.array(startChoice),
+    }),
+  ),
+  paymentMethods: z.array(paymentMethod),
+  confirmation: z.enum(['instant', 'request']),
+  approval: z.nullable(approvalClock),
+  refundTimeline: z.array(refundStep),
+});
+
+export const hold = z.strictObject({
+  id,
+  bookingType,
+  expiresAt: instant,
+  canExtend: z.boolean(),
+  slots: z.array(z.strictObject({ ...slotWish.shape, endsAt: instant, tableCount: z.int() })),
+});
+
+const named = { id, name: z.string() };
+const bookingStatus = z.enum(bookingStatuses);
+const statusLabel = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'declined']);
+
+const bookedPlace = z.strictObject({
+  ...named,
+  street: z.string(),
+  postalCode: z.string(),
+  city: localizedText,
+  latitude: z.number(),
+  longitude: z.number(),
+  timeZone: z.string(),
+  phone: z.string(),
+});
+
+const bookedSlot = z.strictObject({
+  position: z.int(),
+  branch: bookedPlace,
+  offer: z.strictObject({
+    id,
+    name: localizedText,
+    activity: z.strictObject({ slug: z.string(), name: localizedText }),
+  }),
+  date: localDate,
+  startsAt: instant,
+  endsAt: instant,
+  label: startLabel,
+  durationMinutes: z.int(),
+  guests: z.int(),
+  tables: z.array(z.strictObject({ id, name: localizedText })),
+  addOns: z.array(z.strictObject({ id, name: localizedText, quantity: z.int(), amount: minorUnits })),
+});
+
+const summaryFields = {
+  id,
+  reference: z.string(),
+  status: bookingStatus,
+  label: statusLabel,
+  /** Why it is cancelled or declined: `noAnswer`, `paymentTimeout`, `withdrawn` … */
+  statusReason: z.nullable(z.string()),
+  bookingType,
+  paymentMethod,
+  provider: z.strictObject({ ...named, slug: z.string() }),
+  /** Of the first slot's start and the last slot's end. */
+  startsAt: instant,
+  endsAt: instant,
+  createdAt: instant,
+};
+
+export const bookingSummary = z.strictObject({
+  ...summaryFields,
+  place: z.strictObject({ name: z.string(), city: localizedText, timeZone: z.string() }),
+  activity: z.strictObject({ slug: z.string(), name: localizedText }),
+  guests: z.int(),
+  slotCount: z.int(),
+  currency,
+  total: minorUnits,
+  due: minorUnits,
+  canReview: z.boolean(),
+});
+
+export const paymentState = z.strictObject({
+  id,
+  status: z.enum(['open', 'succeeded', 'failed', 'cancelled']),
+  amount: minorUnits,
+  /** Where to pay, while it is open. */
+  actionUrl: z.nullable(z.string()),
+});
+
+export const booking = z.strictObject({
+  ...summaryFields,
+  slots: z.array(bookedSlot),
+  contact: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
+  company: z.nullable(z.strictObject({ name: z.string(), taxId: z.string() })),
+  price,
+  promoCode: z.nullable(z.string()),
+  paid: minorUnits,
+  refunded: minorUnits,
+  due: minorUnits,
+  paymentDueAt: z.nullable(instant),
+  approval: z.nullable(approvalClock),
+  checkedInAt: z.nullable(instant),
+  noShowAt: z.nullable(instant),
+  cancellation: z.strictObject({
+    canCancel: z.boolean(),
+    refundNow: minorUnits,
+    timeline: z.array(refundStep),
+  }),
+  canReschedule: z.boolean(),
+  canPay: z.boolean(),
+  canReview: z.boolean(),
+  /** The latest one. */
+  payment: z.nullable(paymentState),
+  /** Money that came too late took the same time again under another reference. */
+  replacedBy: z.nullable(z.strictObject({ id, reference: z.string() })),
+  history: z.array(
+    z.strictObject({
+      at: instant,
+      status: bookingStatus,
+      actor: z.enum(bookingActors),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
