@@ -82,7 +82,9 @@ describe('a watch on a channel', () => {
     await eventually(made.isListening).toBe(true);
     gate.hush();
     await eventually(made.isListening).toBe(false);
-    expect(onTrouble.mock.calls[0]?.[0]).toMatchObject({ message: 'the database does not answer' });
+    await eventually(() => onTrouble.mock.calls[0]?.[0]).toMatchObject({
+      message: 'the database does not answer',
+    });
   });
 
   it('tries again when catching up failed', async () => {
