@@ -37,6 +37,9 @@ update booking_slots s set refund_tiers = (
   from offers o join cancellation_tiers t on t.provider_id = o.provider_id and t.policy_id = o.policy_id
   where o.provider_id = s.provider_id and o.id = s.offer_id);
 
+-- People name an offer alone; only then do we know whose it is.
+create index offers_by_id on offers (id);
+
 -- Null: that of the offer it is taken with.
 alter table add_ons add column vat_percent smallint check (vat_percent between 0 and 100);
 

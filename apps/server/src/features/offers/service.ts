@@ -1,0 +1,144 @@
+import type { BranchHours, OfferRules } from '@gramy/domain/availability/question';
+import type { RefundTier } from '@gramy/domain/cancellation/refund';
+import type { Language } from '@gramy/domain/language/language';
+import { type Currency, makeMoney } from '@gramy/domain/money/money';
+import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import type { OfferToQuote } from '@gramy/domain/pricing/quote';
+import { addDays, type Weekday } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import type { Database } from '../../db/database.ts';
+import { createMemory } from '../../memory.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { findOffer, type OfferRow } from './store.ts';
+
+/** Everything about an offer that its free times, its prices and its bookings follow from. */
+export interface OfferFacts {
+  readonly providerId: string;
+  readonly provider: { readonly id: string; readonly name: string; readonly slug: string };
+  readonly branchId: string;
+  readonly branch: BranchHours;
+  readonly branchName: string;
+  readonly offerId: string;
+  readonly name: Readonly<Record<Language, string>>;
+  /** Tables in use only. */
+  readonly rules: OfferRules;
+  /** Add-ons in use only. */
+  readonly prices: OfferToQuote;
+  readonly refundTiers: readonly RefundTier[];
+  readonly confirmation: 'instant' | 'request';
+  readonly payAtVenue: boolean;
+  readonly currency: Currency;
+}
+
+export interface OfferKey {
+  readonly branchId: string;
+  readonly offerId: string;
+}
+
+export interface OfferBook {
+  /** Undefined: that branch has no such offer, or it cannot be booked now, whoever closed it. */
+  find(branchId: string, offerId: string): Promise<OfferFacts | undefined>;
+  /** In the order of the keys. */
+  findAll(keys: readonly OfferKey[]): Promise<(OfferFacts | undefined)[]>;
+}
+
+export interface OfferBookParts {
+  clock: Clock;
+  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  isListening: () => boolean;
+}
+
+/** Some 10 kB each. */
+const mostRemembered = 4_000;
+
+/** Yesterday's business day may still be running, and the day before is still today somewhere. */
+const exceptionDaysBack = 2;
+
+export function createOfferBook(
+  db: Database,
+  { clock, isListening }: OfferBookParts,
+): OfferBook & { forget(providerId: string): void; forgetAll(): void } {
+  const memory = createMemory<OfferFacts | undefined>({ most: mostRemembered });
+
+  async function read(key: OfferKey): Promise<OfferFacts | undefined> {
+    const today = localParts(clock.now().getTime(), 'UTC').date;
+    const row = await findOffer(db, key, addDays(today, -exceptionDaysBack));
+    return row && toFacts(row);
+  }
+
+  async function find(branchId: string, offerId: string): Promise<OfferFacts | undefined> {
+    const key = { branchId, offerId };
+    return isListening() ? memory.find(`${branchId} ${offerId}`, () => read(key)) : read(key);
+  }
+
+  return {
+    find,
+    findAll: (keys) => Promise.all(keys.map(({ branchId, offerId }) => find(branchId, offerId))),
+    forget: (providerId) => memory.forget((facts) => facts?.providerId === providerId),
+    forgetAll: memory.forgetAll,
+  };
+}
+
+function toFacts(row: OfferRow): OfferFacts {
+  const { providerId, branchId, currency, timeZone, exceptions } = row;
+  return {
+    providerId,
+    provider: { id: providerId, name: row.providerName, slug: row.providerSlug },
+    branchId,
+    branch: { week: toWeek(row.hours), exceptions, timeZone },
+    branchName: row.branchName,
+    offerId: row.id,
+    name: row.name,
+    rules: toRules(row),
+    prices: toPrices(row),
+    refundTiers: row.refundTiers,
+    confirmation: row.confirmation,
+    payAtVenue: row.payAtVenue,
+    currency,
+  };
+}
+
+function toWeek(hours: OfferRow['hours']): WeekHours {
+  const week: Record<Weekday, HoursInterval[]> = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
+  for (const { weekday, opens, closes } of hours) week[weekday].push({ opens, closes });
+  return week;
+}
+
+function toRules(row: OfferRow): OfferRules {
+  return {
+    durations: row.durations,
+    startGrid: row.startGrid,
+    guestsMin: row.guestsMin,
+    guestsMax: row.guestsMax,
+    minNoticeMinutes: row.minNoticeMinutes,
+    horizonDays: row.horizonDays,
+    bufferMinutes: row.bufferMinutes,
+    tables: row.tables.map(({ plan: [x, y, width, height], ...table }, position) => ({
+      ...table,
+      plan: { x, y, width, height },
+      position,
+    })),
+  };
+}
+
+function toPrices({ id, pricing, currency, vatPercent, ...row }: OfferRow): OfferToQuote {
+  return {
+    id,
+    pricing,
+    basePrice: makeMoney(row.basePrice, currency),
+    businessPrice: makeMoney(row.businessPrice, currency),
+    bands: row.bands.map(({ name, weekday, start, end, price }) => ({
+      name,
+      weekdays: [weekday],
+      start,
+      end,
+      price: makeMoney(price, currency),
+    })),
+    vatPercent,
+    addOns: row.addOns.map((addOn) => ({
+      ...addOn,
+      price: makeMoney(addOn.price, currency),
+      vatPercent: addOn.vatPercent ?? undefined,
+    })),
+  };
+}

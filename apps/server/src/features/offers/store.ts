@@ -1,0 +1,85 @@
+import type { OfferRules } from '@gramy/domain/availability/question';
+import type { RefundTier } from '@gramy/domain/cancellation/refund';
+import type { Language } from '@gramy/domain/language/language';
+import type { Currency } from '@gramy/domain/money/money';
+import type { HoursException, HoursInterval } from '@gramy/domain/opening-hours/week-hours';
+import type { PriceBandName } from '@gramy/domain/pricing/price-bands';
+import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+
+export interface OfferRow extends Omit<OfferRules, 'tables'> {
+  providerId: string;
+  providerName: string;
+  providerSlug: string;
+  branchId: string;
+  branchName: string;
+  timeZone: string;
+  id: string;
+  name: Readonly<Record<Language, string>>;
+  pricing: 'hour' | 'person';
+  currency: Currency;
+  basePrice: number;
+  businessPrice: number;
+  vatPercent: number;
+  confirmation: 'instant' | 'request';
+  payAtVenue: boolean;
+  hours: (HoursInterval & { weekday: Weekday })[];
+  exceptions: HoursException[];
+  tables: { id: string; seatsMin: number; seatsMax: number; plan: [number, number, number, number] }[];
+  bands: { name: PriceBandName; weekday: Weekday; start: number; end: number; price: number }[];
+  addOns: {
+    id: string;
+    price: number;
+    pricedPer: 'booking' | 'person';
+    maxQuantity: number;
+    vatPercent: number | null;
+  }[];
+  refundTiers: RefundTier[];
+}
+
+/** An offer that can be booked now, with all that its times and prices follow from. */
+export async function findOffer(
+  db: Database,
+  { branchId, offerId }: { branchId: string; offerId: string },
+  exceptionsFrom: LocalDate,
+): Promise<OfferRow | undefined> {
+  const [row] = await db<OfferRow[]>`
+    select o.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug",
+      o.branch_id as "branchId", b.name as "branchName", b.time_zone as "timeZone",
+      o.id, o.name, o.priced_per as pricing, o.currency, o.base_price as "basePrice",
+      o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.confirmation,
+      o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
+      o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
+      o.buffer_minutes as "bufferMinutes",
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+          order by h.weekday, h.opens), '[]')
+        from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
+          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
+          from branch_exception_hours h
+          where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
+          order by e.date), '[]')
+        from branch_exceptions e
+        where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
+          'plan', jsonb_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
+        from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
+        where u.provider_id = o.provider_id and u.offer_id = o.id and t.active) as tables,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', r.kind, 'weekday', r.weekday, 'start', r.from_minute,
+          'end', r.to_minute, 'price', r.price) order by r.weekday, r.from_minute), '[]')
+        from price_bands r where r.provider_id = o.provider_id and r.offer_id = o.id) as bands,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'price', a.price, 'pricedPer', a.priced_per,
+          'maxQuantity', a.max_quantity, 'vatPercent', a.vat_percent) order by a.position, a.id), '[]')
+        from offer_add_ons u join add_ons a on a.provider_id = u.provider_id and a.id = u.add_on_id
+        where u.provider_id = o.provider_id and u.offer_id = o.id and a.active) as "addOns",
+      (select coalesce(jsonb_agg(jsonb_build_object('hoursBefore', c.hours_before, 'percent', c.refund_percent)
+          order by c.hours_before desc), '[]')
+        from cancellation_tiers c
+        where c.provider_id = o.provider_id and c.policy_id = o.policy_id) as "refundTiers"
+    from offers o
+    join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
+    join service_providers p on p.id = o.provider_id
+    where o.id = ${offerId} and o.branch_id = ${branchId}
+      and o.active and b.status = 'open' and p.status = 'listed'`;
+  return row;
+}
