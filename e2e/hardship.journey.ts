@@ -110,3 +110,38 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/home/);
   });
 });
+
+test.describe('somebody who goes back while a page comes to life', () => {
+  for (const steps of [0, 1, 3]) {
+    test(`gets the page before, and nothing breaks, when React has taken ${steps} steps`, async ({
+      page,
+    }) => {
+      await page.goto('/home?lng=en');
+      await awaitHydration(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What are we playing/);
+      // React asks for its next step by this function where a browser has it; here it waits for the way back.
+      await page.addInitScript((stepsBefore) => {
+        const waiting: (() => void)[] = [];
+        let taken = 0;
+        let isBack = false;
+        window.addEventListener('popstate', () => {
+          isBack = true;
+          for (const step of waiting.splice(0)) setTimeout(step);
+        });
+        Object.assign(window, {
+          setImmediate(step: () => void) {
+            taken += 1;
+            if (isBack || taken <= stepsBefore) setTimeout(step);
+            else if (waiting.push(step) === 1) history.back();
+          },
+        });
+      }, steps);
+      await page.reload();
+      await expect(page).toHaveURL(/\/home/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What are we playing/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    });
+  }
+});

@@ -56,10 +56,12 @@ async function expectNoViolations(builder: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Content came from the server and now belongs to React: only then do clicks stay in the page. */
+/** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const element = document.querySelector('#root h1, #root a');
-    return element !== null && Object.keys(element).some((name) => name.startsWith('__reactFiber'));
+    const root = document.getElementById('root');
+    const [name, container] =
+      Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
+    return name !== undefined && container.stateNode.current.child !== null;
   });
 }

@@ -1,6 +1,6 @@
 import './app.css';
 import type { Language } from '@gramy/domain/language/language';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,6 +10,7 @@ import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { createBrowserSession } from '../lib/browser-session.ts';
 import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
+import { holdHistory } from './hold-history.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type PageState, stateElementId } from './page-state.ts';
@@ -29,14 +30,13 @@ function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
  * drawn belongs to another address.
  */
 async function canHydrate(): Promise<boolean> {
-  const { pathname, search } = window.location;
-  if (window.gramyVersion && window.gramyVersion.drawnPath !== pathname + search) return false;
   try {
     await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
-    return true;
   } catch {
     return false;
   }
+  const { pathname, search } = window.location;
+  return window.gramyVersion === undefined || window.gramyVersion.drawnPath === pathname + search;
 }
 
 /** A screen that is still a promise would render nothing over what the server drew. */
@@ -68,6 +68,12 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
       .then(({ settleLanguage }) => settleLanguage(translator))
       .catch((cause: unknown) => console.warn('The page stays in the language it came in', cause));
   }, [translator]);
+  return children;
+}
+
+/** A wrapper for the same reason. All below it has been drawn, and hears the router, when this is called. */
+function TakenOver({ onTakenOver, children }: { onTakenOver: () => void; children: ReactNode }) {
+  useLayoutEffect(onTakenOver, [onTakenOver]);
   return children;
 }
 
@@ -132,6 +138,7 @@ async function start(): Promise<void> {
   }
 
   const drawn = routerState && (await canHydrate()) ? routerState : null;
+  const releaseHistory = drawn ? holdHistory() : undefined;
   const router = createBrowserRouter(routes, {
     ...(drawn ? { hydrationData: drawn } : {}),
     getContext: createContext,
@@ -141,8 +148,12 @@ async function start(): Promise<void> {
     return new URL(router.createHref(target), window.location.href).href;
   });
   const page = withProviders(<RouterProvider router={router} />);
-  if (drawn) hydrateRoot(rootElement, page);
-  else createRoot(rootElement).render(page);
+  if (releaseHistory) {
+    // As a transition React takes over in small steps, and taps in between are answered.
+    startTransition(() => {
+      hydrateRoot(rootElement, <TakenOver onTakenOver={releaseHistory}>{page}</TakenOver>);
+    });
+  } else createRoot(rootElement).render(page);
   registerServiceWorker(config.buildTime);
 }
 

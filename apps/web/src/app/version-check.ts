@@ -48,9 +48,20 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   }
 
   function startPainted(): void {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));
+    requestAnimationFrame(() => requestAnimationFrame(awaitScreen));
     // No frame is drawn in a tab that is hidden right now.
     setTimeout(startApp, patienceMs);
+  }
+
+  /** A frame is only begun when the browser asks for it; this tells when the first one has reached the screen. */
+  function awaitScreen(): void {
+    try {
+      new PerformanceObserver((seen) => {
+        if (seen.getEntriesByName('first-contentful-paint').length > 0) startApp();
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      startApp();
+    }
   }
 
   function startApp(): void {
