@@ -7,7 +7,7 @@ const { createJoseTokenSigner } = await import(
 );
 const { createApp } = await import('../apps/server/dist/app.js');
 const { parseConfig } = await import('../apps/server/dist/config.js');
-const { watchChannel } = await import('../apps/server/dist/db/channel-watch.js');
+const { createChannelWatch } = await import('../apps/server/dist/db/channel-watch.js');
 const { createPool } = await import('../apps/server/dist/db/database.js');
 const { activityHandlers } = await import('../apps/server/dist/features/activities/routes.js');
 const { createActivityService } = await import('../apps/server/dist/features/activities/service.js');
@@ -29,13 +29,9 @@ const secrets = createNodeSecrets({ key: secret });
 const signer = createJoseTokenSigner({ secrets: [secret], issuer: publicUrl, clock });
 const ended = createEndedSessions(pool, clock);
 const sessions = createSessionService(pool, { signer, secrets, clock, ended, publicUrl });
-const watch = watchChannel({
-  url,
-  channel: 'session_ended',
-  onNotice: ended.add,
-  catchUp: ended.catchUp,
-  onTrouble: console.error,
-});
+const watch = createChannelWatch({ url, onTrouble: console.error });
+watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
+watch.start();
 const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
 
 const key = 'GET /activity/activities';

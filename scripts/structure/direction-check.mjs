@@ -68,7 +68,7 @@ function checkGuards(file) {
     .filter((guarded) => !matchesAny(guarded.onlyFrom, file.path))
     .flatMap((guarded) =>
       file.imports
-        .filter((imported) => toAddress(file.path, imported.specifier) === guarded.file)
+        .filter((imported) => matchAddress(guarded.file, toAddress(file.path, imported.specifier)))
         .map((imported) => object(file, imported, guarded.rule, guarded.says)),
     );
 }

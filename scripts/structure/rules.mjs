@@ -211,6 +211,12 @@ export const guardedFiles = [
     onlyFrom: [`${server}/main.ts`, 'apps/server/test/**'],
     says: 'only main.ts and files under apps/server/test import compose.ts',
   },
+  {
+    rule: 'compose-imports',
+    file: `${server}/compose/**`,
+    onlyFrom: [`${server}/compose.ts`, `${server}/compose/**`],
+    says: 'only compose.ts imports its parts',
+  },
 ];
 
 /** The folders between which no circle of imports may exist. */

@@ -1,27 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSystemClock } from './adapters/clock/system-clock.ts';
-import { createBuiltRenderer } from './adapters/document-renderer/built-renderer.ts';
-import { createOpenidProvider } from './adapters/identity-provider/openid-provider.ts';
 import { createFileLocalOutbox } from './adapters/local-outbox/file-local-outbox.ts';
-import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
-import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createWebauthnAuthority } from './adapters/passkey-authority/webauthn-authority.ts';
 import { createArgon2Hasher } from './adapters/password-hasher/argon2-hasher.ts';
 import { createZxcvbnJudge } from './adapters/password-judge/zxcvbn-judge.ts';
-import { createNodeSecrets } from './adapters/secrets/node-secrets.ts';
-import { createHttpGatewaySms } from './adapters/sms/http-gateway-sms.ts';
-import { createOutboxSms } from './adapters/sms/outbox-sms.ts';
-import { createJoseTokenSigner } from './adapters/token-signer/jose-token-signer.ts';
-import { createDeeplEngine, findDeeplUrl } from './adapters/translation-engine/deepl-engine.ts';
-import { createLibretranslateEngine } from './adapters/translation-engine/libretranslate-engine.ts';
 import { createApp } from './app.ts';
-import type { Config, TranslationEngineSettings } from './config.ts';
-import { watchChannel } from './db/channel-watch.ts';
+import { composeAccess } from './compose/access.ts';
+import { type BookingEngine, composeBookingEngine } from './compose/booking-engine.ts';
+import { createCarriers } from './compose/carriers.ts';
+import { createRenderer, publicConfig } from './compose/documents.ts';
+import { createGoogleProvider, createTranslationEngine } from './compose/outside-services.ts';
+import type { Config } from './config.ts';
+import { createChannelWatch } from './db/channel-watch.ts';
 import { checkConnection, createPool, type Pool } from './db/database.ts';
 import { createPostgresCounters, type PostgresCounters } from './db/shared-counters.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
@@ -42,28 +35,19 @@ import { challengeLifetimeMs, createPasskeyService } from './features/passkeys/s
 import { securityLogHandlers } from './features/security-log/routes.ts';
 import { createSecurityLogService } from './features/security-log/service.ts';
 import { sessionHandlers } from './features/sessions/routes.ts';
-import { createEndedSessions } from './features/sessions/service/ended-sessions.ts';
-import { createTokenCheck } from './features/sessions/service/token-check.ts';
-import { createSessionService, type SessionService } from './features/sessions/service.ts';
+import type { SessionService } from './features/sessions/service.ts';
 import { translationHandlers } from './features/translation/routes.ts';
 import { createTranslationService } from './features/translation/service.ts';
 import { upkeepJobs, upkeepSchedule } from './features/upkeep/jobs.ts';
 import { registerLocalOutboxPage } from './http/local-outbox-page.ts';
 import { createMaintenanceCheck } from './http/maintenance.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
-import { picturesBase } from './http/pictures.ts';
-import { apiBase, type Handlers } from './http/register-routes.ts';
+import type { Handlers } from './http/register-routes.ts';
 import { createWorkGate } from './http/work-gate.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { Clock } from './ports/clock.ts';
-import type { DocumentRenderer } from './ports/document-renderer.ts';
-import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { LocalOutbox } from './ports/local-outbox.ts';
-import type { Mailer } from './ports/mailer.ts';
-import type { SmsSender } from './ports/sms.ts';
-import type { TranslationEngine } from './ports/translation-engine.ts';
 import { StartupError } from './startup-error.ts';
-import { keepTokenSecret } from './token-secret.ts';
 
 export interface ServerParts {
   config: Config;
@@ -107,7 +91,14 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
   const carriers = createCarriers(config, logger, { outbox, clock });
   const renderer = parts.webFolder === null ? undefined : await createRenderer(config, parts.webFolder);
-  const access = await composeAccess(parts, pool, clock);
+  const watch = createChannelWatch({
+    url: parts.databaseUrl,
+    onTrouble: (error) =>
+      logger.warn({ err: error }, 'news of the database are not heard: everything is looked up meanwhile'),
+  });
+  const access = await composeAccess({ config, pool, clock, watch });
+  const bookingEngine = composeBookingEngine({ config, pool, clock, watch });
+  watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
     dataDir: config.dataDir,
@@ -117,7 +108,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const app = await createApp({
     config,
     logger,
-    handlers: composeHandlers({ pool, config, clock, ...access }),
+    handlers: { ...composeHandlers({ pool, config, clock, ...access }), ...bookingEngine.handlers },
     counters,
     identify: access.identify,
     metrics,
@@ -152,7 +143,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       carriers.sms.close(),
       renderer?.close(),
       counters.stop(),
-      access.watch.stop(),
+      watch.stop(),
     ]);
     await pool.end();
   }
@@ -186,57 +177,11 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   };
 }
 
-/** Whoever has not said where messages go keeps them; only a newcomer's machine does so on purpose. */
-function createCarriers(
-  config: Config,
-  logger: Logger,
-  local: { outbox: LocalOutbox; clock: Clock },
-): { mailer: Mailer; sms: SmsSender } {
-  const { smtpUrl: url, from } = config.mail;
-  const { gateway } = config.sms;
-  if (!config.isForTrying && !url) {
-    logger.warn('SMTP_URL is not set: mails stay on this machine and reach nobody');
-  }
-  if (!config.isForTrying && !gateway) {
-    logger.warn('SMS_URL is not set: text messages stay on this machine and reach nobody');
-  }
-  return {
-    mailer: url ? createSmtpMailer({ url, from, timeoutMs: 15_000 }) : createOutboxMailer(local),
-    sms: gateway ? createHttpGatewaySms({ ...gateway, timeoutMs: 15_000 }) : createOutboxSms(local),
-  };
-}
-
 function explainMetricsPort(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') throw new StartupError('The port of METRICS_PORT is already in use.');
   if (code === 'EACCES') throw new StartupError('The port of METRICS_PORT may not be used by this user.');
   throw error;
-}
-
-/** Who is who: what signs tokens, what knows of sessions, and what hears when one ends on another server. */
-async function composeAccess({ config, databaseUrl, logger }: ServerParts, pool: Pool, clock: Clock) {
-  const tokenSecrets =
-    config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
-  const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
-  const signer = createJoseTokenSigner({ secrets: tokenSecrets, issuer: config.publicUrl, clock });
-  const ended = createEndedSessions(pool, clock);
-  const sessions = createSessionService(pool, {
-    signer,
-    secrets,
-    clock,
-    ended,
-    publicUrl: config.publicUrl,
-  });
-  const watch = watchChannel({
-    url: databaseUrl,
-    channel: 'session_ended',
-    onNotice: ended.add,
-    catchUp: ended.catchUp,
-    onTrouble: (error) =>
-      logger.warn({ err: error }, 'ended sessions are looked up in the database meanwhile'),
-  });
-  const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
-  return { secrets, sessions, identify, watch };
 }
 
 interface HandlerParts extends Awaited<ReturnType<typeof composeAccess>> {
@@ -266,7 +211,7 @@ function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerPart
   });
 }
 
-function composeHandlers(parts: HandlerParts): Handlers {
+function composeHandlers(parts: HandlerParts): Omit<Handlers, keyof BookingEngine['handlers']> {
   const { pool, config, clock, sessions, secrets } = parts;
   const accounts = composeAccounts(parts);
   return {
@@ -307,64 +252,6 @@ function composeHandlers(parts: HandlerParts): Handlers {
       }),
     ),
   };
-}
-
-/** Somebody looks at an empty page meanwhile. */
-const issuerTimeoutMs = 5_000;
-
-function createGoogleProvider({ google, publicUrl }: Config): IdentityProvider | undefined {
-  if (!google) return undefined;
-  return createOpenidProvider({
-    ...google,
-    redirectAddress: `${publicUrl}${apiBase}/user/auth/google/callback`,
-    timeoutMs: issuerTimeoutMs,
-  });
-}
-
-/** Less than the client waits for an answer: the original is better than none. */
-const translationTimeoutMs = 8_000;
-
-function createTranslationEngine(
-  settings: TranslationEngineSettings | undefined,
-): TranslationEngine | undefined {
-  if (settings?.kind === 'deepl') {
-    const url = settings.url ?? findDeeplUrl(settings.key);
-    return createDeeplEngine({ ...settings, url, timeoutMs: translationTimeoutMs });
-  }
-  if (settings?.kind === 'libretranslate') {
-    return createLibretranslateEngine({ ...settings, timeoutMs: translationTimeoutMs });
-  }
-  return undefined;
-}
-
-async function createRenderer(config: Config, webFolder: string): Promise<DocumentRenderer> {
-  if (config.mode !== 'development') return createBuiltRenderer(join(webFolder, 'dist'));
-  // Only here, and only now: Vite is not installed where nobody develops.
-  const { createViteRenderer } = await import('./adapters/document-renderer/vite-renderer.ts');
-  return createViteRenderer(webFolder);
-}
-
-async function publicConfig(config: Config, webFolder: string | null): Promise<PublicConfig> {
-  return {
-    ...config.site,
-    apiBaseUrl: config.apiBaseUrl ?? apiBase,
-    publicUrl: config.publicUrl,
-    defaultLanguage: config.defaultLanguage,
-    buildTime: await readBuildTime(webFolder),
-    picturesBase,
-    showsPartsGallery: config.isForTrying,
-    hasGoogleSignIn: config.google !== undefined,
-  };
-}
-
-/** Written beside the built files; sources that were never built are as old as this process. */
-async function readBuildTime(webFolder: string | null): Promise<string> {
-  try {
-    const stamp: unknown = JSON.parse(await readFile(join(webFolder ?? '', 'dist', 'build.json'), 'utf8'));
-    return (stamp as { buildTime: string }).buildTime;
-  } catch {
-    return new Date().toISOString();
-  }
 }
 
 function tryingPages(outbox: LocalOutbox) {

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { type DatabaseGate, startDatabaseGate } from '../../test/doubles/database-gate.ts';
 import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { type ChannelWatch, type ChannelWatchOptions, watchChannel } from './channel-watch.ts';
+import {
+  type ChannelListener,
+  type ChannelWatch,
+  type ChannelWatchOptions,
+  createChannelWatch,
+} from './channel-watch.ts';
 
 let database: TestDatabase;
 let gate: DatabaseGate;
@@ -21,21 +26,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-function watch(options: Partial<ChannelWatchOptions> = {}) {
+function watch({ catchUp, ...options }: Partial<ChannelWatchOptions & ChannelListener> = {}) {
   const heard: string[] = [];
-  const catchUp = vi.fn(async () => undefined);
+  const listener = {
+    onNotice: (payload: string) => heard.push(payload),
+    onConnect: vi.fn(),
+    catchUp: catchUp ?? vi.fn(async () => undefined),
+  };
   const onTrouble = vi.fn();
-  const made = watchChannel({
-    url: gate.url,
-    channel: 'news',
-    onNotice: (payload) => heard.push(payload),
-    catchUp,
-    onTrouble,
-    retryMs: 20,
-    ...options,
-  });
+  const made = createChannelWatch({ url: gate.url, onTrouble, retryMs: 20, ...options });
+  made.listen('news', listener);
+  made.start();
   open.push(made);
-  return { watch: made, heard, catchUp, onTrouble };
+  return { watch: made, heard, ...listener, onTrouble };
 }
 const say = (text: string) => database.pool`select pg_notify('news', ${text})`;
 
@@ -49,22 +52,40 @@ describe('a watch on a channel', () => {
     await eventually(() => heard).toEqual(['one', 'two']);
   });
 
+  it('hears several channels on one line, each with its own listener', async () => {
+    const heard: string[] = [];
+    const made = createChannelWatch({ url: gate.url, onTrouble: vi.fn() });
+    open.push(made);
+    for (const channel of ['left', 'right']) {
+      made.listen(channel, { onNotice: (payload) => heard.push(`${channel}: ${payload}`) });
+    }
+    expect(() => made.listen('left', { onNotice: vi.fn() })).toThrow('left');
+    made.start();
+    await eventually(made.isListening).toBe(true);
+    await database.pool`select pg_notify('right', 'a'), pg_notify('left', 'b')`;
+    await eventually(() => heard).toEqual(['right: a', 'left: b']);
+    const lines = await database.pool`
+      select 1 from pg_stat_activity where datname = current_database() and application_name = 'gramy-listener'`;
+    expect(lines).toHaveLength(1);
+  });
+
   it('catches up before it says that it listens, and again now and then', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const catchUp = vi.fn(() => held);
-    const { watch: made } = watch({ catchUp, checkIntervalMs: 20 });
+    const { watch: made, onConnect } = watch({ catchUp, checkIntervalMs: 20 });
     await eventually(() => catchUp.mock.calls.length).toBe(1);
     expect(made.isListening()).toBe(false);
     release();
     await eventually(made.isListening).toBe(true);
     await eventually(() => catchUp.mock.calls.length).toBeGreaterThan(3);
+    expect(onConnect).toHaveBeenCalledTimes(1);
   });
 
   it('comes back after the line broke, catches up, and says what happened', async () => {
-    const { watch: made, heard, catchUp, onTrouble } = watch();
+    const { watch: made, heard, onConnect, catchUp, onTrouble } = watch();
     await eventually(made.isListening).toBe(true);
     await gate.cut();
     await eventually(made.isListening).toBe(false);
@@ -73,6 +94,7 @@ describe('a watch on a channel', () => {
     await gate.mend();
     await eventually(made.isListening).toBe(true);
     expect(catchUp).toHaveBeenCalledTimes(2);
+    expect(onConnect).toHaveBeenCalledTimes(2);
     await say('again');
     await eventually(() => heard).toEqual(['again']);
   });

@@ -4,10 +4,6 @@ import { openConnection } from './database.ts';
 
 export interface ChannelWatchOptions {
   url: string;
-  channel: string;
-  onNotice: (payload: string) => void;
-  /** Reads what may have been said while nobody listened: after each connect, and every `checkIntervalMs`. */
-  catchUp: () => Promise<void>;
   onTrouble: (error: unknown) => void;
   checkIntervalMs?: number;
   retryMs?: number;
@@ -15,20 +11,34 @@ export interface ChannelWatchOptions {
   patienceMs?: number;
 }
 
+/** PostgreSQL forgets what was said to those who were not there; each listener has its own way to make up for that. */
+export interface ChannelListener {
+  onNotice(payload: string): void;
+  /** The line is new, and anything may have been said before. */
+  onConnect?(): void;
+  /** Reads what may have been said while nobody listened: after each connect, and every `checkIntervalMs`. */
+  catchUp?(): Promise<void>;
+}
+
 export interface ChannelWatch {
+  /** One listener a channel, all of them before `start`. */
+  listen(channel: string, listener: ChannelListener): void;
+  start(): void;
   /** Whether whatever is said now would be heard, and everything said before has been caught up with. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Listens on a connection of its own, for as long as the process lives. PostgreSQL forgets what was said to those who
- * were not there, so every new connection catches up; the check in between finds lines that broke without a word.
+ * Listens to all channels on one connection of its own, for as long as the process lives. Every new connection catches up;
+ * the check in between finds lines that broke without a word.
  */
-export function watchChannel(options: ChannelWatchOptions): ChannelWatch {
+export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   const { checkIntervalMs = 30_000, retryMs = 500, patienceMs = 5_000 } = options;
+  const listeners = new Map<string, ChannelListener>();
   const stopped = new AbortController();
   let current: Client | undefined;
+  let running: Promise<void> | undefined;
 
   async function follow(): Promise<void> {
     const client = await openConnection(options.url, 'gramy-listener');
@@ -37,13 +47,15 @@ export function watchChannel(options: ChannelWatchOptions): ChannelWatch {
       if (current === client) current = undefined;
       ended.abort();
     });
-    client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.onNotice(payload ?? ''));
     try {
-      await client.query(`listen ${client.escapeIdentifier(options.channel)}`);
+      for (const channel of listeners.keys())
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const listener of listeners.values()) listener.onConnect?.();
       const over = AbortSignal.any([stopped.signal, ended.signal]);
       while (!over.aborted) {
         await Promise.race([client.query('select 1'), losePatience(patienceMs)]);
-        await options.catchUp();
+        for (const listener of listeners.values()) await listener.catchUp?.();
         if (!ended.signal.aborted) current = client;
         await pauseUnless(over, checkIntervalMs);
       }
@@ -62,8 +74,14 @@ export function watchChannel(options: ChannelWatchOptions): ChannelWatch {
     }
   }
 
-  const running = keepFollowing();
   return {
+    listen(channel, listener) {
+      if (running || listeners.has(channel)) throw new Error(`Nobody else can listen to ${channel} now`);
+      listeners.set(channel, listener);
+    },
+    start() {
+      running ??= keepFollowing();
+    },
     isListening: () => current !== undefined,
     async stop() {
       stopped.abort();

@@ -80,7 +80,9 @@ describe('several servers on one database', () => {
     for (const server of [here, there]) await eventually(() => visit(server, user)).toBe(401);
     await eventually(countListeners).toBe(2);
     expect(there.logged()).toContainEqual(
-      expect.objectContaining({ msg: 'ended sessions are looked up in the database meanwhile' }),
+      expect.objectContaining({
+        msg: 'news of the database are not heard: everything is looked up meanwhile',
+      }),
     );
   });
 

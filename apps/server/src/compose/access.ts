@@ -1,0 +1,36 @@
+import { createNodeSecrets } from '../adapters/secrets/node-secrets.ts';
+import { createJoseTokenSigner } from '../adapters/token-signer/jose-token-signer.ts';
+import type { Config } from '../config.ts';
+import type { ChannelWatch } from '../db/channel-watch.ts';
+import type { Pool } from '../db/database.ts';
+import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
+import { createTokenCheck } from '../features/sessions/service/token-check.ts';
+import { createSessionService } from '../features/sessions/service.ts';
+import type { Clock } from '../ports/clock.ts';
+import { keepTokenSecret } from '../token-secret.ts';
+
+export interface AccessParts {
+  config: Config;
+  pool: Pool;
+  clock: Clock;
+  watch: ChannelWatch;
+}
+
+/** Who is who: what signs tokens, what knows of sessions, and what hears when one ends on another server. */
+export async function composeAccess({ config, pool, clock, watch }: AccessParts) {
+  const tokenSecrets =
+    config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
+  const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
+  const signer = createJoseTokenSigner({ secrets: tokenSecrets, issuer: config.publicUrl, clock });
+  const ended = createEndedSessions(pool, clock);
+  const sessions = createSessionService(pool, {
+    signer,
+    secrets,
+    clock,
+    ended,
+    publicUrl: config.publicUrl,
+  });
+  watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
+  const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
+  return { secrets, sessions, identify };
+}

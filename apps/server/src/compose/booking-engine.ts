@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts';
+import type { ChannelWatch } from '../db/channel-watch.ts';
+import type { Pool } from '../db/database.ts';
+import { createOfferBook } from '../features/offers/service.ts';
+import type { Handlers } from '../http/register-routes.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface BookingEngineParts {
+  config: Config;
+  pool: Pool;
+  clock: Clock;
+  /** Not started yet: whoever remembers something listens here for what makes it untrue. */
+  watch: ChannelWatch;
+}
+
+export type BookingEngine = ReturnType<typeof composeBookingEngine>;
+
+/** From what can be booked to what was booked, lowest layer first. */
+export function composeBookingEngine({ pool, clock, watch }: BookingEngineParts) {
+  const { isListening } = watch;
+  const offers = createOfferBook(pool, { clock, isListening });
+  watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
+
+  return { handlers: {} satisfies Partial<Handlers> };
+}
