@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAccessToken, openCookieBrowser } from '../../test/cookie-browser.ts';
 import { createBrowserSession } from './browser-session.ts';
 import type { SessionUser } from './session.ts';
+import { sessionEndNotice } from './session-end-notice.ts';
 
 const serverTime = Date.UTC(2026, 10, 20, 18, 30);
 const hourMs = 3_600_000;
@@ -138,6 +139,7 @@ describe('logging out', () => {
     expect(cookies.kept.size).toBe(0);
     expect(reload).toHaveBeenCalledOnce();
     expect(remove).toHaveBeenCalledWith('draft:/contact#message');
+    expect(sessionEndNotice.read()).toBeUndefined();
     await vi.waitFor(() => expect(logouts).toHaveLength(1));
     expect(logouts[0]).toMatchObject({
       keepalive: true,
@@ -179,6 +181,7 @@ describe('a session as time goes by', () => {
     expect(cookies.kept.size).toBe(0);
     expect(reload).toHaveBeenCalledOnce();
     expect(remove).not.toHaveBeenCalled();
+    expect(sessionEndNotice.read()).toBe(true);
   });
 
   it('survives a server that is away', async () => {

@@ -15,6 +15,7 @@ import {
 } from './session.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { type SessionWatch, watchSession } from './session-end.ts';
+import { sessionEndNotice } from './session-end-notice.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -75,6 +76,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
       dropPrivateQueries({ asksAgain: false });
       // Somebody whose session ran out comes back to what they were writing.
       if (reason === 'signedOut') forgetDrafts();
+      else sessionEndNotice.write(true);
     },
   });
   const checkStanding = (): Standing => {

@@ -37,6 +37,7 @@ export const storedThings = {
   drafts: { name: `${draftPrefix}*`, place: 'sessionStorage', maxAgeMs: utcDayMs },
   signUpDraft: { name: 'sign-up-draft', place: 'sessionStorage', maxAgeMs: hourMs },
   authStep: { name: 'auth-step', place: 'sessionStorage', maxAgeMs: hourMs },
+  sessionEnd: { name: 'session-end', place: 'sessionStorage', maxAgeMs: 5 * minuteMs },
   reloadedForBuild: { name: 'reloaded-for-build', place: 'sessionStorage' },
   scrollPositions: { name: 'react-router-scroll-positions', place: 'sessionStorage' },
   transitions: { name: 'remix-router-transitions', place: 'sessionStorage' },

@@ -5,6 +5,7 @@ import { Toaster } from '../../lib/toaster.tsx';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
+import { SessionEndToast } from '../components/session-end-toast.tsx';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 
 async function loadToastView() {
@@ -22,6 +23,7 @@ export function RootFrame() {
       <Outlet />
       <NavigationSpinner />
       <OfflineNotice />
+      <SessionEndToast />
       <Toaster closeLabel={t('closeToast')} loadView={loadToastView} Announcer={Announcer} />
       <ScrollRestoration />
     </>

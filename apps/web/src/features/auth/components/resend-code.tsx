@@ -13,8 +13,8 @@ export function ResendCode({ entry }: { entry: CodeEntry }) {
   const button = useRef<HTMLButtonElement>(null);
   const isOnlyWay = entry.isOver && !isSoon;
   useEffect(() => {
-    // The field that had the focus can no longer keep it.
-    if (isOnlyWay && document.activeElement === document.body) button.current?.focus();
+    // The field that had the focus can no longer keep it; some browsers take it away at once, some a moment later.
+    if (isOnlyWay && document.activeElement?.matches(':disabled, body')) button.current?.focus();
   }, [isOnlyWay]);
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">

@@ -1,8 +1,10 @@
 import { ApiError } from '@gramy/contract/api-error';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { sessionEndNotice } from '../../../lib/session-end-notice.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CookieNotice } from '../components/cookie-notice.tsx';
@@ -33,6 +35,7 @@ export function LogInScreen() {
         lead={t('logIn.lead')}
       >
         <CookieNotice check={cookies} />
+        <SessionEndAlert />
         {state === passwordChangedState ? (
           <FormAlert kind="good">{t('logIn.passwordChanged')}</FormAlert>
         ) : null}
@@ -48,6 +51,14 @@ export function LogInScreen() {
       </AuthPage>
     </SignedOutOnly>
   );
+}
+
+/** Why somebody stands here again who never logged out. */
+function SessionEndAlert() {
+  const { t } = useTranslation('auth');
+  const [hasEnded] = useState(() => sessionEndNotice.read() === true);
+  useEffect(() => sessionEndNotice.remove(), []);
+  return hasEnded ? <FormAlert>{t('logIn.sessionEnded')}</FormAlert> : null;
 }
 
 function LogInForm({ form }: { form: AuthForm }) {
