@@ -128,6 +128,32 @@ test.describe('a code', () => {
     await expectSignedIn(page, person.fullName);
   });
 
+  test('X-11 that is ten minutes old is no longer good, and a new one is', async ({
+    page,
+    person,
+    database,
+  }) => {
+    await page.clock.install();
+    const old = await openCodeScreen(page, person);
+    await expect(page.getByText('The code in it works for ten minutes.')).toBeVisible();
+    await database.ageCode(person.email, 600);
+    await page.clock.fastForward(600_000);
+
+    await typeCode(page, old);
+    await expectRefused(page, /^This code is no longer good\. Ask for a new one\.$/);
+    await expect(page.getByLabel('Six-digit code')).toBeDisabled();
+    await expect(page.getByRole('button', confirm)).toHaveCount(0);
+    await expect(page.getByRole('button', another)).toBeFocused();
+    await expectAccessible(page);
+
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('A new code is on its way')).toBeVisible();
+    await expect(page.getByLabel('Six-digit code')).toBeFocused();
+    await typeCode(page, await receiveCode(page.request, person.email, [old]));
+    await expect(page).toHaveURL(/\/activities$/);
+    await expectSignedIn(page, person.fullName);
+  });
+
   test('asked for too soon, by a device whose clock runs ahead, says how long to wait', async ({
     page,
     person,

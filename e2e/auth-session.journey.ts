@@ -1,12 +1,14 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { awaitHydration } from './journey.ts';
 import {
   expect,
+  expectAccessible,
   expectSignedIn,
   expectSignedOut,
   logIn,
   logOut,
   openAccount,
+  type Person,
   type Tokens,
   test,
 } from './person.ts';
@@ -105,4 +107,52 @@ test.describe('a session', () => {
     await expect.poll(isRenewed).toBe(true);
     expect(renewals).toBe(1);
   });
+
+  test.describe('whose token was stolen', () => {
+    // The browser's own lines about calls that were refused.
+    test.use({ expectedConsole: /Failed to load resource/ });
+
+    test('S-3 is over for the thief and for its owner as soon as the old token is used', async ({
+      page,
+      person,
+      request,
+      context,
+      browser,
+      baseURL,
+      database,
+    }) => {
+      const url = baseURL ?? '';
+      const somebody = { fullName: person.fullName, tokens: await openAccount(request, person) };
+      await plantExpiredSession(context, url, somebody);
+      await page.goto('/settings/security?lng=en');
+      await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+      await database.ageRenewals(person, 11);
+
+      const theirs = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+      await plantExpiredSession(theirs, url, somebody);
+      const thief = await theirs.newPage();
+      await thief.goto('/settings/security?lng=en');
+      await expectThrownOut(thief);
+      await theirs.close();
+
+      await page.reload();
+      await expectThrownOut(page);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('refresh-token');
+      await expectAccessible(page);
+      await expectWayBack(page, person);
+    });
+  });
 });
+
+async function expectThrownOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Fsecurity/);
+  await expect(page.getByRole('alert')).toContainText('You were logged out');
+  await expectSignedOut(page);
+}
+
+async function expectWayBack(page: Page, person: Person): Promise<void> {
+  await logIn(page, person);
+  await expect(page).toHaveURL(/\/settings\/security/);
+  const log = page.getByRole('list', { name: 'Events of your account' });
+  await expect(log.getByText('A session was used twice and ended for safety')).toBeVisible();
+}

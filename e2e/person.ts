@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type JourneyDatabase, openDatabase } from './database.ts';
 import { test as base, expect } from './journey.ts';
 import { receiveCode } from './outbox.ts';
 
@@ -21,6 +22,7 @@ export interface Tokens {
 interface PersonOptions {
   /** Nobody has met them yet. */
   person: Person;
+  database: JourneyDatabase;
 }
 
 /**
@@ -36,6 +38,12 @@ export const test = base.extend<PersonOptions>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   person: async ({}, use) => {
     await use(inventPerson());
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  database: async ({}, use, { config }) => {
+    const database = await openDatabase((config.metadata as { dataDir: string }).dataDir);
+    await use(database);
+    await database.close();
   },
 });
 

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPool, type Pool } from '../apps/server/src/db/database.ts';
+import { readPidFile } from '../apps/server/src/db/embedded/pid-file.ts';
+import type { Person } from './person.ts';
+
+/** What no journey can wait for or reach yet. The product has no switch for it: its rows are moved. */
+export interface JourneyDatabase {
+  /** As if the code that was sent there last had been sent so long ago. */
+  ageCode(target: string, seconds: number): Promise<void>;
+  /** As if all that this person's browsers have renewed had been renewed so long ago. */
+  ageRenewals(person: Person, seconds: number): Promise<void>;
+  /** As if this person had typed the code that proves a phone. */
+  verifyPhone(person: Person): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The PostgreSQL that the journeys' server has started in its data folder. */
+export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
+  const pool = await connect(dataDir);
+  return {
+    async ageCode(target, seconds) {
+      const moved = await pool`
+        update verification_codes
+        set sent_at = sent_at - make_interval(secs => ${seconds}),
+          expires_at = expires_at - make_interval(secs => ${seconds})
+        where target = ${target} and closed_at is null
+        returning id`;
+      expectSome(moved, `a code for ${target}`);
+    },
+    async ageRenewals({ email }, seconds) {
+      const moved = await pool`
+        update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds})
+        where used_at is not null and session_id in (
+          select sessions.id from sessions join users on users.id = user_id where email = ${email})
+        returning session_id`;
+      expectSome(moved, `a renewal of ${email}`);
+    },
+    async verifyPhone({ email }) {
+      const verified =
+        await pool`update users set phone_verified_at = now() where email = ${email} returning id`;
+      expectSome(verified, `an account of ${email}`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+function expectSome(rows: object[], what: string): void {
+  if (rows.length === 0) throw new Error(`The database knows of no such thing: ${what}`);
+}
+
+async function connect(dataDir: string): Promise<Pool> {
+  const near = join(dataDir, 'postgres');
+  // As root the server keeps its database where PostgreSQL's user may enter.
+  const home = (await readFile(join(near, 'moved-to.txt'), 'utf8').catch(() => near)).trim();
+  const password = (await readFile(join(home, 'main', 'password'), 'utf8')).trim();
+  const running = await readPidFile(join(home, 'main', 'cluster'));
+  if (!running) throw new Error(`No PostgreSQL runs in ${home}`);
+  return createPool({
+    url: `postgres://gramy:${password}@127.0.0.1:${running.port}/gramy`,
+    size: 1,
+    statementTimeoutMs: 5_000,
+    applicationName: 'gramy-journey',
+  });
+}
