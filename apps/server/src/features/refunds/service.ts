@@ -1,0 +1,108 @@
+import type { Money } from '@gramy/domain/money/money';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
+import {
+  findQueuedRefund,
+  insertRefund,
+  keepReference,
+  lockRefundablePayments,
+  lookAgain,
+  markSucceeded,
+  type QueuedRefund,
+  raiseRefunded,
+  recordTrouble,
+  replaceFailed,
+  requeueForgotten,
+} from './store.ts';
+
+export interface RefundWish {
+  providerId: string;
+  bookingId: string;
+  amount: Money;
+  /** Why, in the words of the booking's history: `withdrawn`, `declined`, `moved`, `lateMoney` … */
+  reason: string;
+}
+
+/**
+ * Gives money back, once the transaction commits: out of the payments of the booking, the latest first. What was
+ * handed over at the venue is owed by the venue. Call with the booking's row locked.
+ */
+export async function queueRefund(tx: Database, wish: RefundWish): Promise<void> {
+  const { providerId, bookingId, amount, reason } = wish;
+  if (amount.amount === 0) return;
+  let open = amount.amount;
+  for (const payment of await lockRefundablePayments(tx, wish)) {
+    const part = Math.min(open, payment.left);
+    if (part === 0) continue;
+    open -= part;
+    await insertRefund(tx, {
+      providerId,
+      id: uuidv7(),
+      paymentId: payment.id,
+      bookingId,
+      amount: part,
+      currency: amount.currency,
+      reason,
+      status: payment.gateway === 'venue' ? 'owed' : 'queued',
+    });
+  }
+  if (open > 0) throw new Error(`booking ${bookingId}: a refund of ${amount.amount} exceeds what was paid`);
+  await raiseRefunded(tx, { providerId, bookingId, amount: amount.amount });
+}
+
+export interface RefundParts {
+  pool: Pool;
+  /** All that have ever taken our payments. */
+  gateways: readonly PaymentGateway[];
+  clock: Clock;
+}
+
+export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'nothing';
+
+/**
+ * One queued refund, at the gateway that took the money. Throws when nothing is known, and shall be called again: the
+ * gateway knows it by its id.
+ */
+export async function carryOutRefund(
+  parts: RefundParts,
+  key: { providerId: string; id: string },
+): Promise<CarriedOut> {
+  const refund = await findQueuedRefund(parts.pool, key);
+  if (!refund) return 'nothing';
+  const answer = await askGateway(parts, refund).catch(async (error: unknown) => {
+    await recordTrouble(parts.pool, key, error instanceof Error ? error.message : String(error));
+    throw error;
+  });
+  const at = parts.clock.now();
+  switch (answer.status) {
+    case 'succeeded':
+      await markSucceeded(parts.pool, key, answer.reference, at);
+      return 'succeeded';
+    case 'pending':
+      await keepReference(parts.pool, key, answer.reference);
+      await lookAgain(parts.pool, key);
+      return 'pending';
+    case 'failed': {
+      const reason = answer.failureReason ?? 'the gateway gave no reason';
+      const failure = { reference: answer.reference, reason, at, newId: uuidv7() };
+      const isReplaced = await parts.pool.begin((tx) => replaceFailed(tx, key, failure));
+      return isReplaced ? 'failed' : 'nothing';
+    }
+  }
+}
+
+function askGateway({ gateways }: RefundParts, refund: QueuedRefund): Promise<GatewayRefund> {
+  const gateway = gateways.find(({ name }) => name === refund.gateway);
+  if (!gateway) return Promise.reject(new Error(`the gateway ${refund.gateway} is not configured`));
+  const { id, amount, paymentReference, gatewayReference } = refund;
+  return gatewayReference === null
+    ? gateway.refund({ id, amount, reference: paymentReference })
+    : gateway.findRefund(gatewayReference);
+}
+
+/** Nothing that was promised is ever forgotten, however long the gateway was away. */
+export function requeueForgottenRefunds({ pool }: RefundParts): Promise<number> {
+  return requeueForgotten(pool);
+}

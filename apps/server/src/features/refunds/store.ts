@@ -1,0 +1,135 @@
+import type { Database } from '../../db/database.ts';
+
+export interface RefundablePayment {
+  id: string;
+  gateway: string;
+  /** Of what it brought, what has not gone back yet. */
+  left: number;
+}
+
+/** The latest first; until the transaction ends nobody else gives anything of them back. */
+export async function lockRefundablePayments(
+  tx: Database,
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+): Promise<RefundablePayment[]> {
+  const payments = await tx<RefundablePayment[]>`
+    select id, gateway, amount as left from payments
+    where provider_id = ${providerId} and booking_id = ${bookingId} and status = 'succeeded'
+    order by settled_at desc, id desc for update`;
+  const refunds = await tx<{ paymentId: string; amount: number }[]>`
+    select payment_id as "paymentId", sum(amount)::int as amount from refunds
+    where provider_id = ${providerId} and booking_id = ${bookingId} and status <> 'failed' group by payment_id`;
+  const wentBack = new Map(refunds.map(({ paymentId, amount }) => [paymentId, amount]));
+  return payments.map((payment) => ({ ...payment, left: payment.left - (wentBack.get(payment.id) ?? 0) }));
+}
+
+export interface RefundRow {
+  providerId: string;
+  id: string;
+  paymentId: string;
+  bookingId: string;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: 'queued' | 'owed';
+}
+
+/** The table's own trigger queues what a gateway has to carry out. */
+export async function insertRefund(tx: Database, row: RefundRow): Promise<void> {
+  await tx`
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status)
+    values (${row.providerId}, ${row.id}, ${row.paymentId}, ${row.bookingId}, ${row.amount}, ${row.currency},
+      ${row.reason}, ${row.status})`;
+}
+
+export async function raiseRefunded(
+  tx: Database,
+  { providerId, bookingId, amount }: { providerId: string; bookingId: string; amount: number },
+): Promise<void> {
+  await tx`
+    update bookings set refunded = refunded + ${amount} where provider_id = ${providerId} and id = ${bookingId}`;
+}
+
+export interface QueuedRefund {
+  providerId: string;
+  id: string;
+  amount: number;
+  attempt: number;
+  gateway: string;
+  /** Of the payment. */
+  paymentReference: string;
+  gatewayReference: string | null;
+}
+
+export async function findQueuedRefund(
+  db: Database,
+  { providerId, id }: { providerId: string; id: string },
+): Promise<QueuedRefund | undefined> {
+  const [row] = await db<QueuedRefund[]>`
+    select r.provider_id as "providerId", r.id, r.amount, r.attempt, p.gateway, p.gateway_reference as "paymentReference",
+      r.gateway_reference as "gatewayReference"
+    from refunds r join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
+    where r.provider_id = ${providerId} and r.id = ${id} and r.status = 'queued'`;
+  return row;
+}
+
+type RefundKey = Pick<QueuedRefund, 'providerId' | 'id'>;
+
+export async function keepReference(db: Database, key: RefundKey, reference: string): Promise<void> {
+  await db`
+    update refunds set gateway_reference = ${reference}
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued'`;
+}
+
+/** Banks take their time: the same job looks again later. */
+export async function lookAgain(db: Database, { providerId, id }: RefundKey): Promise<void> {
+  await db`
+    select graphile_worker.add_job('carry-out-refund', ${JSON.stringify({ providerId, id })}::text::json,
+      job_key := ${`refund:${id}`}::text, max_attempts := 25, run_at := now() + interval '15 minutes')`;
+}
+
+export async function markSucceeded(
+  db: Database,
+  key: RefundKey,
+  reference: string,
+  at: Date,
+): Promise<void> {
+  await db`
+    update refunds set status = 'succeeded', gateway_reference = ${reference}, last_error = null, settled_at = ${at}
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued'`;
+}
+
+/** Failed for good: its place is taken by a new one for the same money. Says no when somebody else saw to it. */
+export async function replaceFailed(
+  tx: Database,
+  key: RefundKey,
+  failure: { reference: string; reason: string; at: Date; newId: string },
+): Promise<boolean> {
+  const failed = await tx`
+    update refunds set status = 'failed', gateway_reference = ${failure.reference}, last_error = ${failure.reason},
+      settled_at = ${failure.at}
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
+  if (failed.length === 0) return false;
+  await tx`
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status, attempt)
+    select provider_id, ${failure.newId}, payment_id, booking_id, amount, currency, reason, 'queued', attempt + 1
+    from refunds where provider_id = ${key.providerId} and id = ${key.id}`;
+  return true;
+}
+
+export async function recordTrouble(db: Database, key: RefundKey, reason: string): Promise<void> {
+  await db`
+    update refunds set last_error = ${reason.slice(0, 500)}
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued'`;
+}
+
+/** Those whose job gave up or was lost get a new one; answers how many there were. */
+export async function requeueForgotten(db: Database): Promise<number> {
+  const rows = await db`
+    select graphile_worker.add_job('carry-out-refund', json_build_object('providerId', provider_id, 'id', id),
+      job_key := 'refund:' || id, max_attempts := 25)
+    from refunds where status = 'queued' and created_at < now() - interval '1 day'
+      and not exists (select from graphile_worker.jobs j
+        where j.key = 'refund:' || refunds.id and (j.attempts < j.max_attempts or j.locked_at is not null))`;
+  return rows.length;
+}

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@gramy/domain/language/language';
+import type { Currency } from '@gramy/domain/money/money';
+
+export const gatewayNames = ['sandbox', 'stripe'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+export interface PaymentOrder {
+  /** Ours. A second order with the same id is the first one again, whatever happened in between. */
+  id: string;
+  /** Of minor units. */
+  amount: number;
+  currency: Currency;
+  /** What the payer reads. */
+  description: string;
+  /** Where the browser comes back to. That it does proves nothing. */
+  returnUrl: string;
+  language: Language;
+}
+
+export interface PlacedPayment {
+  /** What the gateway calls it. */
+  reference: string;
+  /** Where the payer pays. */
+  actionUrl: string;
+}
+
+/** `failed` and `cancelled` are the last word: no money comes any more. A declined card alone leaves it `open`. */
+export interface GatewayPayment {
+  status: 'open' | 'succeeded' | 'failed' | 'cancelled';
+  failureReason?: string;
+}
+
+export interface RefundOrder {
+  /** Ours; a second order with the same id gives nothing back twice. */
+  id: string;
+  /** Of the payment. */
+  reference: string;
+  amount: number;
+}
+
+/** `pending`: banks take their time. `failed`: the money is back at the gateway, and another order may be placed. */
+export interface GatewayRefund {
+  reference: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failureReason?: string;
+}
+
+/** What a gateway's notice is about. What it says about it is not read: the gateway is asked. */
+export interface GatewayNotice {
+  /** The same for every repetition of the same notice. */
+  noticeId: string;
+  paymentReference: string;
+}
+
+/** The gateway does not answer, or not as it should: nothing is known, and the same call may be made again. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable';
+}
+
+/** Every call may be repeated with the same effect. Each throws GatewayUnavailable, and nothing else. */
+export interface PaymentGateway {
+  readonly name: GatewayName;
+  createPayment(order: PaymentOrder): Promise<PlacedPayment>;
+  findPayment(reference: string): Promise<GatewayPayment>;
+  /** Answers how it stands now: money that has come already cannot be cancelled. */
+  cancelPayment(reference: string): Promise<GatewayPayment>;
+  refund(order: RefundOrder): Promise<GatewayRefund>;
+  /** By the gateway's reference of the refund. */
+  findRefund(reference: string): Promise<GatewayRefund>;
+  /**
+   * The body as its bytes came: another spelling of the same JSON has another signature. `unsigned`: not from the
+   * gateway, or too old. `irrelevant`: about nothing that we wait for.
+   */
+  readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayNotice | 'unsigned' | 'irrelevant';
+}
