@@ -91,6 +91,8 @@ export const price = z.strictObject({
   vat: z.array(z.strictObject({ percent: z.int(), gross: minorUnits, net: minorUnits, vat: minorUnits })),
 });
 
+export type Price = z.output<typeof price>;
+
 /** Changes whenever a figure does; whoever books sends back that of the price they saw. */
 export const fingerprint = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'fingerprintInvalid' }));
 

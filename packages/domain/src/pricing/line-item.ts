@@ -1,4 +1,5 @@
 import { addMoney, type Money, subtractMoney } from '../money/money.ts';
+import { sumVat, type VatShare } from '../money/vat.ts';
 import type { PriceBandName } from './price-bands.ts';
 
 export type LineItemKind = 'slot' | 'addOn' | 'discount' | 'serviceFee';
@@ -30,4 +31,13 @@ export function total(items: readonly LineItem[]): Money {
 
 export function amountAfterDiscount({ amount, discount }: LineItem): Money {
   return discount === undefined ? amount : subtractMoney(amount, discount);
+}
+
+/** Inside the sum of the lines. The discount line is left out: every other line carries its own share of it. */
+export function sumLineVat(items: readonly LineItem[]): VatShare[] {
+  return sumVat(
+    items
+      .filter((item) => item.kind !== 'discount')
+      .map((item) => ({ gross: amountAfterDiscount(item), percent: item.vatPercent ?? 0 })),
+  );
 }

@@ -1,11 +1,11 @@
 import type { BookingType } from '../booking/booking-type.ts';
 import { type Currency, type Money, makeMoney, subtractMoney } from '../money/money.ts';
 import { splitProportionally } from '../money/split.ts';
-import { sumVat, type VatShare } from '../money/vat.ts';
+import type { VatShare } from '../money/vat.ts';
 import { judgePromotion, type PromotionUse, type PromotionVerdict } from '../promotions/judge-promotion.ts';
 import { coversOffer, type Promotion } from '../promotions/promotion.ts';
 import { type AddOn, type AddOnProblem, type ChosenAddOn, findAddOnProblem, priceAddOns } from './add-on.ts';
-import { amountAfterDiscount, type LineItem, total } from './line-item.ts';
+import { type LineItem, sumLineVat, total } from './line-item.ts';
 import { fingerprintPrice } from './price-fingerprint.ts';
 import { type OfferPrices, priceOffer, type SlotTime } from './price-offer.ts';
 import { findServiceFee, type ServiceFee } from './service-fee.ts';
@@ -107,15 +107,8 @@ function sumUp(booking: BookingToQuote, charges: readonly LineItem[], currency: 
   const discount = promotion?.isAccepted ? promotion.discount : makeMoney(0, currency);
   const fee = findServiceFee(subtractMoney(subtotal, discount), booking.serviceFee);
   const discounted = spreadDiscount(booking, charges, discount);
-  const feeLines = listFee(fee, booking.serviceFee);
-  const lines = [...discounted, ...listDiscount(discount), ...feeLines];
-  const vat = sumVat(
-    [...discounted, ...feeLines].map((line) => ({
-      gross: amountAfterDiscount(line),
-      percent: line.vatPercent ?? 0,
-    })),
-  );
-  const price = { currency, lines, subtotal, discount, fee, total: total(lines), vat };
+  const lines = [...discounted, ...listDiscount(discount), ...listFee(fee, booking.serviceFee)];
+  const price = { currency, lines, subtotal, discount, fee, total: total(lines), vat: sumLineVat(lines) };
   return { ...price, promotion, fingerprint: fingerprintPrice(price) };
 }
 

@@ -1,0 +1,41 @@
+import type { BusyRange } from '@gramy/domain/availability/busy-times';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { Interval } from '@gramy/domain/time/interval';
+import type { Database } from '../../db/database.ts';
+
+export interface BusyPlace {
+  providerId: string;
+  branchId: string;
+  window: Interval;
+}
+
+/** Whose tables do not count: those of the hold that is being booked, or of the booking that is being moved. */
+export interface BusyExcept {
+  holdId?: string | undefined;
+  bookingId?: string | undefined;
+}
+
+/** `heldUntil` is null for a booking. */
+export interface HeldRange extends BusyRange {
+  heldUntil: Instant | null;
+}
+
+/** In order of tables and starts. */
+export async function listBusyRanges(
+  db: Database,
+  { providerId, branchId, window }: BusyPlace,
+  now: Instant,
+  { holdId, bookingId }: BusyExcept = {},
+): Promise<HeldRange[]> {
+  const [from, to] = [new Date(window.start), new Date(window.end)];
+  return db<HeldRange[]>`
+    select table_id as "tableId", (extract(epoch from lower(during)) * 1000)::float8 as start,
+      (extract(epoch from upper(during)) * 1000)::float8 as end,
+      (extract(epoch from held_until) * 1000)::float8 as "heldUntil"
+    from allocations
+    where provider_id = ${providerId} and branch_id = ${branchId} and during && tstzrange(${from}, ${to}) and live
+      and (held_until is null or held_until > ${new Date(now)})
+      and (${holdId ?? null}::uuid is null or hold_id is distinct from ${holdId ?? null})
+      and (${bookingId ?? null}::uuid is null or booking_id is distinct from ${bookingId ?? null})
+    order by table_id, lower(during)`;
+}

@@ -1,0 +1,91 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { ChosenAddOn } from '@gramy/domain/pricing/add-on';
+import {
+  type PromotionClaim,
+  type Quote,
+  type QuoteProblem,
+  quoteBooking,
+} from '@gramy/domain/pricing/quote';
+import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { SlotWish } from '../../availability/service/check-slot.ts';
+import type { OfferBook, OfferFacts } from '../../offers/service.ts';
+
+export interface PricedSlot extends SlotWish {
+  readonly addOns: readonly ChosenAddOn[];
+  /** How many it takes. */
+  readonly tables: number;
+}
+
+export interface SlotAtOffer<Slot extends SlotWish = PricedSlot> {
+  readonly facts: OfferFacts;
+  readonly slot: Slot;
+}
+
+/** Each slot with its offer; all of them must exist and be of one provider. */
+export async function findOffers<Slot extends SlotWish>(
+  offers: OfferBook,
+  slots: readonly Slot[],
+): Promise<Outcome<SlotAtOffer<Slot>[]>> {
+  const found = await offers.findAll(slots);
+  const atOffers: SlotAtOffer<Slot>[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const facts = found[index];
+    if (facts === undefined)
+      return new Failure('notFound', { detail: 'There is no such offer at that venue' });
+    atOffers.push({ facts, slot });
+  }
+  return areOfOneProvider(atOffers) ? atOffers : new Failure('providersMixed');
+}
+
+function areOfOneProvider(slots: readonly { facts: OfferFacts }[]): boolean {
+  return new Set(slots.map(({ facts }) => facts.providerId)).size <= 1;
+}
+
+export interface PriceOptions {
+  bookingType: BookingType;
+  promotion?: PromotionClaim | undefined;
+}
+
+/** What the slots of one booking cost together. */
+export function priceSlots(
+  { serviceFee }: { serviceFee: ServiceFee },
+  slots: readonly SlotAtOffer[],
+  { bookingType, promotion }: PriceOptions,
+): Outcome<Quote> {
+  const [first] = slots;
+  if (first === undefined) throw new RangeError('A booking has at least one slot');
+  if (!areOfOneProvider(slots)) return new Failure('providersMixed');
+  const result = quoteBooking({
+    providerId: first.facts.providerId,
+    bookingType,
+    serviceFee,
+    promotion,
+    slots: slots.map(({ facts, slot }) => ({
+      offer: facts.prices,
+      businessDay: slot.date,
+      startsAt: slot.startsAt,
+      durationMinutes: slot.durationMinutes,
+      timeZone: facts.branch.timeZone,
+      guests: slot.guests,
+      tables: slot.tables,
+      addOns: slot.addOns,
+    })),
+  });
+  return result.isQuoted ? result.quote : toFailure(result.problem);
+}
+
+function toFailure(problem: QuoteProblem): Failure {
+  if (!('slot' in problem)) {
+    if (problem.kind === 'noSlot') throw new RangeError('A booking has at least one slot');
+    return new Failure(problem.kind === 'tooHigh' ? 'amountTooHigh' : 'providersMixed');
+  }
+  const { kind, addOnId, slot } = problem;
+  const message =
+    kind === 'foreignAddOn'
+      ? `The offer has no add-on ${addOnId}`
+      : `At most ${problem.limit} of the add-on ${addOnId}`;
+  return new Failure('addOnUnavailable', {
+    errors: [{ path: `body.slots.${slot}.addOns`, code: kind, message }],
+  });
+}
