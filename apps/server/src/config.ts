@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { parseNip } from '@gramy/domain/account/nip';
+import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import * as z from 'zod/mini';
 import './english-issues.ts';
 import { StartupError } from './startup-error.ts';
@@ -132,6 +133,8 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
+  SERVICE_FEE_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 0),
+  SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
@@ -187,6 +190,8 @@ export interface Config {
   mail: { from: string; smtpUrl: string | undefined };
   /** So long after a code by mail or text message there is no other to the same place. */
   codeResendSeconds: number;
+  /** What the market asks for a booking. */
+  serviceFee: ServiceFee;
   sms: { gateway: { url: string; token: string } | undefined };
   /** Undefined: nobody signs in with Google. */
   google: GoogleSettings | undefined;
@@ -231,6 +236,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data);
 }
 
+/** Of the market's own service, in Poland. */
+const standardVatPercent = 23;
+
 function toConfig(settings: Settings): Config {
   const isForTrying = settings.GRAMY_MODE !== 'production';
   return {
@@ -262,6 +270,11 @@ function toConfig(settings: Settings): Config {
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
     codeResendSeconds: settings.CODE_RESEND_SECONDS,
+    serviceFee: {
+      basisPoints: settings.SERVICE_FEE_BASIS_POINTS,
+      fixed: settings.SERVICE_FEE_FIXED,
+      vatPercent: standardVatPercent,
+    },
     sms: { gateway: toSmsGateway(settings) },
     google: toGoogle(settings),
     translation: {
