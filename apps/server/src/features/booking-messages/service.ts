@@ -1,30 +1,14 @@
-import type { Money } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
+import { queueMessages } from '../outbox/service.ts';
+import { type NewsOfBooking, writeMessages } from './service/write-messages.ts';
+import { findBookingFacts } from './store.ts';
 
-export type BookingNews =
-  | 'requested'
-  | 'booked'
-  | 'approved'
-  | 'declined'
-  | 'noAnswer'
-  | 'withdrawn'
-  | 'calledOff'
-  | 'paymentTimeout'
-  | 'paid'
-  | 'moved'
-  | 'venueReminder'
-  | 'dayReminder'
-  | 'soonReminder'
-  | 'lateMoneyRefunded'
-  | 'lateMoneyRevived';
-
-export interface NewsOfBooking {
-  providerId: string;
-  bookingId: string;
-  kind: BookingNews;
-  /** What goes back with this step, if anything does. */
-  refund?: Money;
-}
+export type { BookingNews } from './service/audience.ts';
+export type { NewsOfBooking } from './service/write-messages.ts';
 
 /** Call inside the transaction that makes it true, after everything else of it: the messages say what stands then. */
-export async function tellAboutBooking(_tx: Database, _news: NewsOfBooking): Promise<void> {}
+export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
+  const facts = await findBookingFacts(tx, news);
+  if (facts === undefined) throw new TypeError(`There is no booking ${news.bookingId} to tell about`);
+  await queueMessages(tx, writeMessages(news, facts));
+}

@@ -7,6 +7,7 @@ import {
   dropLateCodes,
   findOpenMessage,
   insertMessage,
+  insertMessages,
   markDelivered,
   type OpenMessage,
   recordAttempt,
@@ -14,11 +15,28 @@ import {
 import type { QueuedMessage } from './templates/messages.ts';
 import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
 
+export type {
+  BookingNewsData,
+  GuestMailNews,
+  GuestSmsNews,
+  SlotData,
+  VenueMailNews,
+} from './templates/booking/news-data.ts';
 export type { QueuedMessage } from './templates/messages.ts';
+export type NewsMessage = Extract<QueuedMessage, { template: 'guestNews' | 'venueNews' }>;
 
 /** Call inside the transaction that makes the message true: it goes out if and only if that commits. */
 export async function queueMessage(tx: Database, message: QueuedMessage): Promise<void> {
   await insertMessage(tx, { id: uuidv7(), ...message });
+}
+
+/** The same for everybody who is told of one thing, in one round trip. */
+export async function queueMessages(tx: Database, messages: readonly NewsMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await insertMessages(
+    tx,
+    messages.map((message) => ({ id: uuidv7(), ...message })),
+  );
 }
 
 /**
@@ -77,7 +95,7 @@ async function send({ mailer, sms, publicUrl }: DeliveryParts, message: OpenMess
     await mailer.send({ id, to, language, ...renderMail(template, { language, publicUrl }, data) });
   } else if (channel === 'sms' && isSmsTemplate(template)) {
     const { hostname: host } = new URL(publicUrl);
-    await sms.send({ id, to, language, text: renderSms(template, { language, host }, data) });
+    await sms.send({ id, to, language, text: renderSms(template, { language, host, publicUrl }, data) });
   } else {
     throw new PermanentDeliveryError(`There is no ${channel} template "${template}"`);
   }

@@ -30,6 +30,15 @@ export async function insertMessage(db: Database, message: StoredMessage, isDeco
       ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end)`;
 }
 
+/** For messages without codes: nothing takes the place of anything. */
+export async function insertMessages(db: Database, messages: readonly StoredMessage[]): Promise<void> {
+  await db`
+    insert into outbox (id, channel, template, recipient, language, data)
+    select id, channel, template, recipient, language, data
+    from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb)
+      as message (id uuid, channel text, template text, recipient text, language text, data jsonb)`;
+}
+
 function isCode({ data }: StoredMessage): boolean {
   return typeof data === 'object' && data !== null && 'code' in data;
 }

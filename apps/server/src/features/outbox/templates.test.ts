@@ -1,6 +1,9 @@
 import { languages } from '@gramy/domain/language/language';
 import { describe, expect, it } from 'vitest';
-import type { MailTemplate, MailTemplates, SmsTemplate } from './templates/messages.ts';
+import { sampleGuestNews, sampleVenueNews } from '../../../test/booking-news.ts';
+import { expectNoGaps, expectSameInTextAndHtml } from '../../../test/mail-checks.ts';
+import type { CodeSms } from './templates/code-sms.ts';
+import type { MailTemplate, MailTemplates } from './templates/messages.ts';
 import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
 
 const publicUrl = 'https://gramy.example';
@@ -26,6 +29,8 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   passkeyAdded: { name, passkeyName: 'Telefon Łucji', at },
   googleLinked: { name, at },
   welcome: { name, homeUrl: `${publicUrl}/home` },
+  guestNews: sampleGuestNews('approved'),
+  venueNews: sampleVenueNews('requested'),
 };
 
 const mails = (Object.keys(samples) as MailTemplate[]).flatMap((template) =>
@@ -35,42 +40,13 @@ const mails = (Object.keys(samples) as MailTemplate[]).flatMap((template) =>
 const render = (template: MailTemplate, language: 'en' | 'pl', changes: object = {}) =>
   renderMail(template, { language, publicUrl }, { ...samples[template], ...changes });
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", middot: '·' };
-
-/** What a person sees of the HTML, as words with single spaces; links as they would be clicked. */
-function readHtml(html: string): { words: string; links: string[] } {
-  const visible = html.slice(html.indexOf('<div role="article"')).replace(/<!--[\s\S]*?-->/g, '');
-  const decode = (text: string) => text.replace(/&([a-z]+|#39);/g, (_, entity) => entities[entity] ?? '');
-  const links = [...visible.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decode(href));
-  const words = decode(visible.replace(/<[^>]*>/g, ' ')).replace(/[\s\u00a0]+/g, ' ');
-  return { words, links };
-}
-
 describe('every mail in every language', () => {
   it.each(mails)('$template in $language leaves no place unfilled', ({ template, language }) => {
-    const mail = render(template, language);
-    for (const part of [mail.subject, mail.text, mail.html]) {
-      expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object|\$\{|\{\{/);
-      expect(part.trim()).not.toBe('');
-    }
-    expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.subject.length).toBeLessThan(60);
-    expect(mail.html).toContain(`<html lang="${language}"`);
+    expectNoGaps(render(template, language), language);
   });
 
   it.each(mails)('$template in $language says the same in text and in HTML', ({ template, language }) => {
-    const { text, html } = render(template, language);
-    const { words, links } = readHtml(html);
-    const [letter = '', footer = ''] = text.split('\n-- \n');
-    const lines = letter.split('\n').filter(Boolean);
-    const addresses = lines.filter((line) => line.startsWith('https://'));
-    expect(links.slice(0, -2)).toEqual(addresses);
-    for (const link of links) expect(text).toContain(link);
-    for (const line of lines.filter((one) => !addresses.includes(one))) {
-      for (const piece of line.split(/: |^\d\. |:$/))
-        expect(words).toContain(piece.replaceAll('\u00a0', ' '));
-    }
-    expect(words).toContain(footer.split('\n')[0]);
+    expectSameInTextAndHtml(render(template, language));
   });
 
   it.each(mails)('$template in $language needs nothing from elsewhere', ({ template, language }) => {
@@ -151,11 +127,11 @@ describe('hostile words in a mail', () => {
 });
 
 describe('every text message in every language', () => {
-  const messages = (['signInCode', 'resetCode', 'changePhoneCode'] satisfies SmsTemplate[]).flatMap(
-    (template) => languages.map((language) => ({ template, language })),
+  const messages = (['signInCode', 'resetCode', 'changePhoneCode'] satisfies CodeSms[]).flatMap((template) =>
+    languages.map((language) => ({ template, language })),
   );
-  const text = (template: SmsTemplate, language: 'en' | 'pl', host = 'gramy.example') =>
-    renderSms(template, { language, host }, { code: '042719', minutes: 10 });
+  const text = (template: CodeSms, language: 'en' | 'pl', host = 'gramy.example') =>
+    renderSms(template, { language, host, publicUrl }, { code: '042719', minutes: 10 });
   // The basic alphabet without the letters of its extension, which count twice.
   const gsm7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]+$/;
 

@@ -1,4 +1,8 @@
 import { renderAlreadyRegistered } from './templates/already-registered.ts';
+import { renderBookingSms } from './templates/booking/booking-sms.ts';
+import { renderGuestNews } from './templates/booking/guest-news.ts';
+import type { GuestSmsData } from './templates/booking/news-data.ts';
+import { renderVenueNews } from './templates/booking/venue-news.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
@@ -27,9 +31,16 @@ const mailRenderers: {
   passkeyAdded: renderPasskeyAdded,
   googleLinked: renderGoogleLinked,
   welcome: renderWelcome,
+  guestNews: renderGuestNews,
+  venueNews: renderVenueNews,
 };
 
-const smsTemplates: Record<SmsTemplate, true> = { signInCode: true, resetCode: true, changePhoneCode: true };
+const smsTemplates: Record<SmsTemplate, true> = {
+  signInCode: true,
+  resetCode: true,
+  changePhoneCode: true,
+  guestNews: true,
+};
 
 /** The data is what the same template was queued with; the types of `queueMessage` saw to that. */
 export function renderMail(template: MailTemplate, setting: MailSetting, data: unknown): MailContent {
@@ -38,6 +49,7 @@ export function renderMail(template: MailTemplate, setting: MailSetting, data: u
 }
 
 export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unknown): string {
+  if (template === 'guestNews') return renderBookingSms(setting, data as GuestSmsData);
   return renderCodeSms(template, setting, data as CodeData);
 }
 

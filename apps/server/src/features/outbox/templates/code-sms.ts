@@ -1,10 +1,14 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { CodeData, SmsTemplate } from './messages.ts';
 
+export type CodeSms = Exclude<SmsTemplate, 'guestNews'>;
+
 export interface SmsSetting {
   language: Language;
   /** Without a port, as browsers compare it. */
   host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
 }
 
 /**
@@ -12,7 +16,7 @@ export interface SmsSetting {
  * into UCS-2 with 70 per segment and double its price, so the Polish sentences are made of words that have none; nothing
  * is misspelt. "min" spares the forms of "minuta" for the same reason.
  */
-const sentences: Record<Language, Record<SmsTemplate, (code: string) => string>> = {
+const sentences: Record<Language, Record<CodeSms, (code: string) => string>> = {
   en: {
     signInCode: (code) => `Gramy: your sign-in code is ${code}.`,
     resetCode: (code) => `Gramy: your code for a new password is ${code}.`,
@@ -36,7 +40,7 @@ const segment = 160;
  * The last line binds the code to this site: phones offer it there and nowhere else
  * (https://wicg.github.io/sms-one-time-codes). Where a long host name would make it a second segment, the advice goes.
  */
-export function renderCodeSms(template: SmsTemplate, setting: SmsSetting, data: CodeData): string {
+export function renderCodeSms(template: CodeSms, setting: SmsSetting, data: CodeData): string {
   const { language, host } = setting;
   const sentence = sentences[language][template](data.code);
   const binding = `\n\n@${host} #${data.code}`;

@@ -29,8 +29,18 @@ function toPlainBlock(block: MailBlock): MailBlock {
       return { ...block, code: toPlainLine(block.code) };
     case 'facts':
       return { ...block, facts: block.facts.map(([label, value]) => [label, toPlainLine(value)]) };
+    case 'figures':
+      return { ...block, figures: block.figures.map(([label, value]) => [label, toPlainLine(value)]) };
     case 'steps':
       return { ...block, steps: block.steps.map(toPlainLine) };
+    case 'ticket':
+      return {
+        kind: 'ticket',
+        label: toPlainLine(block.label),
+        title: toPlainLine(block.title),
+        lines: block.lines.map(toPlainLine),
+        stub: block.stub.map(toPlainLine),
+      };
     case 'button':
     case 'link':
       return { ...block, url: checkAddress(block.url) };

@@ -17,8 +17,12 @@ export function renderBlock(language: Language, block: MailBlock): Html {
       return renderCode(block);
     case 'facts':
       return renderFacts(block.facts);
+    case 'figures':
+      return renderFigures(block.figures);
     case 'steps':
       return renderSteps(block.steps.map((step) => bindShortWords(language, step)));
+    case 'ticket':
+      return renderTicket(language, block);
     case 'button':
       return renderButton(block.label, block.url);
     case 'link':
@@ -64,6 +68,20 @@ ${rows}</table>
 `;
 }
 
+function renderFigures(figures: [string, string][]): Html {
+  const rows = figures.map(
+    ([
+      label,
+      value,
+    ]) => html`<tr><td class="rule ink2" valign="top" style="${smallType};border-top:1px solid ${line};padding:10px 16px 10px 0;color:${ink2}">${label}</td>
+<td class="rule ink" align="right" valign="top" style="${smallType};border-top:1px solid ${line};padding:10px 0;font-weight:600;text-align:right;word-break:break-word;color:${ink}">${value}</td></tr>
+`,
+  );
+  return html`<table ${layoutTable} class="rule" style="margin:8px 0 24px;border-bottom:1px solid ${line}">
+${rows}</table>
+`;
+}
+
 function renderSteps(steps: string[]): Html {
   const rows = steps.map(
     (step, index) => html`<tr><td width="44" valign="top" style="width:44px;padding:0 0 14px">
@@ -73,6 +91,21 @@ function renderSteps(steps: string[]): Html {
   );
   return html`<table ${layoutTable} style="margin:8px 0 10px">
 ${rows}</table>
+`;
+}
+
+function renderTicket(language: Language, ticket: Extract<MailBlock, { kind: 'ticket' }>): Html {
+  const [soft] = colors.orangeSoft;
+  const [place = '', ...rest] = ticket.lines;
+  const small = (text: string) =>
+    html`<p class="ink2" style="${smallType};margin:0;color:${ink2}">${bindShortWords(language, text)}</p>
+`;
+  return html`<table ${layoutTable} style="margin:8px 0 16px"><tr><td class="soft" bgcolor="${soft}" style="background-color:${soft};border-radius:16px 16px 0 0;padding:20px 22px 16px">
+<p class="linked" style="${smallType};margin:0;font-weight:700;color:${colors.orangeText[0]}">${ticket.label}</p>
+<p class="ink" style="${font};margin:4px 0 12px;font-size:22px;line-height:29px;font-weight:800;letter-spacing:-0.2px;color:${ink}">${bindShortWords(language, ticket.title)}</p>
+<p class="ink" style="${bodyType};margin:0;font-weight:600;color:${ink}">${place}</p>
+${rest.map(small)}</td></tr><tr><td class="soft tear" bgcolor="${soft}" style="background-color:${soft};border-top:2px dashed ${colors.paper[0]};border-radius:0 0 16px 16px;padding:12px 22px 16px">
+${ticket.stub.map(small)}</td></tr></table>
 `;
 }
 

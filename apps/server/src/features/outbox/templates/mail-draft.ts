@@ -17,7 +17,11 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'code'; label: string; code: string; note: string }
   | { kind: 'facts'; facts: [label: string, value: string][] }
+  /** The same for short values: one line each. */
+  | { kind: 'figures'; figures: [label: string, value: string][] }
   | { kind: 'steps'; steps: string[] }
+  /** What somebody is coming for, when and where; the stub holds what the venue looks at. */
+  | { kind: 'ticket'; label: string; title: string; lines: string[]; stub: string[] }
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string }
   /** Something else that one may want to do. */
@@ -58,4 +62,9 @@ export const frameWords = {
 };
 
 export const contactPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/contact`;
+export const bookingPage = ({ publicUrl }: MailSetting, bookingId: string): string =>
+  `${publicUrl}/booking-details/${bookingId}`;
+export const providerPage = ({ publicUrl }: MailSetting, slug: string): string =>
+  `${publicUrl}/service-provider/${slug}`;
+export const venuePage = ({ publicUrl }: MailSetting): string => `${publicUrl}/business`;
 export const securityPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/settings/security`;

@@ -56,6 +56,7 @@ a { text-decoration-skip-ink: auto; }
 .linked { color: ${darkLink} !important; }
 .soft { background-color: ${darkSoft} !important; }
 .rule { border-color: ${darkLine} !important; }
+.tear { border-color: ${darkCard} !important; }
 }
 </style>`);
 

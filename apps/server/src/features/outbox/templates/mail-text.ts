@@ -22,8 +22,12 @@ function renderBlock(block: MailBlock): string {
       return `${block.label}:\n\n${block.code}\n\n${block.note}`;
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'figures':
+      return block.figures.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'steps':
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    case 'ticket':
+      return [block.label, block.title, ...block.lines, ...block.stub].join('\n');
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;

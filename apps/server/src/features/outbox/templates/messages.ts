@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { GuestNewsData, GuestSmsData, VenueNewsData } from './booking/news-data.ts';
 
 /** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
 type Instant = string;
@@ -29,12 +30,15 @@ export interface MailTemplates {
   passkeyAdded: { name: string; passkeyName: string; at: Instant };
   googleLinked: { name: string; at: Instant };
   welcome: { name: string; homeUrl: string };
+  guestNews: GuestNewsData;
+  venueNews: VenueNewsData;
 }
 
 export interface SmsTemplates {
   signInCode: CodeData;
   resetCode: CodeData;
   changePhoneCode: CodeData;
+  guestNews: GuestSmsData;
 }
 
 export type MailTemplate = keyof MailTemplates;

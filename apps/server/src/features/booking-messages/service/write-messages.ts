@@ -1,0 +1,133 @@
+import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import type { Language } from '@gramy/domain/language/language';
+import { type Money, makeMoney } from '@gramy/domain/money/money';
+import type { BookingNewsData, NewsMessage, SlotData } from '../../outbox/service.ts';
+import type { BookingFacts, StoredSlot } from '../store.ts';
+import { type BookingNews, findAudience } from './audience.ts';
+
+export interface NewsOfBooking {
+  providerId: string;
+  bookingId: string;
+  kind: BookingNews;
+  /** What goes back with this step, if anything does. */
+  refund?: Money;
+}
+
+export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMessage[] {
+  const { guestMail, guestSms, venueMail } = findAudience(news.kind, facts);
+  const messages: NewsMessage[] = [];
+  if (guestMail !== null) messages.push(writeGuestMail(news, facts, guestMail));
+  if (guestSms !== null) messages.push(writeGuestSms(news, facts, guestSms));
+  if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
+  return messages;
+}
+
+type GuestMail = Extract<NewsMessage, { channel: 'email'; template: 'guestNews' }>;
+type GuestSms = Extract<NewsMessage, { channel: 'sms' }>;
+type VenueMail = Extract<NewsMessage, { template: 'venueNews' }>;
+
+function writeGuestMail(
+  news: NewsOfBooking,
+  facts: BookingFacts,
+  kind: GuestMail['data']['kind'],
+): GuestMail {
+  const { language, contactName, contactEmail, providerSlug, status } = facts;
+  return {
+    channel: 'email',
+    template: 'guestNews',
+    recipient: contactEmail,
+    language,
+    data: {
+      ...describe(news, facts, { language, name: contactName }),
+      kind,
+      providerSlug,
+      isPending: statusLabel(status) === 'pending',
+    },
+  };
+}
+
+function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms['data']['kind']): GuestSms {
+  const { language, contactPhone, contactName } = facts;
+  const { slots, reference, due, payBy, refund, isRefundedAtVenue } = describe(news, facts, {
+    language,
+    name: contactName,
+  });
+  const [slot] = slots;
+  if (slot === undefined) throw new TypeError(`The booking ${reference} has no slot`);
+  const { place, street, timeZone, date, startsAt } = slot;
+  return {
+    channel: 'sms',
+    template: 'guestNews',
+    recipient: contactPhone,
+    language,
+    data: {
+      kind,
+      reference,
+      slot: { place, street, timeZone, date, startsAt },
+      due,
+      payBy,
+      // What the venue gives back on the spot is not on its way.
+      refund: isRefundedAtVenue ? makeMoney(0, refund.currency) : refund,
+    },
+  };
+}
+
+function writeVenueMails(
+  news: NewsOfBooking,
+  facts: BookingFacts,
+  kind: VenueMail['data']['kind'],
+): VenueMail[] {
+  const { contactName, contactPhone, companyName, companyTaxId } = facts;
+  const company =
+    companyName === null || companyTaxId === null ? null : { name: companyName, taxId: companyTaxId };
+  const guest = { name: contactName, phone: contactPhone, company };
+  return facts.members.map(({ email, language, name }) => ({
+    channel: 'email',
+    template: 'venueNews',
+    recipient: email,
+    language,
+    data: { ...describe(news, facts, { language, name }), kind, guest },
+  }));
+}
+
+function describe(
+  { bookingId, refund }: NewsOfBooking,
+  facts: BookingFacts,
+  reader: { language: Language; name: string },
+): BookingNewsData {
+  const { currency, total, paid, refunded } = facts;
+  const due = isLiveStatus(facts.status) ? Math.max(0, total - (paid - refunded)) : 0;
+  return {
+    bookingId,
+    reference: facts.reference,
+    name: reader.name,
+    provider: facts.provider,
+    slots: facts.slots.map((slot) => describeSlot(slot, facts.provider, reader.language)),
+    bookedAt: facts.bookedAt.toISOString(),
+    paymentMethod: facts.paymentMethod,
+    total: makeMoney(total, currency),
+    paid: makeMoney(paid, currency),
+    due: makeMoney(due, currency),
+    payBy: due === 0 ? null : (facts.payBy?.toISOString() ?? null),
+    answerBy: facts.answerBy?.toISOString() ?? null,
+    refund: refund ?? makeMoney(0, currency),
+    isRefundedAtVenue: facts.isRefundedAtVenue,
+  };
+}
+
+function describeSlot(slot: StoredSlot, provider: string, language: Language): SlotData {
+  const { street, timeZone, date, startsAt, endsAt, guests } = slot;
+  return {
+    what: slot.offer[language],
+    place: slot.branch === '' ? provider : `${provider}, ${slot.branch}`,
+    street,
+    town: `${slot.postalCode} ${slot.city[language]}`,
+    timeZone,
+    date,
+    startsAt,
+    endsAt,
+    guests,
+    tables: slot.tables.map((table) => table[language]),
+    addOns: slot.addOns.map(({ name, quantity }) => ({ name: name[language], quantity })),
+  };
+}

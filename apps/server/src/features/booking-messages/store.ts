@@ -1,0 +1,101 @@
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { Language } from '@gramy/domain/language/language';
+import type { Currency } from '@gramy/domain/money/money';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+
+type LocalizedText = Record<Language, string>;
+
+export interface StoredSlot {
+  offer: LocalizedText;
+  branch: string;
+  street: string;
+  postalCode: string;
+  city: LocalizedText;
+  timeZone: string;
+  date: LocalDate;
+  startsAt: string;
+  endsAt: string;
+  guests: number;
+  tables: LocalizedText[];
+  addOns: { name: LocalizedText; quantity: number }[];
+}
+
+export interface StoredMember {
+  email: string;
+  language: Language;
+  name: string;
+}
+
+export interface BookingFacts {
+  provider: string;
+  providerSlug: string;
+  reference: string;
+  status: BookingStatus;
+  language: Language;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  companyName: string | null;
+  companyTaxId: string | null;
+  paymentMethod: PaymentMethod;
+  currency: Currency;
+  total: number;
+  paid: number;
+  refunded: number;
+  payBy: Date | null;
+  answerBy: Date | null;
+  bookedAt: Date;
+  slots: StoredSlot[];
+  /** The venue had to say yes first. */
+  wasRequested: boolean;
+  /** Payments that arrived through a gateway. */
+  onlinePayments: number;
+  isRefundedAtVenue: boolean;
+  members: StoredMember[];
+}
+
+/** Everything that any message about a booking may say, as it stands in this transaction. */
+export async function findBookingFacts(
+  db: Database,
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+): Promise<BookingFacts | undefined> {
+  const [facts] = await db<BookingFacts[]>`
+    select p.name as provider, p.slug as "providerSlug", b.reference, b.status, b.language,
+      b.contact_name as "contactName", b.contact_email as "contactEmail", b.contact_phone as "contactPhone",
+      b.company_name as "companyName", b.company_tax_id as "companyTaxId",
+      b.payment_method as "paymentMethod", b.currency, b.total, b.paid, b.refunded,
+      b.payment_due_at as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
+      (select jsonb_agg(jsonb_build_object('offer', o.name, 'branch', br.name, 'street', br.street,
+          'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'date', s.business_date,
+          'startsAt', s.starts_at, 'endsAt', s.ends_at, 'guests', s.guests,
+          'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
+            from allocations a join tables t on t.provider_id = a.provider_id and t.id = a.table_id
+            where a.provider_id = s.provider_id and a.booking_id = s.booking_id and a.slot_position = s.position
+              and a.live),
+          'addOns', (select coalesce(jsonb_agg(jsonb_build_object('name', x.name, 'quantity', ba.quantity)
+              order by x.id), '[]')
+            from booking_add_ons ba join add_ons x on x.provider_id = ba.provider_id and x.id = ba.add_on_id
+            where ba.provider_id = s.provider_id and ba.booking_id = s.booking_id and ba.position = s.position))
+          order by s.position)
+        from booking_slots s
+        join branches br on br.provider_id = s.provider_id and br.id = s.branch_id
+        join cities c on c.id = br.city_id
+        join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id) as slots,
+      exists (select from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id
+        and h.from_status is null and h.to_status = 'pendingConfirmationUnpaid') as "wasRequested",
+      (select count(*)::int from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
+        and y.status = 'succeeded' and y.gateway <> 'venue') as "onlinePayments",
+      exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
+        and r.status = 'owed') as "isRefundedAtVenue",
+      (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'language', u.language, 'name', u.full_name)
+          order by m.created_at, u.id), '[]')
+        from provider_members m join users u on u.id = m.user_id
+        where m.provider_id = b.provider_id and u.email is not null and u.email_verified_at is not null
+          and u.deleted_at is null) as members
+    from bookings b join service_providers p on p.id = b.provider_id
+    where b.provider_id = ${providerId} and b.id = ${bookingId}`;
+  return facts;
+}

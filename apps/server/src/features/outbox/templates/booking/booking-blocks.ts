@@ -1,0 +1,75 @@
+import type { Language } from '@gramy/domain/language/language';
+import type { MailBlock } from '../mail-draft.ts';
+import { looksLikeAddress, shorten, toPlainLine } from '../plain-line.ts';
+import type { BookingNewsData, SlotData } from './news-data.ts';
+import { formatMoney } from './news-money.ts';
+import { formatSlotTime } from './news-time.ts';
+
+const words = {
+  en: {
+    reference: 'Reference',
+    addOns: 'Extras',
+    total: 'Price',
+    free: 'free',
+    paid: 'Paid',
+    due: { online: 'To pay', venue: 'To pay at the venue' },
+    refund: 'Going back',
+  },
+  pl: {
+    reference: 'Numer rezerwacji',
+    addOns: 'Dodatki',
+    total: 'Cena',
+    free: 'bezpłatnie',
+    paid: 'Zapłacono',
+    due: { online: 'Do zapłaty', venue: 'Do zapłaty na miejscu' },
+    refund: 'Zwrot',
+  },
+};
+
+const people: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: 'person', other: 'people' },
+  pl: { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' },
+};
+
+export function countPeople(language: Language, count: number): string {
+  const forms = people[language];
+  return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+}
+
+/** Names are typed by people whom the reader may not know: no links, and not at length. */
+export function quoteName(name: string, otherwise: string): string {
+  const line = shorten(toPlainLine(name), 80);
+  return line === '' || looksLikeAddress(line) ? otherwise : line;
+}
+
+export function drawTickets(language: Language, { slots, bookedAt }: BookingNewsData): MailBlock[] {
+  return slots.map((slot) => drawTicket(language, slot, bookedAt));
+}
+
+function drawTicket(language: Language, slot: SlotData, bookedAt: string): MailBlock {
+  const time = formatSlotTime(language, slot, bookedAt);
+  const extras = slot.addOns.map(({ name, quantity }) => `${quantity}\u00a0×\u00a0${name}`).join(', ');
+  return {
+    kind: 'ticket',
+    label: slot.what,
+    title: `${time.charAt(0).toLocaleUpperCase(language)}${time.slice(1)}`,
+    lines: [slot.place, `${slot.street}, ${slot.town}`],
+    stub: [
+      [countPeople(language, slot.guests), ...slot.tables].join(' · '),
+      ...(extras === '' ? [] : [`${words[language].addOns}: ${extras}`]),
+    ],
+  };
+}
+
+/** The reference, and where the money stands. */
+export function listFigures(language: Language, data: BookingNewsData): [string, string][] {
+  const text = words[language];
+  const figures: [string, string][] = [
+    [text.reference, data.reference],
+    [text.total, data.total.amount === 0 ? text.free : formatMoney(language, data.total)],
+  ];
+  if (data.paid.amount > 0) figures.push([text.paid, formatMoney(language, data.paid)]);
+  if (data.due.amount > 0) figures.push([text.due[data.paymentMethod], formatMoney(language, data.due)]);
+  if (data.refund.amount > 0) figures.push([text.refund, formatMoney(language, data.refund)]);
+  return figures;
+}

@@ -1,0 +1,234 @@
+import { languages } from '@gramy/domain/language/language';
+import { makeMoney } from '@gramy/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import {
+  dateOf,
+  sampleGuestNews,
+  sampleGuestSms,
+  sampleSlot,
+  sampleVenueNews,
+} from '../../../../../test/booking-news.ts';
+import { expectNoGaps, expectSameInTextAndHtml } from '../../../../../test/mail-checks.ts';
+import { renderMail, renderSms } from '../../templates.ts';
+import {
+  type GuestNewsData,
+  guestMailNews,
+  guestSmsNews,
+  type VenueNewsData,
+  venueMailNews,
+} from './news-data.ts';
+
+const publicUrl = 'https://gramy.example';
+type Spoken = (typeof languages)[number];
+
+const tellGuest = (language: Spoken, data: GuestNewsData) =>
+  renderMail('guestNews', { language, publicUrl }, data);
+const tellVenue = (language: Spoken, data: VenueNewsData) =>
+  renderMail('venueNews', { language, publicUrl }, data);
+const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
+
+const night = sampleSlot({
+  date: dateOf('2026-11-20'),
+  startsAt: '2026-11-20T23:30:00Z',
+  endsAt: '2026-11-21T01:00:00Z',
+});
+
+const mails = languages.flatMap((language) => [
+  ...guestMailNews.flatMap((kind) => [
+    { name: `guest ${kind}`, language, mail: tellGuest(language, sampleGuestNews(kind)) },
+    {
+      name: `guest ${kind}, two at night and paid at the venue`,
+      language,
+      mail: tellGuest(
+        language,
+        sampleGuestNews(kind, { slots: [night, night], paymentMethod: 'venue', payBy: null }),
+      ),
+    },
+    {
+      name: `guest ${kind}, free of charge`,
+      language,
+      mail: tellGuest(
+        language,
+        sampleGuestNews(kind, {
+          total: zloty(0),
+          paid: zloty(0),
+          due: zloty(0),
+          refund: zloty(0),
+          payBy: null,
+        }),
+      ),
+    },
+  ]),
+  ...venueMailNews.map((kind) => ({
+    name: `venue ${kind}`,
+    language,
+    mail: tellVenue(language, sampleVenueNews(kind)),
+  })),
+]);
+
+describe('every mail about a booking', () => {
+  it.each(mails)(
+    '$name in $language has no gaps and says the same in text and in HTML',
+    ({ language, mail }) => {
+      expectNoGaps(mail, language);
+      expectSameInTextAndHtml(mail);
+      expect(mail.text).toContain('GR-7K3M-Q2');
+      expect(mail.text).toContain('Smocza Kula, Mateczny\nul. Wadowicka 6, 30-415 Kraków');
+    },
+  );
+
+  it('has a subject of its own', () => {
+    const subjects = new Set(guestMailNews.map((kind) => tellGuest('pl', sampleGuestNews(kind)).subject));
+    expect(subjects.size).toBe(guestMailNews.length);
+  });
+});
+
+describe('the time in a mail', () => {
+  const timeOf = (language: Spoken, slot: GuestNewsData['slots'][number], bookedAt?: string) => {
+    const mail = tellGuest(
+      language,
+      sampleGuestNews('booked', { slots: [slot], ...(bookedAt ? { bookedAt } : {}) }),
+    );
+    return { subject: mail.subject, line: mail.text.split('\n').find((line) => /\d\d:\d\d–/.test(line)) };
+  };
+
+  it.each([
+    ['en', 'Friday 20 November, 20:30–22:30', 'You are booked: Fri 20 Nov, 20:30'],
+    ['pl', 'Piątek, 20 listopada, 20:30–22:30', 'Masz rezerwację: pt. 20 lis, 20:30'],
+  ] as const)('is that of the place, as one says it in %s', (language, line, subject) => {
+    expect(timeOf(language, sampleSlot())).toEqual({ line, subject });
+  });
+
+  it.each([
+    ['en', 'Friday night, 00:30–02:00 (Sat 21 November)', 'You are booked: Fri night, 00:30 (Sat 21 Nov)'],
+    [
+      'pl',
+      'Noc z piątku na sobotę, 00:30–02:00 (sob. 21 listopada)',
+      'Masz rezerwację: noc pt./sob., 00:30 (21 lis)',
+    ],
+  ] as const)('belongs at night to the evening before, in %s', (language, line, subject) => {
+    expect(timeOf(language, night)).toEqual({ line, subject });
+  });
+
+  it.each([
+    ['2026-10-25T00:30:00Z', 'the first 02:30', 'pierwsza 02:30'],
+    ['2026-10-25T01:30:00Z', 'the second 02:30', 'druga 02:30'],
+  ])('tells the two readings of the clock at %s apart', (startsAt, english, polish) => {
+    const slot = sampleSlot({ date: dateOf('2026-10-24'), startsAt, endsAt: '2026-10-25T03:00:00Z' });
+    expect(timeOf('en', slot).line).toBe(`Saturday night, 02:30–04:00 (Sun 25 October, ${english})`);
+    expect(timeOf('pl', slot).line).toBe(
+      `Noc z soboty na niedzielę, 02:30–04:00 (niedz. 25 października, ${polish})`,
+    );
+  });
+
+  it('says the year when it is another one', () => {
+    expect(timeOf('en', sampleSlot(), '2025-12-30T10:00:00Z').line).toBe(
+      'Friday 20 November 2026, 20:30–22:30',
+    );
+  });
+
+  it('is an end past midnight without more ado', () => {
+    const late = sampleSlot({ startsAt: '2026-11-20T22:00:00Z', endsAt: '2026-11-21T00:00:00Z' });
+    expect(timeOf('en', late).line).toBe('Friday 20 November, 23:00–01:00');
+  });
+});
+
+describe('the money in a mail', () => {
+  it('that is due online has a deadline and a button', () => {
+    const { text } = tellGuest('pl', sampleGuestNews('approved'));
+    expect(text).toContain('Prosimy o zapłatę 180\u00a0zł do godz. 11:20 (czwartek, 12 listopada).');
+    expect(text).toContain('Zapłać 180\u00a0zł:\nhttps://gramy.example/booking-details/0199c0de');
+  });
+
+  it('that is due at the venue has neither', () => {
+    const { text } = tellGuest('en', sampleGuestNews('approved', { paymentMethod: 'venue', payBy: null }));
+    expect(text).toContain('You pay 180\u00a0zł at the venue.');
+    expect(text).not.toContain('Pay 180');
+  });
+
+  it('that comes back is named to the grosz', () => {
+    const refund = makeMoney(123_450, 'PLN');
+    expect(tellGuest('pl', sampleGuestNews('withdrawn', { refund })).text).toContain(
+      'Zwracamy 1234,50\u00a0zł tą samą',
+    );
+    expect(tellGuest('en', sampleGuestNews('withdrawn', { refund })).text).toContain(
+      '1,234.50\u00a0zł is going back',
+    );
+  });
+
+  it('that does not come back is not passed over in silence', () => {
+    const { text } = tellGuest('en', sampleGuestNews('withdrawn', { refund: zloty(0) }));
+    expect(text).toContain('By the cancellation rules of this booking, nothing comes back.');
+  });
+
+  it('that was handed over on the spot comes back there', () => {
+    const { text } = tellGuest('pl', sampleGuestNews('calledOff', { isRefundedAtVenue: true }));
+    expect(text).toContain('Lokal odda Ci 180\u00a0zł na miejscu.');
+  });
+});
+
+describe('hostile words in a mail about a booking', () => {
+  const attack = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@example.com\u202Etxt';
+  const slot = sampleSlot({ what: attack, place: attack, street: attack, town: attack, tables: [attack] });
+
+  it.each(languages)('stay words in %s', (language) => {
+    const guest = { name: attack, phone: attack, company: { name: attack, taxId: attack } };
+    const seen = [
+      tellGuest(language, sampleGuestNews('booked', { name: attack, provider: attack, slots: [slot] })),
+      tellVenue(
+        language,
+        sampleVenueNews('booked', { name: attack, provider: attack, slots: [slot], guest }),
+      ),
+    ];
+    for (const mail of seen) {
+      expect(mail.subject).not.toMatch(/[\r\n]|Bcc/);
+      expect(mail.text).not.toMatch(/^Bcc:/m);
+      expect(mail.html).not.toContain('<img');
+      expect(mail.html + mail.text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  });
+
+  it('cannot make a link of a guest', () => {
+    const guest = { name: 'Free prizes at evil.example', phone: '+48600100100', company: null };
+    expect(tellVenue('en', sampleVenueNews('booked', { guest })).text).not.toContain('evil.example');
+  });
+});
+
+describe('every text message about a booking', () => {
+  const gsm7 = /^[\n !"#$%&'()*+,\-./0-9:;<=>?A-Za-z]+$/;
+  const write = (language: Spoken, kind: (typeof guestSmsNews)[number], changes = {}, address = publicUrl) =>
+    renderSms('guestNews', { language, publicUrl: address, host: '' }, sampleGuestSms(kind, changes));
+
+  it.each(languages.flatMap((language) => guestSmsNews.map((kind) => ({ language, kind }))))(
+    '$kind in $language is one segment of GSM-7, however long the names are',
+    ({ language, kind }) => {
+      const long = {
+        place: 'Żółta Gęś i Śmieszna Łódź '.repeat(5),
+        street: 'ul. Świętej Jadwigi Śląskiej '.repeat(3),
+      };
+      for (const slot of [sampleSlot(), night, sampleSlot(long)]) {
+        for (const address of [publicUrl, `https://${'a'.repeat(60)}.example`]) {
+          const text = write(language, kind, { slot }, address);
+          expect(text).toMatch(gsm7);
+          expect(text.length).toBeLessThanOrEqual(160);
+          expect(text).toMatch(/^Gramy: .*GR-7K3M-Q2/);
+        }
+      }
+    },
+  );
+
+  it('says the time of the place in both languages', () => {
+    expect(write('en', 'soonReminder', { slot: night })).toContain('Fri night, 00:30 (Sat 21 Nov)');
+    expect(write('pl', 'soonReminder', { slot: night })).toContain('noc 20/21.11, 00:30');
+    expect(write('pl', 'soonReminder')).toContain('20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6');
+  });
+
+  it('leads to where one pays', () => {
+    expect(write('en', 'approved')).toMatch(
+      /pay 180 PLN by 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
+    );
+    expect(write('pl', 'approved')).toMatch(
+      /180 PLN do 11:20: https:\/\/gramy\.example\/settings\/booking-history$/,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import type { MailSetting } from '../mail-draft.ts';
+import type { GuestMailNews, GuestNewsData } from './news-data.ts';
+import { formatMoney } from './news-money.ts';
+import { formatDeadline } from './news-time.ts';
+
+/** What the words about a booking are made of, each figure as the reader will see it. */
+export interface GuestFacts {
+  provider: string;
+  reference: string;
+  due: string;
+  paid: string;
+  refund: string;
+  payBy: string;
+  answerBy: string;
+  isPending: boolean;
+  isFree: boolean;
+  hasPaid: boolean;
+  hasRefund: boolean;
+  isRefundedAtVenue: boolean;
+  /** Where the rest is to be paid, if there is a rest. */
+  duePlace: 'online' | 'venue' | null;
+}
+
+export type GuestAction = 'open' | 'pay' | 'again';
+
+export interface GuestWords {
+  /** The time follows it. */
+  subject: string;
+  title: string;
+  story: string[];
+  action: GuestAction;
+}
+
+export type GuestStories = Record<GuestMailNews, (facts: GuestFacts) => GuestWords>;
+
+export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): GuestFacts {
+  const [slot] = data.slots;
+  const deadline = (at: string | null) =>
+    at === null || slot === undefined ? '' : formatDeadline(language, at, slot.timeZone, data.bookedAt);
+  return {
+    provider: data.provider,
+    reference: data.reference,
+    due: formatMoney(language, data.due),
+    paid: formatMoney(language, data.paid),
+    refund: formatMoney(language, data.refund),
+    payBy: deadline(data.payBy),
+    answerBy: deadline(data.answerBy),
+    isPending: data.isPending,
+    isFree: data.total.amount === 0,
+    hasPaid: data.paid.amount > 0,
+    hasRefund: data.refund.amount > 0,
+    isRefundedAtVenue: data.isRefundedAtVenue,
+    duePlace: data.due.amount > 0 ? data.paymentMethod : null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { GuestFacts, GuestStories } from './guest-facts.ts';
+
+function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+  if (isFree) return ['There is nothing to pay.'];
+  if (duePlace === 'venue') return [`You pay ${due} at the venue.`];
+  if (duePlace === null) return [];
+  if (isPending)
+    return [`You can pay ${due} now or after the venue has said yes. If it says no, you get all of it back.`];
+  if (payBy === '') return [`Still to pay: ${due}. You can do that online or at the venue.`];
+  return [`Please pay ${due} by ${payBy}. Until then the time is kept for you.`];
+}
+
+function tellRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+  if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
+  if (hasRefund) return [`${refund} is going back the way it came. That usually takes a few working days.`];
+  return hasPaid ? ['By the cancellation rules of this booking, nothing comes back.'] : [];
+}
+
+const act = ({ duePlace }: GuestFacts) => (duePlace === 'online' ? 'pay' : 'open');
+
+export const guestStoriesInEnglish: GuestStories = {
+  requested: (facts) => ({
+    subject: 'Request sent',
+    title: 'Your request is with the venue',
+    story: [
+      `${facts.provider} answers by ${facts.answerBy} at the latest, and we tell you at once by mail and text message. The time is kept for you meanwhile.`,
+      ...tellPayment(facts),
+    ],
+    action: act(facts),
+  }),
+  booked: (facts) => ({
+    subject: 'You are booked',
+    title: 'You are booked',
+    story: [`It is settled: ${facts.provider} is expecting you.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  approved: (facts) => ({
+    subject: 'The venue said yes',
+    title: facts.duePlace === 'online' ? 'The venue said yes' : 'You are booked',
+    story: [`Good news: ${facts.provider} has confirmed your booking.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  declined: (facts) => ({
+    subject: 'The venue said no',
+    title: 'This time it did not work out',
+    story: [
+      `We are sorry: ${facts.provider} cannot take your booking.`,
+      ...tellRefund(facts),
+      'Perhaps another time suits you both.',
+    ],
+    action: 'again',
+  }),
+  noAnswer: (facts) => ({
+    subject: 'No answer from the venue',
+    title: 'The venue has not answered',
+    story: [
+      `We are sorry: ${facts.provider} has not answered in time, so your request has ended by itself.`,
+      ...tellRefund(facts),
+      'Perhaps another time, or another place, works out better.',
+    ],
+    action: 'again',
+  }),
+  withdrawn: (facts) => ({
+    subject: 'Booking cancelled',
+    title: 'Your booking is cancelled',
+    story: ['You have cancelled your booking, and the time is free again.', ...tellRefund(facts)],
+    action: 'open',
+  }),
+  calledOff: (facts) => ({
+    subject: 'Cancelled by the venue',
+    title: 'The venue had to cancel',
+    story: [
+      `We are sorry: ${facts.provider} has cancelled your booking.`,
+      ...tellRefund(facts),
+      'Perhaps another time suits you both.',
+    ],
+    action: 'again',
+  }),
+  paymentTimeout: (facts) => ({
+    subject: 'Booking lapsed',
+    title: 'The time to pay is over',
+    story: [
+      `No payment has reached us in time, so the time at ${facts.provider} is free again.`,
+      'You paid in the last minutes? Then either the same time becomes yours again or all of your money comes back, without you doing anything.',
+    ],
+    action: 'again',
+  }),
+  paid: (facts) =>
+    facts.isPending
+      ? {
+          subject: 'Payment received',
+          title: 'Your payment is here',
+          story: [
+            `Now it is up to the venue: ${facts.provider} answers by ${facts.answerBy} at the latest. If it says no, you get all of it back.`,
+          ],
+          action: 'open',
+        }
+      : {
+          subject: 'Paid and booked',
+          title: 'Paid, and you are booked',
+          story: [`Your payment is here, and ${facts.provider} is expecting you.`, ...tellPayment(facts)],
+          action: act(facts),
+        },
+  moved: (facts) => ({
+    subject: 'New time',
+    title: 'Your booking has a new time',
+    story: [
+      'The new time is yours, and the old one is free again.',
+      ...tellPayment(facts),
+      ...(facts.hasRefund ? tellRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  dayReminder: (facts) => ({
+    subject: 'Coming up',
+    title: 'It is almost time to play',
+    story: [`${facts.provider} is expecting you.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  lateMoneyRefunded: (facts) => ({
+    subject: 'Your money is going back',
+    title: 'Your payment came too late',
+    story: [
+      'Your payment reached us after the time to pay was over, and by then the time could no longer be had.',
+      ...tellRefund(facts),
+      'We would love to see you another time.',
+    ],
+    action: 'again',
+  }),
+  lateMoneyRevived: (facts) => ({
+    subject: 'You are booked after all',
+    title: 'You are booked after all',
+    story: [
+      `Your payment came late, but the time was still free: we have booked it for you again, and ${facts.provider} knows. Only the reference is a new one: ${facts.reference}.`,
+      ...tellPayment(facts),
+    ],
+    action: 'open',
+  }),
+};

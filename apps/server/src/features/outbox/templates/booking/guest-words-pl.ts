@@ -1,0 +1,144 @@
+import type { GuestFacts, GuestStories } from './guest-facts.ts';
+
+function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+  if (isFree) return ['Nie musisz nic płacić.'];
+  if (duePlace === 'venue') return [`Zapłacisz na miejscu: ${due}.`];
+  if (duePlace === null) return [];
+  if (isPending)
+    return [
+      `Do zapłaty jest ${due}. Możesz zapłacić teraz albo dopiero po potwierdzeniu. Jeśli lokal odmówi, oddamy całość.`,
+    ];
+  if (payBy === '') return [`Do zapłaty zostało ${due}. Możesz to zrobić online albo na miejscu.`];
+  return [`Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie.`];
+}
+
+function tellRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+  if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
+  if (hasRefund) return [`Zwracamy ${refund} tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`];
+  return hasPaid ? ['Zgodnie z zasadami odwołania tej rezerwacji zwrot już nie przysługuje.'] : [];
+}
+
+const act = ({ duePlace }: GuestFacts) => (duePlace === 'online' ? 'pay' : 'open');
+
+export const guestStoriesInPolish: GuestStories = {
+  requested: (facts) => ({
+    subject: 'Prośba wysłana',
+    title: 'Lokal ma już Twoją prośbę',
+    story: [
+      `${facts.provider} odpowie najpóźniej do godz. ${facts.answerBy}. Od razu damy Ci znać e-mailem i SMS-em. Do tego czasu termin czeka na Ciebie.`,
+      ...tellPayment(facts),
+    ],
+    action: act(facts),
+  }),
+  booked: (facts) => ({
+    subject: 'Masz rezerwację',
+    title: 'Masz rezerwację!',
+    story: [`Wszystko ustalone: ${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  approved: (facts) => ({
+    subject: 'Lokal potwierdził',
+    title: facts.duePlace === 'online' ? 'Lokal potwierdził termin' : 'Masz rezerwację!',
+    story: [`Dobra wiadomość: ${facts.provider} potwierdza Twoją rezerwację.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  declined: (facts) => ({
+    subject: 'Lokal odmówił',
+    title: 'Tym razem się nie udało',
+    story: [
+      `Przykro nam: ${facts.provider} nie może przyjąć Twojej rezerwacji.`,
+      ...tellRefund(facts),
+      'Może uda się w innym terminie?',
+    ],
+    action: 'again',
+  }),
+  noAnswer: (facts) => ({
+    subject: 'Brak odpowiedzi lokalu',
+    title: 'Lokal nie odpowiedział',
+    story: [
+      `Przykro nam: ${facts.provider} nie odpowiada, więc Twoja prośba wygasła.`,
+      ...tellRefund(facts),
+      'Może uda się w innym terminie albo w innym miejscu?',
+    ],
+    action: 'again',
+  }),
+  withdrawn: (facts) => ({
+    subject: 'Rezerwacja odwołana',
+    title: 'Rezerwacja odwołana',
+    story: [
+      'Zgodnie z Twoim życzeniem odwołaliśmy rezerwację. Termin jest znów wolny.',
+      ...tellRefund(facts),
+    ],
+    action: 'open',
+  }),
+  calledOff: (facts) => ({
+    subject: 'Lokal odwołał termin',
+    title: 'Lokal musiał odwołać rezerwację',
+    story: [
+      `Przykro nam: ${facts.provider} odwołuje Twoją rezerwację.`,
+      ...tellRefund(facts),
+      'Może uda się w innym terminie?',
+    ],
+    action: 'again',
+  }),
+  paymentTimeout: (facts) => ({
+    subject: 'Rezerwacja wygasła',
+    title: 'Minął czas na zapłatę',
+    story: [
+      `Zapłata nie dotarła na czas, więc termin jest znów wolny (${facts.provider}).`,
+      'Płatność poszła w ostatniej chwili? Spokojnie: jeśli termin będzie jeszcze wolny, wróci do Ciebie, a jeśli nie, oddamy całą kwotę. Nie musisz nic robić.',
+    ],
+    action: 'again',
+  }),
+  paid: (facts) =>
+    facts.isPending
+      ? {
+          subject: 'Mamy Twoją zapłatę',
+          title: 'Zapłata dotarła',
+          story: [
+            `Teraz ruch należy do lokalu: ${facts.provider} odpowie najpóźniej do godz. ${facts.answerBy}. Jeśli odmówi, oddamy całość.`,
+          ],
+          action: 'open',
+        }
+      : {
+          subject: 'Zapłacone, masz rezerwację',
+          title: 'Zapłacone. Masz rezerwację!',
+          story: [`Zapłata dotarła, a ${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+          action: act(facts),
+        },
+  moved: (facts) => ({
+    subject: 'Nowy termin',
+    title: 'Twoja rezerwacja ma nowy termin',
+    story: [
+      'Nowy termin jest Twój, a poprzedni znów wolny.',
+      ...tellPayment(facts),
+      ...(facts.hasRefund ? tellRefund(facts) : []),
+    ],
+    action: act(facts),
+  }),
+  dayReminder: (facts) => ({
+    subject: 'Już niedługo',
+    title: 'Niedługo gramy!',
+    story: [`${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+    action: act(facts),
+  }),
+  lateMoneyRefunded: (facts) => ({
+    subject: 'Oddajemy pieniądze',
+    title: 'Zapłata przyszła za późno',
+    story: [
+      'Twoja zapłata dotarła już po czasie, a termin był wtedy nie do odzyskania.',
+      ...tellRefund(facts),
+      'Zapraszamy w innym terminie!',
+    ],
+    action: 'again',
+  }),
+  lateMoneyRevived: (facts) => ({
+    subject: 'A jednak: masz rezerwację',
+    title: 'A jednak: masz rezerwację!',
+    story: [
+      `Zapłata przyszła po czasie, ale termin był jeszcze wolny, więc zarezerwowaliśmy go dla Ciebie ponownie. Lokal już o tym wie. Zmienił się tylko numer rezerwacji: ${facts.reference}.`,
+      ...tellPayment(facts),
+    ],
+    action: 'open',
+  }),
+};

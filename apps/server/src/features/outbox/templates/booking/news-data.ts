@@ -1,0 +1,96 @@
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { Money } from '@gramy/domain/money/money';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+
+/** What guests are told by mail. */
+export const guestMailNews = [
+  'requested',
+  'booked',
+  'approved',
+  'declined',
+  'noAnswer',
+  'withdrawn',
+  'calledOff',
+  'paymentTimeout',
+  'paid',
+  'moved',
+  'dayReminder',
+  'lateMoneyRefunded',
+  'lateMoneyRevived',
+] as const;
+export type GuestMailNews = (typeof guestMailNews)[number];
+
+/** What cannot wait until somebody reads their mails. */
+export const guestSmsNews = [
+  'approved',
+  'declined',
+  'noAnswer',
+  'calledOff',
+  'soonReminder',
+  'lateMoneyRevived',
+] as const;
+export type GuestSmsNews = (typeof guestSmsNews)[number];
+
+export const venueMailNews = ['requested', 'venueReminder', 'booked', 'withdrawn', 'moved'] as const;
+export type VenueMailNews = (typeof venueMailNews)[number];
+
+/** Moments as ISO 8601 in UTC; names in the language of the reader. */
+export interface SlotData {
+  what: string;
+  /** The provider, with the name of the branch where there are several. */
+  place: string;
+  street: string;
+  /** Postal code and city. */
+  town: string;
+  timeZone: string;
+  /** The day the venue opened; nights belong to the evening before them. */
+  date: LocalDate;
+  startsAt: string;
+  endsAt: string;
+  guests: number;
+  tables: string[];
+  addOns: { name: string; quantity: number }[];
+}
+
+export interface BookingNewsData {
+  bookingId: string;
+  reference: string;
+  /** Whoever reads it. */
+  name: string;
+  provider: string;
+  /** In the order of the booking; never empty. */
+  slots: SlotData[];
+  bookedAt: string;
+  paymentMethod: PaymentMethod;
+  total: Money;
+  paid: Money;
+  /** Zero once the booking is over. */
+  due: Money;
+  payBy: string | null;
+  answerBy: string | null;
+  /** Zero when nothing goes back. */
+  refund: Money;
+  /** It was paid at the venue, which gives it back there. */
+  isRefundedAtVenue: boolean;
+}
+
+export interface GuestNewsData extends BookingNewsData {
+  kind: GuestMailNews;
+  providerSlug: string;
+  /** The venue has not said yes yet. */
+  isPending: boolean;
+}
+
+export interface VenueNewsData extends BookingNewsData {
+  kind: VenueMailNews;
+  guest: { name: string; phone: string; company: { name: string; taxId: string } | null };
+}
+
+export interface GuestSmsData {
+  kind: GuestSmsNews;
+  reference: string;
+  slot: Pick<SlotData, 'place' | 'street' | 'timeZone' | 'date' | 'startsAt'>;
+  due: Money;
+  payBy: string | null;
+  refund: Money;
+}

@@ -1,0 +1,127 @@
+import { labelStart, type StartLabel } from '@gramy/domain/availability/start-label';
+import type { Language } from '@gramy/domain/language/language';
+import { minuteMs, utcDayMs } from '@gramy/domain/time/instant';
+import { epochDayOf, type LocalDate, type Weekday, weekdayOf } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import type { SlotData } from './news-data.ts';
+
+export type TimeOfSlot = Pick<SlotData, 'date' | 'startsAt' | 'timeZone'>;
+
+const locales: Record<Language, string> = { en: 'en-GB', pl: 'pl-PL' };
+
+/** "ze środy" has a form of its own, so each night is written out. */
+const nights: Record<Language, Record<Weekday, string>> = {
+  en: {
+    1: 'Monday night',
+    2: 'Tuesday night',
+    3: 'Wednesday night',
+    4: 'Thursday night',
+    5: 'Friday night',
+    6: 'Saturday night',
+    7: 'Sunday night',
+  },
+  pl: {
+    1: 'noc z poniedziałku na wtorek',
+    2: 'noc z wtorku na środę',
+    3: 'noc ze środy na czwartek',
+    4: 'noc z czwartku na piątek',
+    5: 'noc z piątku na sobotę',
+    6: 'noc z soboty na niedzielę',
+    7: 'noc z niedzieli na poniedziałek',
+  },
+};
+
+const briefNights: Record<
+  Language,
+  (night: Record<'evening' | 'morning' | 'clock' | 'day', string>) => string
+> = {
+  en: ({ evening, morning, clock, day }) => `${evening} night, ${clock} (${morning} ${day})`,
+  pl: ({ evening, morning, clock, day }) => `noc ${evening}/${morning}, ${clock} (${day})`,
+};
+
+const repeatedHour: Record<Language, { first: string; second: string }> = {
+  en: { first: 'the first', second: 'the second' },
+  pl: { first: 'pierwsza', second: 'druga' },
+};
+
+/** After "by" and "do godz.", so that no Polish day has to be declined. */
+const deadlines: Record<Language, (clock: string, day: string) => string> = {
+  en: (clock, day) => `${clock} on ${day}`,
+  pl: (clock, day) => `${clock} (${day})`,
+};
+
+/** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
+export function formatSlotTime(language: Language, slot: SlotData, bookedAt: string): string {
+  const start = readStart(slot);
+  const range = `${formatClock(start.minute)}–${formatClock(localParts(Date.parse(slot.endsAt), slot.timeZone).minute)}`;
+  const notes = [];
+  if (start.isNextDay) {
+    notes.push(`${nameDay(language, start.date, 'short')} ${formatDay(language, start.date, bookedAt)}`);
+  }
+  if (start.isRepeatedHour) {
+    const { first, second } = repeatedHour[language];
+    notes.push(`${start.isSecondOccurrence ? second : first} ${formatClock(start.minute)}`);
+  }
+  const day = start.isNextDay
+    ? nights[language][weekdayOf(slot.date)]
+    : formatLongDay(language, start.date, bookedAt);
+  return `${day}, ${range}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+}
+
+/** "Fri 20 Nov, 20:30"; "Fri night, 00:30 (Sat 21 Nov)". */
+export function formatSlotBriefly(language: Language, slot: TimeOfSlot): string {
+  const start = readStart(slot);
+  const clock = formatClock(start.minute);
+  const morning = nameDay(language, start.date, 'short');
+  const day = formatPart(language, start.date, { day: 'numeric', month: 'short' });
+  if (!start.isNextDay) return `${morning} ${day}, ${clock}`;
+  return briefNights[language]({ evening: nameDay(language, slot.date, 'short'), morning, clock, day });
+}
+
+/** "20.11, 20:30" and "noc 20/21.11, 00:30": Polish names of days and months have letters that phones charge for. */
+export function formatSlotInDigits(slot: TimeOfSlot): string {
+  const start = readStart(slot);
+  const [, month, day] = start.date.split('-');
+  const eveningDay = slot.date.split('-')[2];
+  return start.isNextDay
+    ? `noc ${eveningDay}/${day}.${month}, ${formatClock(start.minute)}`
+    : `${day}.${month}, ${formatClock(start.minute)}`;
+}
+
+/** "14:15 on Friday 20 November", on the clock of the place. */
+export function formatDeadline(language: Language, at: string, timeZone: string, bookedAt: string): string {
+  const { date, minute } = localParts(Date.parse(at), timeZone);
+  return deadlines[language](formatClock(minute), formatLongDay(language, date, bookedAt));
+}
+
+export function formatDeadlineClock(at: string, timeZone: string): string {
+  return formatClock(localParts(Date.parse(at), timeZone).minute);
+}
+
+function readStart({ startsAt, date, timeZone }: TimeOfSlot): StartLabel {
+  return labelStart(Date.parse(startsAt), date, timeZone);
+}
+
+function formatClock(minute: number): string {
+  return new Date(minute * minuteMs).toISOString().slice(11, 16);
+}
+
+function formatLongDay(language: Language, date: LocalDate, bookedAt: string): string {
+  const separator = language === 'pl' ? ', ' : ' ';
+  return `${nameDay(language, date, 'long')}${separator}${formatDay(language, date, bookedAt)}`;
+}
+
+/** Without the year where it goes without saying. */
+function formatDay(language: Language, date: LocalDate, bookedAt: string): string {
+  const day = formatPart(language, date, { day: 'numeric', month: 'long' });
+  return date.slice(0, 4) === bookedAt.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
+}
+
+function nameDay(language: Language, date: LocalDate, weekday: 'long' | 'short'): string {
+  return formatPart(language, date, { weekday });
+}
+
+function formatPart(language: Language, date: LocalDate, options: Intl.DateTimeFormatOptions): string {
+  const day = new Date(epochDayOf(date) * utcDayMs);
+  return day.toLocaleDateString(locales[language], { ...options, timeZone: 'UTC' });
+}

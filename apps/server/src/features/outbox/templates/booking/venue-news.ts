@@ -1,0 +1,142 @@
+import { formatNip, parseNip } from '@gramy/domain/account/nip';
+import type { Language } from '@gramy/domain/language/language';
+import { composeMail } from '../compose-mail.ts';
+import { type MailBlock, type MailContent, type MailSetting, venuePage } from '../mail-draft.ts';
+import { findGivenName } from '../plain-line.ts';
+import { drawTickets, listFigures, quoteName } from './booking-blocks.ts';
+import type { VenueMailNews, VenueNewsData } from './news-data.ts';
+import { formatDeadline, formatSlotBriefly } from './news-time.ts';
+
+interface VenueWords {
+  subject: string;
+  title: string;
+  story: (answerBy: string) => string;
+  action: string;
+}
+
+const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
+  en: {
+    requested: {
+      subject: 'New request',
+      title: 'Somebody would like to come',
+      story: (answerBy) =>
+        `Please say yes or no by ${answerBy}. The time is kept for them meanwhile; without an answer the request ends by itself and the guest is told so.`,
+      action: 'Answer the request',
+    },
+    venueReminder: {
+      subject: 'Still waiting for your answer',
+      title: 'A guest is waiting for your answer',
+      story: (answerBy) => `Please say yes or no by ${answerBy}. After that the request ends by itself.`,
+      action: 'Answer the request',
+    },
+    booked: {
+      subject: 'New booking',
+      title: 'You have a new booking',
+      story: () => 'It is confirmed, and the time is taken in your calendar.',
+      action: 'Open the bookings',
+    },
+    withdrawn: {
+      subject: 'Cancelled by the guest',
+      title: 'A guest has cancelled',
+      story: () => 'The time is free again and can be booked by others.',
+      action: 'Open the bookings',
+    },
+    moved: {
+      subject: 'New time for a booking',
+      title: 'A guest has chosen another time',
+      story: () => 'This is the new time. The old one is free again and can be booked by others.',
+      action: 'Open the bookings',
+    },
+  },
+  pl: {
+    requested: {
+      subject: 'Nowa prośba',
+      title: 'Ktoś chce u Was zagrać',
+      story: (answerBy) =>
+        `Prosimy o odpowiedź do godz. ${answerBy}. Do tego czasu termin czeka na gościa. Bez odpowiedzi prośba wygaśnie sama, a gość się o tym dowie.`,
+      action: 'Odpowiedz na prośbę',
+    },
+    venueReminder: {
+      subject: 'Czekamy na odpowiedź',
+      title: 'Gość czeka na Waszą odpowiedź',
+      story: (answerBy) => `Prosimy o odpowiedź do godz. ${answerBy}. Potem prośba wygaśnie sama.`,
+      action: 'Odpowiedz na prośbę',
+    },
+    booked: {
+      subject: 'Nowa rezerwacja',
+      title: 'Macie nową rezerwację',
+      story: () => 'Jest potwierdzona, a termin zajęty w Waszym kalendarzu.',
+      action: 'Otwórz rezerwacje',
+    },
+    withdrawn: {
+      subject: 'Gość odwołał rezerwację',
+      title: 'Gość odwołał rezerwację',
+      story: () => 'Termin jest znów wolny i mogą go zarezerwować inni.',
+      action: 'Otwórz rezerwacje',
+    },
+    moved: {
+      subject: 'Zmiana terminu',
+      title: 'Gość zmienił termin rezerwacji',
+      story: () => 'To jest nowy termin. Poprzedni jest znów wolny i mogą go zarezerwować inni.',
+      action: 'Otwórz rezerwacje',
+    },
+  },
+};
+
+const shared = {
+  en: {
+    guest: 'Guest',
+    phone: 'Phone',
+    company: 'Company',
+    taxId: 'NIP',
+    nameless: 'no name',
+    reason: (provider: string) => `You get this mail because you belong to the team of ${provider} at Gramy.`,
+  },
+  pl: {
+    guest: 'Gość',
+    phone: 'Telefon',
+    company: 'Firma',
+    taxId: 'NIP',
+    nameless: 'bez nazwy',
+    reason: (provider: string) => `Piszemy, bo należysz do zespołu lokalu ${provider} w Gramy.`,
+  },
+};
+
+export function renderVenueNews(setting: MailSetting, data: VenueNewsData): MailContent {
+  const { language } = setting;
+  const { subject, title, story, action } = stories[language][data.kind];
+  const [slot] = data.slots;
+  const answerBy =
+    data.answerBy === null || slot === undefined
+      ? ''
+      : formatDeadline(language, data.answerBy, slot.timeZone, data.bookedAt);
+  const when = slot === undefined ? [] : [formatSlotBriefly(language, slot)];
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: story(answerBy) },
+    ...drawTickets(language, data),
+    { kind: 'button', label: action, url: venuePage(setting) },
+    { kind: 'figures', figures: [...listGuest(language, data), ...listFigures(language, data)] },
+  ];
+  return composeMail(setting, {
+    subject: [subject, ...when].join(': '),
+    title,
+    preheader: story(answerBy),
+    name: findGivenName(data.name),
+    blocks,
+    reason: shared[language].reason(data.provider),
+  });
+}
+
+function listGuest(language: Language, { guest }: VenueNewsData): [string, string][] {
+  const text = shared[language];
+  const lines: [string, string][] = [
+    [text.guest, quoteName(guest.name, text.nameless)],
+    [text.phone, guest.phone],
+  ];
+  if (guest.company) {
+    const nip = parseNip(guest.company.taxId);
+    lines.push([text.company, quoteName(guest.company.name, text.nameless)]);
+    if (nip !== undefined) lines.push([text.taxId, formatNip(nip)]);
+  }
+  return lines;
+}

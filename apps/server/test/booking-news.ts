@@ -1,0 +1,103 @@
+import { makeMoney } from '@gramy/domain/money/money';
+import { parseLocalDate } from '@gramy/domain/time/local-date';
+import type {
+  GuestMailNews,
+  GuestNewsData,
+  GuestSmsData,
+  GuestSmsNews,
+  SlotData,
+  VenueMailNews,
+  VenueNewsData,
+} from '../src/features/outbox/templates/booking/news-data.ts';
+
+/** Friday 20 November 2026 from 20:30 to 22:30, in Kraków. */
+export function sampleSlot(changes: Partial<SlotData> = {}): SlotData {
+  return {
+    what: 'Kręgle przy smoku',
+    place: 'Smocza Kula, Mateczny',
+    street: 'ul. Wadowicka 6',
+    town: '30-415 Kraków',
+    timeZone: 'Europe/Warsaw',
+    date: dateOf('2026-11-20'),
+    startsAt: '2026-11-20T19:30:00Z',
+    endsAt: '2026-11-20T21:30:00Z',
+    guests: 6,
+    tables: ['Tor 3', 'Tor 4'],
+    addOns: [{ name: 'Buty', quantity: 6 }],
+    ...changes,
+  };
+}
+
+export function dateOf(text: string) {
+  const date = parseLocalDate(text);
+  if (date === undefined) throw new TypeError(`There is no day ${text}`);
+  return date;
+}
+
+const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
+
+const booking = {
+  bookingId: '0199c0de-0000-7000-8000-000000000001',
+  reference: 'GR-7K3M-Q2',
+  name: 'Łucja Żak',
+  provider: 'Smocza Kula',
+  slots: [sampleSlot()],
+  bookedAt: '2026-11-12T10:00:00Z',
+  paymentMethod: 'online',
+  total: zloty(180),
+  paid: zloty(0),
+  due: zloty(180),
+  payBy: '2026-11-12T10:20:00Z',
+  answerBy: '2026-11-12T13:15:00Z',
+  refund: zloty(0),
+  isRefundedAtVenue: false,
+} satisfies Omit<GuestNewsData, 'kind' | 'providerSlug' | 'isPending'>;
+
+const isPaid = { paid: zloty(180), due: zloty(0), payBy: null };
+const isOver = { ...isPaid, refund: zloty(180) };
+
+const guestChanges: Partial<Record<GuestMailNews, Partial<GuestNewsData>>> = {
+  requested: { isPending: true, payBy: null },
+  booked: { paymentMethod: 'venue', payBy: null },
+  declined: isOver,
+  noAnswer: isOver,
+  withdrawn: { ...isPaid, refund: zloty(90) },
+  calledOff: isOver,
+  paymentTimeout: { due: zloty(0) },
+  paid: isPaid,
+  moved: { paid: zloty(160), due: zloty(20), payBy: null },
+  dayReminder: isPaid,
+  lateMoneyRefunded: isOver,
+  lateMoneyRevived: isPaid,
+};
+
+export function sampleGuestNews(kind: GuestMailNews, changes: Partial<GuestNewsData> = {}): GuestNewsData {
+  return {
+    ...booking,
+    kind,
+    providerSlug: 'smocza-kula',
+    isPending: false,
+    ...guestChanges[kind],
+    ...changes,
+  };
+}
+
+export function sampleVenueNews(kind: VenueMailNews, changes: Partial<VenueNewsData> = {}): VenueNewsData {
+  const company = { name: 'Kula sp. z o.o.', taxId: '8567346215' };
+  const guest = { name: 'Łucja Żak', phone: '+48600100100', company };
+  return { ...booking, kind, guest, name: 'Marek Nowak', ...changes };
+}
+
+export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData> = {}): GuestSmsData {
+  const { reference, due, payBy } = booking;
+  const isEnd = ['declined', 'noAnswer', 'calledOff'].includes(kind);
+  return {
+    kind,
+    reference,
+    slot: sampleSlot(),
+    due: kind === 'approved' ? due : zloty(0),
+    payBy: kind === 'approved' ? payBy : null,
+    refund: zloty(isEnd ? 180 : 0),
+    ...changes,
+  };
+}
