@@ -1,8 +1,10 @@
-import type { ErrorCode, FieldError } from '@gramy/contract/errors';
+import type { AlternativeStart, ErrorCode, FieldError } from '@gramy/contract/errors';
 
 interface FailureOptions {
   detail?: string;
   errors?: FieldError[];
+  /** What could be booked instead; named with every failure about a time, also when there is nothing. */
+  alternatives?: AlternativeStart[];
   /** When trying again can help, at the earliest. */
   retryAfterSeconds?: number;
 }
@@ -12,12 +14,14 @@ export class Failure {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
   readonly errors: FieldError[];
+  readonly alternatives: AlternativeStart[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
     this.code = code;
     this.detail = options.detail;
     this.errors = options.errors ?? [];
+    this.alternatives = options.alternatives;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

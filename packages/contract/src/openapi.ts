@@ -157,6 +157,19 @@ const problemSchema: Json = {
         required: ['path', 'code', 'message'],
       },
     },
+    alternatives: {
+      description: 'With failures about a time: the nearest starts that can be booked instead',
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          slot: { type: 'integer' },
+          date: { type: 'string', format: 'date' },
+          startsAt: { type: 'string', format: 'date-time' },
+        },
+        required: ['slot', 'date', 'startsAt'],
+      },
+    },
     requestId: { type: 'string' },
   },
   required: ['type', 'success', 'status', 'code', 'title', 'errors', 'requestId'],

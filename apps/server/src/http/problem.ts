@@ -18,6 +18,7 @@ export function toProblem(failure: Failure, requestId: string): Problem {
     title,
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
     errors: failure.errors,
+    ...(failure.alternatives === undefined ? {} : { alternatives: failure.alternatives }),
     requestId,
   };
 }

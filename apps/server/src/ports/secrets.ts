@@ -4,6 +4,8 @@ export interface Secrets {
   randomToken(): string;
   /** Six digits, each number as likely as any other. */
   randomCode(): string;
+  /** So many, each value as likely as any other. */
+  randomBytes(count: number): Uint8Array;
   /** A UUIDv4, for ids that must tell nothing about when they were made. */
   randomId(): string;
   /** SHA-256. */

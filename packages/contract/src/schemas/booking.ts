@@ -242,3 +242,7 @@ export const booking = z.strictObject({
     }),
   ),
 });
+
+export type WireBooking = z.output<typeof booking>;
+export type WireBookingSummary = z.output<typeof bookingSummary>;
+export type WireHold = z.output<typeof hold>;

@@ -40,6 +40,12 @@ update booking_slots s set refund_tiers = (
 -- People name an offer alone; only then do we know whose it is.
 create index offers_by_id on offers (id);
 
+-- How many were promised: whoever finds fewer has lost some of them to time.
+alter table hold_slots add column table_count smallint not null default 1 check (table_count >= 1);
+
+-- What somebody said about it in their own words; `reason` is one of ours.
+alter table booking_history add column note text check (length(note) <= 500);
+
 -- Null: that of the offer it is taken with.
 alter table add_ons add column vat_percent smallint check (vat_percent between 0 and 100);
 

@@ -4,12 +4,12 @@ import type { Language } from '@gramy/domain/language/language';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import type { OfferToQuote } from '@gramy/domain/pricing/quote';
-import { addDays, type Weekday } from '@gramy/domain/time/local-date';
+import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../db/database.ts';
 import { createMemory } from '../../memory.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findOffer, type OfferRow } from './store.ts';
+import { findHours, findOffer, type HoursRow, type OfferRow } from './store.ts';
 
 /** Everything about an offer that its free times, its prices and its bookings follow from. */
 export interface OfferFacts {
@@ -61,8 +61,7 @@ export function createOfferBook(
   const memory = createMemory<OfferFacts | undefined>({ most: mostRemembered });
 
   async function read(key: OfferKey): Promise<OfferFacts | undefined> {
-    const today = localParts(clock.now().getTime(), 'UTC').date;
-    const row = await findOffer(db, key, addDays(today, -exceptionDaysBack));
+    const row = await findOffer(db, key, findFirstException(clock));
     return row && toFacts(row);
   }
 
@@ -79,13 +78,31 @@ export function createOfferBook(
   };
 }
 
+/** Of any branch, also one that takes no bookings any more; by the handle that is given, so also in a transaction. */
+export async function readBranchHours(
+  db: Database,
+  clock: Clock,
+  place: { providerId: string; branchId: string },
+): Promise<BranchHours | undefined> {
+  const row = await findHours(db, place, findFirstException(clock));
+  return row && toBranchHours(row);
+}
+
+function findFirstException(clock: Clock): LocalDate {
+  return addDays(localParts(clock.now().getTime(), 'UTC').date, -exceptionDaysBack);
+}
+
+function toBranchHours({ timeZone, hours, exceptions }: HoursRow): BranchHours {
+  return { week: toWeek(hours), exceptions, timeZone };
+}
+
 function toFacts(row: OfferRow): OfferFacts {
-  const { providerId, branchId, currency, timeZone, exceptions } = row;
+  const { providerId, branchId, currency } = row;
   return {
     providerId,
     provider: { id: providerId, name: row.providerName, slug: row.providerSlug },
     branchId,
-    branch: { week: toWeek(row.hours), exceptions, timeZone },
+    branch: toBranchHours(row),
     branchName: row.branchName,
     offerId: row.id,
     name: row.name,

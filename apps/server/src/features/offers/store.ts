@@ -83,3 +83,26 @@ export async function findOffer(
       and o.active and b.status = 'open' and p.status = 'listed'`;
   return row;
 }
+
+export type HoursRow = Pick<OfferRow, 'timeZone' | 'hours' | 'exceptions'>;
+
+export async function findHours(
+  db: Database,
+  { providerId, branchId }: { providerId: string; branchId: string },
+  exceptionsFrom: LocalDate,
+): Promise<HoursRow | undefined> {
+  const [row] = await db<HoursRow[]>`
+    select b.time_zone as "timeZone",
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+          order by h.weekday, h.opens), '[]')
+        from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours,
+      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
+          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
+          from branch_exception_hours h
+          where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
+          order by e.date), '[]')
+        from branch_exceptions e
+        where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions
+    from branches b where b.provider_id = ${providerId} and b.id = ${branchId}`;
+  return row;
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../../db/database.ts';
+
+/** A lock that the database keeps until the transaction ends, whatever happens to the server. */
+export async function tryLock(tx: Database, key: bigint): Promise<boolean> {
+  const [row] = await tx<{ isOurs: boolean }[]>`
+    select pg_try_advisory_xact_lock(${String(key)}::bigint) as "isOurs"`;
+  return row?.isOurs === true;
+}
+
+export async function waitForLock(tx: Database, key: bigint): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${String(key)}::bigint)`;
+}
+
+export interface AllocationRow {
+  provider_id: string;
+  id: string;
+  branch_id: string;
+  offer_id: string;
+  table_id: string;
+  hold_id: string | null;
+  booking_id: string | null;
+  slot_position: number;
+  during: string;
+  held_until: string | null;
+}
+
+/**
+ * What holds left behind when they lapsed, as far as it is in the way. Rows of holds are always locked in the order
+ * of their ids: two who tidy up at once must not wait for one another.
+ */
+export async function deleteLapsed(tx: Database, rows: readonly AllocationRow[], now: Date): Promise<void> {
+  await tx`
+    with lapsed as (
+      select a.provider_id, a.id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as wanted (provider_id uuid, table_id uuid, during tstzrange)
+      join allocations a using (provider_id, table_id)
+      where a.live and a.during && wanted.during and a.held_until <= ${now}
+      order by a.id for update of a)
+    delete from allocations a using lapsed
+    where a.provider_id = lapsed.provider_id and a.id = lapsed.id`;
+}
+
+/** Answers how many were free; the rest is taken. */
+export async function insertAllocations(tx: Database, rows: readonly AllocationRow[]): Promise<number> {
+  const inserted = await tx`
+    insert into allocations (provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position,
+      during, held_until)
+    select provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position, during, held_until
+    from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)
+    order by table_id, lower(during)
+    on conflict do nothing
+    returning 1`;
+  return inserted.length;
+}
+
+interface HoldKey {
+  providerId: string;
+  holdId: string;
+}
+
+/** Answers how many tables the hold still had. */
+export async function moveToBooking(
+  tx: Database,
+  { providerId, holdId, bookingId }: HoldKey & { bookingId: string },
+  now: Date,
+): Promise<number> {
+  const moved = await tx`
+    with held as (
+      select id from allocations where provider_id = ${providerId} and hold_id = ${holdId} and held_until > ${now}
+      order by id for update)
+    update allocations a set hold_id = null, held_until = null, booking_id = ${bookingId}
+    from held where a.provider_id = ${providerId} and a.id = held.id
+    returning 1`;
+  return moved.length;
+}
+
+/** Answers how many tables the hold still had. */
+export async function prolong(
+  tx: Database,
+  { providerId, holdId }: HoldKey,
+  until: Date,
+  now: Date,
+): Promise<number> {
+  const kept = await tx`
+    with held as (
+      select id from allocations where provider_id = ${providerId} and hold_id = ${holdId} and held_until > ${now}
+      order by id for update)
+    update allocations a set held_until = ${until}
+    from held where a.provider_id = ${providerId} and a.id = held.id
+    returning 1`;
+  return kept.length;
+}
+
+export async function deleteOfHolds(tx: Database, holds: readonly HoldKey[]): Promise<void> {
+  const [providerIds, holdIds] = [holds.map((hold) => hold.providerId), holds.map((hold) => hold.holdId)];
+  await tx`
+    with held as (
+      select a.provider_id, a.id
+      from unnest(${providerIds}::uuid[], ${holdIds}::uuid[]) as wanted (provider_id, hold_id)
+      join allocations a using (provider_id, hold_id)
+      order by a.id for update of a)
+    delete from allocations a using held where a.provider_id = held.provider_id and a.id = held.id`;
+}
+
+interface BookingKey {
+  providerId: string;
+  bookingId: string;
+}
+
+export async function endOfBooking(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {
+  await tx`
+    update allocations set live = false
+    where provider_id = ${providerId} and booking_id = ${bookingId} and live`;
+}
+
+export async function deleteOfSlot(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  position: number,
+): Promise<void> {
+  await tx`
+    delete from allocations
+    where provider_id = ${providerId} and booking_id = ${bookingId} and slot_position = ${position}`;
+}

@@ -1,0 +1,149 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import type { BranchHours } from '@gramy/domain/availability/question';
+import { labelStart } from '@gramy/domain/availability/start-label';
+import { readApprovalClock } from '@gramy/domain/booking/approval-deadline';
+import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
+import { findMoveRefusal } from '@gramy/domain/booking/reschedule';
+import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import type { FullBooking, FullSlot } from '../store/full-booking.ts';
+import { findDue, toFacts } from './booking-facts.ts';
+import { toWirePrice } from './wire-price.ts';
+
+/** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
+export function toWireBooking(row: FullBooking, branch: BranchHours | undefined, now: Instant): WireBooking {
+  const facts = toFacts(row, row.slots.map(toPolicy));
+  const due = findDue(row);
+  return {
+    ...toSummary(row),
+    slots: row.slots.map(toWireSlot),
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    company:
+      row.companyName === null || row.companyTaxId === null
+        ? null
+        : { name: row.companyName, taxId: row.companyTaxId },
+    price: toWirePrice(row),
+    promoCode: row.promoCode,
+    paid: row.paid,
+    refunded: row.refunded,
+    due: isLiveStatus(row.status) ? due.amount : 0,
+    paymentDueAt: toIso(row.paymentDueAt),
+    approval: toApproval(row, branch, now),
+    checkedInAt: toIso(row.checkedInAt),
+    noShowAt: toIso(row.noShowAt),
+    cancellation: toCancellation(facts, now),
+    canReschedule: row.slots.some((slot) => isMovable(row, slot, now)),
+    canPay: canPayOnline(row, now),
+    canReview: row.status === 'completed' && !row.isReviewed,
+    payment: row.payment,
+    replacedBy: row.replacedBy,
+    history: row.history.map((entry) => ({ ...entry, at: toIsoText(entry.at) })),
+  };
+}
+
+function toSummary(row: FullBooking) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    label: statusLabel(row.status),
+    statusReason: row.statusReason,
+    bookingType: row.bookingType,
+    paymentMethod: row.paymentMethod,
+    provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toIso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}
+
+/** PostgreSQL writes times in JSON in a form of its own. */
+function toIsoText(text: string): string {
+  return new Date(text).toISOString();
+}
+
+function toPolicy({ position, startsAt, refundTiers, refundCeilingPercent }: FullSlot) {
+  return { position, startsAt: new Date(startsAt), refundTiers, refundCeilingPercent };
+}
+
+function toWireSlot(slot: FullSlot): WireBooking['slots'][number] {
+  const { position, branch, offer, date, guests, tables, addOns } = slot;
+  const [startsAt, endsAt] = [Date.parse(slot.startsAt), Date.parse(slot.endsAt)];
+  const { businessMinute: _, ...label } = labelStart(startsAt, date, branch.timeZone);
+  return {
+    position,
+    branch,
+    offer,
+    date,
+    startsAt: toIsoText(slot.startsAt),
+    endsAt: toIsoText(slot.endsAt),
+    label,
+    durationMinutes: (endsAt - startsAt) / minuteMs,
+    guests,
+    tables,
+    addOns,
+  };
+}
+
+function toApproval(
+  row: FullBooking,
+  branch: BranchHours | undefined,
+  now: Instant,
+): WireBooking['approval'] {
+  if (row.answerDueAt === null || statusLabel(row.status) !== 'pending') return null;
+  const answerBy = row.answerDueAt.getTime();
+  const clock: ReturnType<typeof readApprovalClock> = branch
+    ? readApprovalClock(answerBy, { ...branch, hours: branch.week }, now)
+    : { phase: now < answerBy ? 'open' : 'over', answerBy };
+  const opensAt = clock.phase === 'closed' && clock.opensAt !== null ? new Date(clock.opensAt) : null;
+  return { phase: clock.phase, opensAt: toIso(opensAt), answerBy: row.answerDueAt.toISOString() };
+}
+
+function toCancellation(facts: BookingFacts, now: Instant): WireBooking['cancellation'] {
+  const verdict = judgeTransition(facts, 'cancelled', 'consumer', now);
+  if (!verdict.isAllowed) return { canCancel: false, refundNow: 0, timeline: [] };
+  // While nothing is promised yet, all of it comes back whatever the policy says.
+  const timeline =
+    statusLabel(facts.status) === 'pending'
+      ? [{ from: null, until: facts.startsAt, amount: verdict.refund }]
+      : bookingRefundTimeline(facts, facts.refundParts);
+  return {
+    canCancel: true,
+    refundNow: verdict.refund.amount,
+    timeline: timeline.map(({ from, until, amount }) => ({
+      from: from === null ? null : new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+      amount: amount.amount,
+    })),
+  };
+}
+
+function isMovable({ status, checkedInAt }: FullBooking, slot: FullSlot, now: Instant): boolean {
+  const startsAt = Date.parse(slot.startsAt);
+  const moved = {
+    branchId: slot.branch.id,
+    offerId: slot.offer.id,
+    startsAt,
+    durationMinutes: (Date.parse(slot.endsAt) - startsAt) / minuteMs,
+    guests: slot.guests,
+  };
+  const booking = { status, isCheckedIn: checkedInAt !== null, slot: moved };
+  return findMoveRefusal(booking, { ...moved, startsAt: startsAt + minuteMs }, now) === undefined;
+}
+
+type Payable = Pick<
+  FullBooking,
+  'status' | 'paymentMethod' | 'total' | 'paid' | 'refunded' | 'currency' | 'endsAt' | 'paymentDueAt'
+>;
+
+/** Whether a payment may begin now. One that has begun is never too late while the booking stands. */
+export function canPayOnline(row: Payable, now: Instant): boolean {
+  const { status, paymentMethod, endsAt, paymentDueAt } = row;
+  if (!isLiveStatus(status) || paymentMethod !== 'online' || findDue(row).amount === 0) return false;
+  return now < endsAt.getTime() && (paymentDueAt === null || now < paymentDueAt.getTime());
+}

@@ -1,0 +1,130 @@
+import { startReminders } from '@gramy/domain/booking/clock-work';
+import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
+import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
+import {
+  type BookingActor,
+  type BookingStatus,
+  freesTables,
+  type TransitionReason,
+} from '@gramy/domain/booking/status';
+import type { Money } from '@gramy/domain/money/money';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { Database } from '../../../db/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { freeTables } from '../../allocations/service.ts';
+import { type BookingNews, tellAboutBooking } from '../../booking-messages/service.ts';
+import { queueRefund } from '../../refunds/service.ts';
+import { creditVisit } from '../../rewards/service.ts';
+import {
+  type BookingKey,
+  insertHistory,
+  type LockedBooking,
+  listPolicies,
+  lockBooking,
+  updateStatus,
+} from '../store/booking-facts.ts';
+import { findDue, findNextClock, toDate, toFacts } from './booking-facts.ts';
+
+export interface StatusStep extends BookingKey {
+  to: BookingStatus;
+  actor: BookingActor;
+  actorId: string | null;
+  /** In somebody's own words. */
+  note?: string;
+}
+
+export type StepResult =
+  | { isDone: true; from: BookingStatus; refund: Money }
+  | { isDone: false; why: 'notFound' | 'noSuchStep' | 'tooEarly' | 'tooLate' };
+
+/**
+ * The one way from one status to another, for guests, venues, payments and the clock alike. The booking's row is locked
+ * before anything is judged; everybody who comes at the same time waits, and then sees what has become of it. Locks are
+ * taken in one order everywhere: idempotency key, person, booking, allocations, promotion, the rest.
+ */
+export async function changeStatus(
+  tx: Database,
+  { clock }: { clock: Clock },
+  step: StatusStep,
+): Promise<StepResult> {
+  const row = await lockBooking(tx, step);
+  if (!row) return { isDone: false, why: 'notFound' };
+  const now = clock.now().getTime();
+  const facts = toFacts(row, await listPolicies(tx, step));
+  const verdict = judgeTransition(facts, step.to, step.actor, now);
+  if (!verdict.isAllowed) return { isDone: false, why: verdict.why };
+  const { reason, refund } = verdict;
+  await writeStatus(tx, step, row, reason, now);
+  if (verdict.freesTables) {
+    await freeTables(tx, step);
+  }
+  if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
+  if (step.to === 'completed') await creditGuest(tx, step, row, facts);
+  const news = newsOf[reason];
+  if (news !== undefined) await tellAboutBooking(tx, { ...keyOf(step), kind: news, refund });
+  return { isDone: true, from: row.status, refund };
+}
+
+const newsOf: Readonly<Record<TransitionReason, BookingNews | undefined>> = {
+  requested: 'requested',
+  booked: 'booked',
+  paid: 'paid',
+  approved: 'approved',
+  declined: 'declined',
+  noAnswer: 'noAnswer',
+  withdrawn: 'withdrawn',
+  calledOff: 'calledOff',
+  paymentTimeout: 'paymentTimeout',
+  ended: undefined,
+};
+
+function keyOf({ providerId, bookingId }: BookingKey): BookingKey {
+  return { providerId, bookingId };
+}
+
+async function writeStatus(
+  tx: Database,
+  step: StatusStep,
+  row: LockedBooking,
+  reason: TransitionReason,
+  now: Instant,
+): Promise<void> {
+  const { to, actor, actorId, note = null } = step;
+  const next = { ...row, status: to, ...findNewTimes(row, to, reason, now) };
+  const isWritten = await updateStatus(tx, {
+    ...keyOf(step),
+    ...next,
+    from: row.status,
+    to,
+    statusReason: freesTables(to) ? reason : null,
+    nextClockAt: findNextClock(next),
+  });
+  if (!isWritten) throw new Error(`booking ${step.bookingId} changed under its lock`);
+  const entry = { from: row.status, to, actor, actorId, reason, note, at: new Date(now) };
+  await insertHistory(tx, { ...keyOf(step), ...entry });
+}
+
+/** Money is waited for once the booking is confirmed; whoever hears so now need not be reminded of the same soon. */
+function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionReason, now: Instant) {
+  const { paymentMethod, dayRemindedAt, soonRemindedAt } = row;
+  const paymentDueAt =
+    to === 'confirmedUnpaid'
+      ? toDate(findPaymentDeadline({ paymentMethod, due: findDue(row), confirmedAt: now }))
+      : null;
+  if (reason !== 'approved') return { paymentDueAt, dayRemindedAt, soonRemindedAt };
+  const reminders = startReminders(row.startsAt.getTime(), now);
+  return {
+    paymentDueAt,
+    dayRemindedAt: toDate(reminders.dayRemindedAt),
+    soonRemindedAt: toDate(reminders.soonRemindedAt),
+  };
+}
+
+async function creditGuest(
+  tx: Database,
+  step: StatusStep,
+  { userId }: LockedBooking,
+  { paid }: BookingFacts,
+): Promise<void> {
+  await creditVisit(tx, { ...keyOf(step), userId, paid });
+}

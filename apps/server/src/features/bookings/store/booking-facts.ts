@@ -1,0 +1,110 @@
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
+import type { RefundTier } from '@gramy/domain/cancellation/refund';
+import type { Currency } from '@gramy/domain/money/money';
+import type { LineItem } from '@gramy/domain/pricing/line-item';
+import type { Database } from '../../../db/database.ts';
+
+export interface BookingKey {
+  providerId: string;
+  bookingId: string;
+}
+
+export interface BookingRow {
+  userId: string | null;
+  status: BookingStatus;
+  paymentMethod: PaymentMethod;
+  promotionId: string | null;
+  currency: Currency;
+  total: number;
+  paid: number;
+  refunded: number;
+  lineItems: LineItem[];
+  startsAt: Date;
+  endsAt: Date;
+  answerDueAt: Date | null;
+  paymentDueAt: Date | null;
+  checkedInAt: Date | null;
+}
+
+/** What the clock has to do with it, and what it has done. */
+export interface ClockMarks {
+  answerRemindAt: Date | null;
+  venueRemindedAt: Date | null;
+  dayRemindedAt: Date | null;
+  soonRemindedAt: Date | null;
+}
+
+export type LockedBooking = BookingRow & ClockMarks;
+
+/** Whoever changes a booking in any way stands in line here first. */
+export async function lockBooking(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<LockedBooking | undefined> {
+  const [row] = await tx<LockedBooking[]>`
+    select user_id as "userId", status, payment_method as "paymentMethod", promotion_id as "promotionId", currency,
+      total, paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
+      answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", checked_in_at as "checkedInAt",
+      answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt", day_reminded_at as "dayRemindedAt",
+      soon_reminded_at as "soonRemindedAt"
+    from bookings where provider_id = ${providerId} and id = ${bookingId}
+    for update`;
+  return row;
+}
+
+export interface PolicyRow {
+  position: number;
+  startsAt: Date;
+  refundTiers: RefundTier[];
+  refundCeilingPercent: number | null;
+}
+
+/** A statement of its own: read together with the lock, they would be those of the moment before it. */
+export async function listPolicies(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<PolicyRow[]> {
+  return tx<PolicyRow[]>`
+    select position, starts_at as "startsAt", refund_tiers as "refundTiers",
+      refund_ceiling_percent as "refundCeilingPercent"
+    from booking_slots where provider_id = ${providerId} and booking_id = ${bookingId} order by position`;
+}
+
+export interface StatusChange extends BookingKey {
+  from: BookingStatus;
+  to: BookingStatus;
+  statusReason: string | null;
+  paymentDueAt: Date | null;
+  dayRemindedAt: Date | null;
+  soonRemindedAt: Date | null;
+  nextClockAt: Date | null;
+}
+
+export async function updateStatus(tx: Database, change: StatusChange): Promise<boolean> {
+  const rows = await tx`
+    update bookings set status = ${change.to}, status_reason = ${change.statusReason},
+      payment_due_at = ${change.paymentDueAt}, day_reminded_at = ${change.dayRemindedAt},
+      soon_reminded_at = ${change.soonRemindedAt}, next_clock_at = ${change.nextClockAt}
+    where provider_id = ${change.providerId} and id = ${change.bookingId} and status = ${change.from}
+    returning 1`;
+  return rows.length === 1;
+}
+
+export interface HistoryEntry extends BookingKey {
+  from: BookingStatus | null;
+  to: BookingStatus;
+  actor: BookingActor;
+  actorId: string | null;
+  reason: string;
+  note: string | null;
+  at: Date;
+}
+
+export async function insertHistory(tx: Database, entry: HistoryEntry): Promise<void> {
+  await tx`
+    insert into booking_history (provider_id, booking_id, from_status, to_status, actor, actor_id, reason, note,
+      happened_at)
+    values (${entry.providerId}, ${entry.bookingId}, ${entry.from}, ${entry.to}, ${entry.actor}, ${entry.actorId},
+      ${entry.reason}, ${entry.note}, ${entry.at})`;
+}

@@ -1,0 +1,132 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
+import type { RefundTier } from '@gramy/domain/cancellation/refund';
+import type { Language } from '@gramy/domain/language/language';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../../db/database.ts';
+import type { BookingRow } from './booking-facts.ts';
+
+type Localized = Record<Language, string>;
+
+/** Times inside are ISO texts: they come as one piece of JSON. */
+export interface FullSlot {
+  position: number;
+  branch: {
+    id: string;
+    name: string;
+    street: string;
+    postalCode: string;
+    city: Localized;
+    latitude: number;
+    longitude: number;
+    timeZone: string;
+    phone: string;
+  };
+  offer: { id: string; name: Localized; activity: { slug: string; name: Localized } };
+  date: LocalDate;
+  startsAt: string;
+  endsAt: string;
+  guests: number;
+  refundTiers: RefundTier[];
+  refundCeilingPercent: number | null;
+  tables: { id: string; name: Localized }[];
+  addOns: { id: string; name: Localized; quantity: number; amount: number }[];
+}
+
+export interface FullBooking extends BookingRow {
+  id: string;
+  providerId: string;
+  providerName: string;
+  providerSlug: string;
+  reference: string;
+  statusReason: string | null;
+  bookingType: BookingType;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  companyName: string | null;
+  companyTaxId: string | null;
+  promoCode: string | null;
+  subtotal: number;
+  discount: number;
+  fee: number;
+  noShowAt: Date | null;
+  createdAt: Date;
+  slots: FullSlot[];
+  history: { at: string; status: BookingStatus; actor: BookingActor; reason: string | null }[];
+  payment: {
+    id: string;
+    status: 'open' | 'succeeded' | 'failed' | 'cancelled';
+    amount: number;
+    actionUrl: string | null;
+  } | null;
+  replacedBy: { id: string; reference: string } | null;
+  isReviewed: boolean;
+}
+
+/** By id or by reference, for its guest or for its venue; to everybody else there is none. */
+export interface BookingSearch {
+  bookingId?: string;
+  reference?: string;
+  userId?: string;
+  providerId?: string;
+}
+
+/** In one statement, so that nothing changes between two halves of the answer. */
+export async function findFullBooking(
+  db: Database,
+  { bookingId, reference, userId, providerId }: BookingSearch,
+): Promise<FullBooking | undefined> {
+  const [row] = await db<FullBooking[]>`
+    with wanted as (
+      select b.* from bookings b
+      where b.id = coalesce(${bookingId ?? null}::uuid, (
+          select r.booking_id from booking_references r where r.reference = ${reference ?? null}))
+        and (${userId ?? null}::uuid is null or b.user_id = ${userId ?? null}::uuid)
+        and (${providerId ?? null}::uuid is null or b.provider_id = ${providerId ?? null}::uuid))
+    select b.id, b.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", b.reference,
+      b.user_id as "userId", b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
+      b.payment_method as "paymentMethod", b.contact_name as "contactName", b.contact_email as "contactEmail",
+      b.contact_phone as "contactPhone", b.company_name as "companyName", b.company_tax_id as "companyTaxId",
+      b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
+      b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
+      b.payment_due_at as "paymentDueAt", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",
+      b.no_show_at as "noShowAt", b.created_at as "createdAt",
+      (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
+          'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
+          'refundCeilingPercent', s.refund_ceiling_percent,
+          'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
+            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
+            'phone', r.phone),
+          'offer', jsonb_build_object('id', o.id, 'name', o.name,
+            'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
+          'tables', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
+              order by t.position, t.id), '[]')
+            from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
+            where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position),
+          'addOns', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name,
+              'quantity', x.quantity, 'amount', x.amount) order by e.position, e.id), '[]')
+            from booking_add_ons x join add_ons e on e.provider_id = x.provider_id and e.id = x.add_on_id
+            where x.provider_id = b.provider_id and x.booking_id = b.id and x.position = s.position)
+        ) order by s.position)
+        from booking_slots s
+        join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
+        join cities c on c.id = r.city_id
+        join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
+        join activities a on a.id = o.activity_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id) as slots,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', h.happened_at, 'status', h.to_status, 'actor', h.actor,
+          'reason', h.reason) order by h.id), '[]')
+        from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id) as history,
+      (select jsonb_build_object('id', y.id, 'status', y.status, 'amount', y.amount,
+          'actionUrl', case y.status when 'open' then y.action_url end)
+        from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
+        order by y.created_at desc, y.id desc limit 1) as payment,
+      (select jsonb_build_object('id', n.id, 'reference', n.reference)
+        from bookings n where n.provider_id = b.provider_id and n.revives_id = b.id) as "replacedBy",
+      exists (select from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id) as "isReviewed"
+    from wanted b
+    join service_providers p on p.id = b.provider_id
+    left join promotions m on m.id = b.promotion_id`;
+  return row;
+}
