@@ -85,6 +85,17 @@ describe('the limit of a route', () => {
     });
   });
 
+  it('counts all addresses of one IPv6 connection as one, and the neighbours apart', async () => {
+    await withServers({}, 1, async (server) => {
+      const answers = [];
+      for (let call = 1; call <= 21; call += 1) {
+        answers.push(await write(server, { address: `2001:db8:7:1::${call}` }));
+      }
+      expectTooMany(answers.at(-1), 600);
+      expect((await write(server, { address: '2001:db8:7:2::1' })).statusCode).toBe(201);
+    });
+  });
+
   it('is counted for the visitor and not for the proxy, where the proxy is trusted', async () => {
     await withServers({ TRUST_PROXY: '192.0.2.1' }, 1, async (server) => {
       for (let call = 0; call < 20; call += 1) await write(server, { forwardedFor: '198.51.100.1' });

@@ -1,4 +1,5 @@
 import type { RouteKey, RouteLimit } from '@gramy/contract/route';
+import { callerOf } from '@gramy/domain/account/network-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
@@ -22,7 +23,7 @@ const windowSeconds = 60;
 /** The general limit: so many calls a minute per address, over all instances. */
 export function requireWithinGeneralLimit(counters: SharedCounters, perMinute: number) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    const count = counters.countApproximately(`all:${request.ip}`, windowSeconds);
+    const count = counters.countApproximately(`all:${callerOf(request.ip)}`, windowSeconds);
     if (count.hits > perMinute) refuse(reply, count);
     else done();
   };
@@ -30,7 +31,7 @@ export function requireWithinGeneralLimit(counters: SharedCounters, perMinute: n
 
 export function requireWithinLimit(counters: SharedCounters, route: RouteKey, limit: RouteLimit) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const count = await counters.countExactly(`${route}:${request.ip}`, limit.windowSeconds);
+    const count = await counters.countExactly(`${route}:${callerOf(request.ip)}`, limit.windowSeconds);
     return count.hits > limit.max ? refuse(reply, count) : undefined;
   };
 }

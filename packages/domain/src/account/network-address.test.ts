@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { networkOf, normalizeAddress } from './network-address.ts';
+import { callerOf, networkOf, normalizeAddress } from './network-address.ts';
 
 describe('a network address', () => {
   test.each([
@@ -42,6 +42,19 @@ describe('a network address', () => {
   ])('%j is none', (text) => {
     expect(normalizeAddress(text)).toBeNull();
     expect(networkOf(text)).toBeNull();
+  });
+
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:DB8:1:2::7', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::7', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+    ['g::1', 'g::1'],
+  ])('%j calls as %s', (text, caller) => {
+    expect(callerOf(text)).toBe(caller);
   });
 
   test('stays what it is when it is written down', () => {

@@ -21,6 +21,20 @@ export function networkOf(text: string): string | null {
   return `${writeParts({ ...address, parts })}/${address.version === 4 ? 24 : 48}`;
 }
 
+/**
+ * Who counts as one caller: an address of IPv4, or the /64 of IPv6 that the smallest connection has to itself, with more
+ * addresses than anybody could count.
+ */
+export function callerOf(text: string): string {
+  // Nearly everybody, and asked for with every call.
+  if (!text.includes(':')) return text;
+  const address = parseAddress(text);
+  if (!address) return text;
+  return address.version === 4
+    ? writeParts(address)
+    : `${address.parts.slice(0, 4).map(toHex).join(':')}::/64`;
+}
+
 function writeParts({ version, parts }: Address): string {
   return version === 4 ? parts.join('.') : parts.map(toHex).join(':');
 }
