@@ -64,6 +64,21 @@ describe('several servers on one database', () => {
     expect(await visit(there, user)).toBe(200);
   });
 
+  it('know at once that an account was deleted, whoever did it: none of its sessions opens anything', async () => {
+    await eventually(countListeners).toBe(2);
+    const user = await createSignedInUser(here);
+    const bystander = await createSignedInUser(here);
+    const sessions = [user, await signIn(here, user.id), await signIn(there, user.id)];
+    for (const session of sessions) expect(await visit(there, session)).toBe(200);
+    await database.pool`update users set deleted_at = now() where id = ${user.id}`;
+    for (const session of sessions) {
+      for (const server of [here, there]) await eventually(() => visit(server, session)).toBe(401);
+    }
+    const reasons = await database.pool`select revoke_reason from sessions where user_id = ${user.id}`;
+    expect(reasons.map((row) => row.revoke_reason)).toEqual(sessions.map(() => 'accountDeleted'));
+    expect(await visit(there, bystander)).toBe(200);
+  });
+
   it('know it although they began to run only afterwards', async () => {
     const user = await createSignedInUser(here);
     await logout(here, user);
