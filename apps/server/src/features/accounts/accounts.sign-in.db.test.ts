@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   type AccountFixture,
@@ -228,7 +229,20 @@ describe('the second step', () => {
     expect((await verify(challenge.challengeId, code)).status).toBe(200);
   });
 
-  it('survives a burst of 50 guesses', async () => {
+  it('survives a sweep from one place over the codes of many', async () => {
+    const address = newAddress();
+    const sweep = () =>
+      gramy.call(
+        'POST /user/auth/signin-verification',
+        { challengeId: randomUUID(), code: '123456' },
+        { address },
+      );
+    const answers = await Promise.all(Array.from({ length: 70 }, sweep));
+    expect(answers.filter(({ code }) => code === 'codeExpired')).toHaveLength(60);
+    expect(answers.filter(({ code }) => code === 'rateLimited')).toHaveLength(10);
+  });
+
+  it('survives a burst of 50 guesses from 50 places', async () => {
     await gramy.addUser({ email: ala, twoStep: 'email' });
     const { challengeId } = await askForCode();
     const wrong = await gramy.wrongCode(ala);
