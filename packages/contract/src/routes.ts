@@ -4,6 +4,7 @@ import { areaRoutes } from './routes/areas.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { translationRoutes } from './routes/translation.ts';
 
@@ -15,6 +16,7 @@ export const routes = {
   ...contactFormRoutes,
   ...googleRoutes,
   ...passkeyRoutes,
+  ...reviewRoutes,
   ...sessionRoutes,
   ...translationRoutes,
 };

@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
 import { createOfferBook } from '../features/offers/service.ts';
+import { reviewHandlers } from '../features/reviews/routes.ts';
+import { createReviewService } from '../features/reviews/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -21,5 +23,7 @@ export function composeBookingEngine({ pool, clock, watch }: BookingEngineParts)
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
 
-  return { handlers: {} satisfies Partial<Handlers> };
+  return {
+    handlers: { ...reviewHandlers(createReviewService(pool, { clock })) } satisfies Partial<Handlers>,
+  };
 }

@@ -1,0 +1,112 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addBooking } from '../../../test/booking-fixture.ts';
+import { addVenue, createMarket, type Venue } from '../../../test/market-fixture.ts';
+import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
+
+const now = '2026-05-09T10:00:00.000Z';
+let database: TestDatabase;
+let server: TestServer;
+let venue: Venue;
+let ala: SignedInUser;
+let ola: SignedInUser;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  server = await createTestServer(database.url, {}, { clock: createFixedClock(new Date(now)) });
+  venue = await addVenue(database.pool, await createMarket(database.pool));
+});
+
+beforeEach(async () => {
+  ala = await createSignedInUser(server);
+  ola = await createSignedInUser(server);
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await database.drop();
+});
+
+const visit = (row: Parameters<typeof addBooking>[2] = {}) =>
+  addBooking(database.pool, venue, { user_id: ala.id, status: 'completed', ...row });
+
+async function submit(
+  bookingId: string,
+  changes: object = {},
+  user = ala,
+  headers: Record<string, string> = {},
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/user/booking/review',
+    headers: { ...user.headers, ...headers },
+    payload: { bookingId, rating: 5, body: 'Świetny wieczór!', language: 'pl', ...changes },
+  });
+  return { status: answer.statusCode, code: answer.json().code, data: answer.json().data };
+}
+
+async function read(bookingId: string, user = ala) {
+  const url = `/api/user/booking/review?bookingId=${bookingId}`;
+  const answer = await server.app.inject({ url, headers: user.headers });
+  return { status: answer.statusCode, code: answer.json().code, review: answer.json().data?.review };
+}
+
+describe('a review', () => {
+  it('of a visit that took place is kept and can be read again by its author', async () => {
+    const { bookingId } = await visit();
+    expect(await read(bookingId)).toMatchObject({ status: 200, review: null });
+    const { status, data } = await submit(bookingId, { body: '  Świetny wieczór!\nWrócimy.  ' });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ bookingId, rating: 5, language: 'pl', createdAt: now });
+    expect((await read(bookingId)).review).toEqual(data);
+  });
+
+  it('is given once, however many send it at the same time', async () => {
+    const { bookingId } = await visit();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => submit(bookingId, { rating: (index % 5) + 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'reviewedBefore')).toHaveLength(7);
+  });
+
+  it('sent again under the same key is answered again', async () => {
+    const { bookingId } = await visit();
+    const again = () => submit(bookingId, {}, ala, { 'idempotency-key': `review-${bookingId}` });
+    const first = await again();
+    expect(first.status).toBe(201);
+    expect(await again()).toEqual(first);
+  });
+
+  it.each([
+    ['confirmedPaid', {}],
+    ['cancelled', {}],
+    ['completed', { no_show_at: '2026-05-08T21:00:00Z' }],
+  ] as const)('of a booking that is %s with %o is refused', async (status, row) => {
+    const { bookingId } = await visit({ status, ...row });
+    expect(await submit(bookingId)).toMatchObject({ status: 409, code: 'bookingNotReviewable' });
+  });
+
+  it('of somebody else’s booking, or of none, meets nothing', async () => {
+    const { bookingId } = await visit();
+    for (const id of [bookingId, uuidv7()]) {
+      expect(await submit(id, {}, ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+      expect(await read(id, ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    }
+  });
+
+  it.each([
+    ['no star', { rating: 0 }],
+    ['six stars', { rating: 6 }],
+    ['half a star', { rating: 4.5 }],
+    ['no word', { body: '   ' }],
+    ['too many words', { body: 'a'.repeat(4001) }],
+    ['a language that we do not speak', { language: 'de' }],
+  ])('with %s is refused', async (_, changes) => {
+    const { bookingId } = await visit();
+    expect(await submit(bookingId, changes)).toMatchObject({ status: 422 });
+  });
+});
