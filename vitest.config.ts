@@ -19,6 +19,12 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     env: { TZ: 'UTC' },
+    // Ends what hangs; nobody measures a busy machine by it.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // A process and its modules for each file cost more than the tests in it.
+    isolate: false,
+    setupFiles: ['scripts/leave-no-trace.mjs'],
     // Left to itself it keeps one core free, which of two is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -37,8 +43,6 @@ export default defineConfig({
           include: withDatabase,
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
