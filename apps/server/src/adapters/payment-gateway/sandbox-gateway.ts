@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
+import { type GatewayNotice, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { SandboxBooks } from '../../ports/sandbox-books.ts';
+import { isSigned, type SignedNotice, signatureHeader, signNotice } from './notice-signature.ts';
+
+export const sandboxPagePath = '/sandbox-pay';
+
+export interface SandboxOptions {
+  books: SandboxBooks;
+  /** Where its page is: with us. Without a slash at the end. */
+  publicUrl: string;
+  /** Any secret of this installation; what signs is made of it. */
+  secret: string;
+  clock: Clock;
+}
+
+export interface SandboxGateway extends PaymentGateway {
+  /** As it would be sent now. Every attempt to deliver it is signed anew. */
+  writeNotice(notice: GatewayNotice): SignedNotice;
+}
+
+/** A gateway for trying: everything is as with a real one, except for the money. */
+export function createSandboxGateway({ books, publicUrl, secret, clock }: SandboxOptions): SandboxGateway {
+  const key = createHmac('sha256', secret).update('sandbox payments').digest('hex');
+  const now = () => clock.now().getTime();
+
+  return {
+    name: 'sandbox',
+    async createPayment(order) {
+      const { reference } = await ask(books.place(order));
+      return { reference, actionUrl: `${publicUrl}${sandboxPagePath}/${reference}` };
+    },
+    async findPayment(reference) {
+      return requireKnown(await ask(books.find(reference)), reference);
+    },
+    async cancelPayment(reference) {
+      return requireKnown(await ask(books.settle(reference, 'cancelled')), reference);
+    },
+    refund: (order) => ask(books.refund(order)),
+    async findRefund(reference) {
+      return requireKnown(await ask(books.findRefund(reference)), reference);
+    },
+    writeNotice: (notice) => signNotice(JSON.stringify({ type: 'payment.changed', ...notice }), key, now()),
+    readNotice(headers, rawBody) {
+      if (!isSigned(headers[signatureHeader], rawBody, key, now())) return 'unsigned';
+      const { type, noticeId, paymentReference } = JSON.parse(rawBody.toString('utf8'));
+      return type === 'payment.changed' ? { noticeId, paymentReference } : 'irrelevant';
+    },
+  };
+}
+
+/** Its books are in the database: when that is away, so is the gateway. */
+async function ask<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new GatewayUnavailable('the sandbox does not answer', { cause: error });
+  }
+}
+
+function requireKnown<Value>(found: Value | undefined, reference: string): Value {
+  if (found === undefined) throw new GatewayUnavailable(`the sandbox knows of no ${reference}`);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listJobs } from '../../../test/job-queue.ts';
+import { describePaymentGateway } from '../../../test/suites/payment-gateway-suite.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox-gateway.ts';
+import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
+import type { SandboxBooks } from '../../ports/sandbox-books.ts';
+import { createSandboxBooks, deliverNotice } from './service.ts';
+
+const now = new Date('2026-05-08T12:00:00Z');
+const secret = createHash('sha256').update('of a test').digest('hex');
+
+let database: TestDatabase;
+let books: SandboxBooks;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  books = createSandboxBooks(database.pool, {
+    clock: createFixedClock(now),
+    secrets: createNodeSecrets({ key: secret }),
+  });
+});
+
+afterAll(() => database.drop());
+
+const openGateway = (at: Date = now) =>
+  createSandboxGateway({ books, publicUrl: 'https://gramy.example', secret, clock: createFixedClock(at) });
+
+describePaymentGateway('sandbox', async () => ({
+  gateway: openGateway(),
+  pay: async (reference) => void (await books.settle(reference, 'succeeded')),
+  decline: async (reference) => void (await books.settle(reference, 'failed')),
+  sign: (notice, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeNotice(notice),
+}));
+
+it('tells of each change once, and again until somebody has taken it', async () => {
+  await database.pool`delete from graphile_worker._private_jobs`;
+  const { reference } = await openGateway().createPayment({
+    id: uuidv7(),
+    amount: 100,
+    currency: 'PLN',
+    description: 'GR-7K3M-Q2',
+    returnUrl: 'https://gramy.example/',
+    language: 'en',
+  });
+  await books.settle(reference, 'succeeded');
+  await books.settle(reference, 'failed');
+  const jobs = await listJobs(database.pool);
+  expect(jobs).toMatchObject([
+    {
+      task: 'deliver-sandbox-notice',
+      payload: { paymentReference: reference, noticeId: expect.any(String) },
+    },
+  ]);
+  const notice = { noticeId: 'n-1', paymentReference: reference };
+  await expect(deliverNotice({ post: async () => 503 }, notice)).rejects.toThrow('503');
+  await expect(deliverNotice({ post: async () => 200 }, notice)).resolves.toBeUndefined();
+});
+
+it('is away when its books are', async () => {
+  const away = async () => Promise.reject(new Error('no database'));
+  const gateway = createSandboxGateway({
+    books: { place: away, find: away, settle: away, refund: away, findRefund: away },
+    publicUrl: 'https://gramy.example',
+    secret,
+    clock: createFixedClock(now),
+  });
+  await expect(gateway.findPayment('sbx_1')).rejects.toThrow('the sandbox does not answer');
+  await expect(openGateway().findPayment('sbx_1')).rejects.toThrow('knows of no');
+});

@@ -1,0 +1,76 @@
+import type { Pool } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GatewayNotice } from '../../ports/payment-gateway.ts';
+import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import {
+  findByOrder,
+  findByReference,
+  findRefundReference,
+  insertPayment,
+  insertRefund,
+  lockWhatIsLeft,
+  type StoredPayment,
+  settlePayment,
+} from './store.ts';
+
+export interface SandboxParts {
+  clock: Clock;
+  secrets: Pick<Secrets, 'randomId'>;
+}
+
+export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts): SandboxBooks {
+  return {
+    async place({ id, ...order }) {
+      const reference = `sbx_${secrets.randomId()}`;
+      await insertPayment(pool, { ...order, orderId: id, reference, at: clock.now() });
+      return toPayment(required(await findByOrder(pool, id)));
+    },
+    async find(reference) {
+      const payment = await findByReference(pool, reference);
+      return payment && toPayment(payment);
+    },
+    async settle(reference, status) {
+      const failureReason = status === 'failed' ? 'declined' : null;
+      await settlePayment(pool, reference, { status, failureReason, at: clock.now() });
+      const payment = await findByReference(pool, reference);
+      return payment && toPayment(payment);
+    },
+    refund: ({ id, reference: paymentReference, amount }) =>
+      pool.begin(async (tx): Promise<SandboxRefund> => {
+        const left = await lockWhatIsLeft(tx, paymentReference);
+        const known = await findRefundReference(tx, { orderId: id });
+        if (known !== undefined) return { reference: known, status: 'succeeded' };
+        const reference = `sbr_${secrets.randomId()}`;
+        if (amount > left) {
+          return { reference, status: 'failed', failureReason: 'more than is left of the payment' };
+        }
+        await insertRefund(tx, { reference, orderId: id, paymentReference, amount, at: clock.now() });
+        return { reference, status: 'succeeded' };
+      }),
+    async findRefund(reference) {
+      const known = await findRefundReference(pool, { reference });
+      return known === undefined ? undefined : { reference: known, status: 'succeeded' };
+    },
+  };
+}
+
+function toPayment({ failureReason, ...payment }: StoredPayment): SandboxPayment {
+  return { ...payment, ...(failureReason === null ? {} : { failureReason }) };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('what was just written is not there');
+  return value;
+}
+
+export interface NoticeCarrier {
+  /** Posts it where notices are taken; answers the status. */
+  post(notice: GatewayNotice): Promise<number>;
+}
+
+/** Throws when nobody took it, and shall be called again. */
+export async function deliverNotice({ post }: NoticeCarrier, notice: GatewayNotice): Promise<void> {
+  const status = await post(notice);
+  if (status >= 300) throw new Error(`the notice was answered with ${status}`);
+}

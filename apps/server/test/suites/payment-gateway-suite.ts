@@ -1,0 +1,112 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GatewayNotice, PaymentGateway, PaymentOrder } from '../../src/ports/payment-gateway.ts';
+
+export interface GatewayUnderTest {
+  gateway: PaymentGateway;
+  /** What the payer does at the gateway's page. */
+  pay(reference: string): Promise<void>;
+  decline(reference: string): Promise<void>;
+  /** As the gateway would send it so many milliseconds ago. */
+  sign(notice: GatewayNotice, msAgo?: number): { headers: Record<string, string>; body: string };
+}
+
+const newOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  id: uuidv7(),
+  amount: 12_345,
+  currency: 'PLN',
+  description: 'GR-7K3M-Q2',
+  returnUrl: 'https://gramy.example/booking-details/1',
+  language: 'pl',
+  ...change,
+});
+
+/** What every gateway promises. */
+export function describePaymentGateway(name: string, create: () => Promise<GatewayUnderTest>): void {
+  describe(`the payment gateway ${name}`, () => {
+    let tested: GatewayUnderTest;
+    let gateway: PaymentGateway;
+
+    beforeEach(async () => {
+      tested = await create();
+      gateway = tested.gateway;
+    });
+
+    async function payFor(amount: number): Promise<string> {
+      const { reference } = await gateway.createPayment(newOrder({ amount }));
+      await tested.pay(reference);
+      return reference;
+    }
+
+    it('takes one order once, also when asked for it at the same time', async () => {
+      const order = newOrder();
+      const placed = await Promise.all(Array.from({ length: 5 }, () => gateway.createPayment(order)));
+      expect(new Set(placed.map(({ reference }) => reference)).size).toBe(1);
+      expect(placed[0]?.actionUrl).toMatch(/^https?:\/\//);
+      expect(await gateway.createPayment(order)).toEqual(placed[0]);
+    });
+
+    it('says how a payment stands', async () => {
+      const { reference } = await gateway.createPayment(newOrder());
+      expect((await gateway.findPayment(reference)).status).toBe('open');
+      await tested.pay(reference);
+      expect((await gateway.findPayment(reference)).status).toBe('succeeded');
+      const other = await gateway.createPayment(newOrder());
+      await tested.decline(other.reference);
+      expect(await gateway.findPayment(other.reference)).toMatchObject({
+        status: 'failed',
+        failureReason: expect.any(String),
+      });
+    });
+
+    it('cancels what is open, and nothing else', async () => {
+      const { reference } = await gateway.createPayment(newOrder());
+      expect((await gateway.cancelPayment(reference)).status).toBe('cancelled');
+      expect((await gateway.cancelPayment(reference)).status).toBe('cancelled');
+      await tested.pay(reference);
+      expect((await gateway.findPayment(reference)).status).toBe('cancelled');
+      const paid = await payFor(1000);
+      expect((await gateway.cancelPayment(paid)).status).toBe('succeeded');
+    });
+
+    it('gives back in parts, each order once, and never more than was paid', async () => {
+      const reference = await payFor(1000);
+      const first = { id: uuidv7(), reference, amount: 600 };
+      const made = await Promise.all(Array.from({ length: 5 }, () => gateway.refund(first)));
+      expect(new Set(made.map((refund) => refund.reference)).size).toBe(1);
+      expect(made[0]?.status).toBe('succeeded');
+      expect(await gateway.findRefund(made[0]?.reference ?? '')).toMatchObject({ status: 'succeeded' });
+      expect(await gateway.refund({ id: uuidv7(), reference, amount: 401 })).toMatchObject({
+        status: 'failed',
+      });
+      expect(await gateway.refund({ id: uuidv7(), reference, amount: 400 })).toMatchObject({
+        status: 'succeeded',
+      });
+    });
+
+    const notice = { noticeId: 'n-1', paymentReference: 'r-1' };
+    const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+      gateway.readNotice(headers, Buffer.from(body));
+
+    it('is believed when it has signed, for five minutes', () => {
+      expect(read(tested.sign(notice))).toEqual(notice);
+      expect(read(tested.sign(notice, 299_000))).toEqual(notice);
+      expect(read(tested.sign(notice, 302_000))).toBe('unsigned');
+      expect(read(tested.sign(notice, -302_000))).toBe('unsigned');
+    });
+
+    it('is not believed by anything but its signature of exactly these bytes', () => {
+      const { headers, body } = tested.sign(notice);
+      expect(read({ headers: {}, body })).toBe('unsigned');
+      expect(read({ headers, body: JSON.stringify(JSON.parse(body), null, 1) })).toBe('unsigned');
+      expect(read({ headers, body: body.replace('r-1', 'r-2') })).toBe('unsigned');
+      const other = tested.sign({ ...notice, noticeId: 'n-2' });
+      expect(read({ headers: other.headers, body })).toBe('unsigned');
+      for (const [name, value] of Object.entries(headers)) {
+        if (name === 'content-type') continue;
+        expect(read({ headers: { ...headers, [name]: value.slice(0, -1) }, body })).toBe('unsigned');
+        expect(read({ headers: { ...headers, [name]: `${value}0` }, body })).toBe('unsigned');
+      }
+    });
+  });
+}
