@@ -16,6 +16,7 @@ const { createEndedSessions } = await import(
   '../apps/server/dist/features/sessions/service/ended-sessions.js'
 );
 const { createTokenCheck } = await import('../apps/server/dist/features/sessions/service/token-check.js');
+const { createEventStreams } = await import('../apps/server/dist/http/event-streams.js');
 const { createMetrics } = await import('../apps/server/dist/http/metrics.js');
 const { toFastifyRoute } = await import('../apps/server/dist/http/register-routes.js');
 const { createLogger } = await import('../apps/server/dist/logger.js');
@@ -56,7 +57,8 @@ const app = await createApp({
 app.decorateRequest('caller', null);
 for (const access of /** @type {const} */ (['public', 'user'])) {
   const route = { ...routes[key], access };
-  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], { counters, identify, isHttps: false }));
+  const parts = { counters, identify, streams: createEventStreams(), isHttps: false };
+  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], parts));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());
 

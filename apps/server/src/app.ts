@@ -8,6 +8,7 @@ import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
 import { type DocumentParts, nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
+import { createEventStreams } from './http/event-streams.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
@@ -112,7 +113,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       }
       api.addHook('onRequest', refuseUnderMaintenance(parts.checkMaintenance));
       api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
-      registerRoutes(api, parts.handlers, { counters: parts.counters, identify: parts.identify, isHttps });
+      const streams = createEventStreams();
+      api.addHook('preClose', streams.endAll);
+      const { counters, identify } = parts;
+      registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });
     });
     registerApiReference(busy, parts.version);
     parts.registerTryingPages?.(busy);

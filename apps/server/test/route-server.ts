@@ -1,6 +1,7 @@
 import type { Route, RouteKey } from '@gramy/contract/route';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { createEventStreams } from '../src/http/event-streams.ts';
 import { handleError } from '../src/http/problem.ts';
 import { type LooseHandler, type RouteParts, toFastifyRoute } from '../src/http/register-routes.ts';
 
@@ -30,6 +31,7 @@ export function createRouteServer({ key, route, handler, parts }: RouteUnderTest
       countApproximately: () => ({ hits: 1, ttlMs: 1000 }),
     },
     identify: () => undefined,
+    streams: createEventStreams(),
     isHttps: false,
   };
   app.route(

@@ -74,6 +74,12 @@ function describeSuccess(route: Route): Json {
     const location = { description: 'Where the browser goes on to', schema: { type: 'string' } };
     return { '302': { description: 'Redirect', headers: { Location: location } } };
   }
+  if (route.streams) {
+    const content = { 'text/event-stream': { schema: toJsonSchema(route.output, 'output') } };
+    return {
+      '200': { description: 'Events, each with such data, for as long as the session lasts', content },
+    };
+  }
   const content = { 'application/json': { schema: envelopeSchema(route) } };
   return { [String(route.successStatus ?? 200)]: { description: 'Success', content } };
 }

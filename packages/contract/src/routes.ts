@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/accounts.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
+import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
@@ -13,6 +14,7 @@ export const routes = {
   ...accountRoutes,
   ...activityRoutes,
   ...areaRoutes,
+  ...bookingLiveRoutes,
   ...contactFormRoutes,
   ...googleRoutes,
   ...passkeyRoutes,

@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
+import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
+import { createBookingLive } from '../features/booking-live/service.ts';
 import { createOfferBook } from '../features/offers/service.ts';
 import { reviewHandlers } from '../features/reviews/routes.ts';
 import { createReviewService } from '../features/reviews/service.ts';
@@ -23,7 +25,13 @@ export function composeBookingEngine({ pool, clock, watch }: BookingEngineParts)
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
 
+  const live = createBookingLive(pool, { clock });
+  watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
+
   return {
-    handlers: { ...reviewHandlers(createReviewService(pool, { clock })) } satisfies Partial<Handlers>,
+    handlers: {
+      ...bookingLiveHandlers(live),
+      ...reviewHandlers(createReviewService(pool, { clock })),
+    } satisfies Partial<Handlers>,
   };
 }

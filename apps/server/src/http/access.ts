@@ -41,6 +41,12 @@ export function requireAccess(access: Access, identify: Identify): Hook[] {
   return [check];
 }
 
+/** For answers that last: whether whoever asked for it is still signed in. */
+export async function isStillAdmitted(request: FastifyRequest, identify: Identify): Promise<boolean> {
+  const token = readBearerToken(request.headers.authorization);
+  return token !== undefined && (await identify(token)) !== undefined;
+}
+
 /** A member of which provider, only the service can tell: it knows what the call is about. */
 function isAllowed(access: Exclude<Access, 'public'>, caller: Caller): boolean {
   return access === 'admin' ? caller.role === 'admin' : true;

@@ -4,6 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For answers that last and cost nothing meanwhile: they are not what makes us too busy. */
+    leaveOpenCount: (() => void) | null;
+  }
+}
+
 export interface BackPressureOptions {
   maxOpenRequests: number;
   /** 0 switches the watch off. */
@@ -19,9 +26,11 @@ export async function holdBackUnderPressure(
   options: BackPressureOptions,
 ): Promise<void> {
   const open = createOpenCount();
+  app.decorateRequest('leaveOpenCount', null);
   app.addHook('onRequest', (request, reply, done) => {
     const leave = open.enter(request.raw.socket);
     reply.raw.once('close', leave);
+    request.leaveOpenCount = leave;
     if (open.total() > options.maxOpenRequests) sendFailure(reply, new Failure('overloaded'));
     else done();
   });

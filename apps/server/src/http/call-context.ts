@@ -31,3 +31,9 @@ export interface CallContext {
 export interface CallerContext extends CallContext {
   caller: Caller;
 }
+
+/** What a route that streams answers with: news for as long as somebody listens. */
+export interface NewsSource<News> {
+  /** Tells how things stand, and then every change. Answers how to stop. */
+  follow(tell: (news: News) => void): () => void;
+}

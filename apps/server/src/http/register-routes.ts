@@ -5,8 +5,9 @@ import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-type
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 import { Failure, type Outcome } from '../failure.ts';
-import { type Identify, requireAccess } from './access.ts';
-import type { CallContext, CallerContext } from './call-context.ts';
+import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
+import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
+import type { EventStreams } from './event-streams.ts';
 import { createFlowCookies } from './flow-cookies.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
 import { sendFailure } from './problem.ts';
@@ -14,12 +15,17 @@ import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { toSerializerSchema } from './serializer-schema.ts';
 import { createValidator } from './validation.ts';
 
+/** Of a route that streams, the source of its events. */
+type AnswerOf<K extends CallKey> = Routes[K] extends { streams: true }
+  ? NewsSource<CallData<K>>
+  : CallData<K>;
+
 type ContextOf<K extends CallKey> = Routes[K]['access'] extends 'public' ? CallContext : CallerContext;
 
 export type Handler<K extends CallKey> = (
   request: ParsedRequest<K>,
   context: ContextOf<K>,
-) => Promise<Outcome<CallData<K>>>;
+) => Promise<Outcome<AnswerOf<K>>>;
 
 /** Every route of the contract has its handler, or the server does not compile. */
 export type Handlers = { [K in CallKey]: Handler<K> };
@@ -34,6 +40,7 @@ const authPath = '/user/auth';
 export interface RouteParts {
   counters: SharedCounters;
   identify: Identify;
+  streams: EventStreams;
   /** Whether people reach us by https, so that cookies may insist on it. */
   isHttps: boolean;
 }
@@ -57,7 +64,12 @@ export function toFastifyRoute(
   return {
     method,
     url: apiBase + path,
-    schema: route.redirects ? {} : { response: { [status]: toSerializerSchema(envelopeSchema(route)) } },
+    // Asked for its head alone, a stream would never end.
+    ...(route.streams ? { exposeHeadRoute: false } : {}),
+    schema:
+      route.redirects || route.streams
+        ? {}
+        : { response: { [status]: toSerializerSchema(envelopeSchema(route)) } },
     onRequest: [
       ...requireAccess(route.access, parts.identify),
       ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),
@@ -73,6 +85,10 @@ export function toFastifyRoute(
         createContext(request, reply, idempotency, parts),
       );
       if (outcome instanceof Failure) return sendFailure(reply, outcome);
+      if (route.streams) {
+        const isAdmitted = () => isStillAdmitted(request, parts.identify);
+        return parts.streams.open(request, reply, outcome as NewsSource<unknown>, isAdmitted);
+      }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
       if (isPrivate) reply.header('cache-control', 'no-store');
       return reply.code(status).send({ success: true, data: outcome });

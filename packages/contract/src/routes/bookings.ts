@@ -120,13 +120,6 @@ export const bookingRoutes = defineRoutes({
     output: booking,
     errors: ['bookingNotFound'],
   },
-  'GET /user/booking/:bookingId/live': {
-    summary: 'Tells as server-sent events when the booking changes',
-    ...oneBooking,
-    streams: true,
-    output: z.strictObject({ id, status: z.string(), at: instant }),
-    errors: ['bookingNotFound'],
-  },
   'POST /user/booking/:bookingId/cancel': {
     summary: 'Cancel; what comes back is what was said before',
     ...oneBooking,

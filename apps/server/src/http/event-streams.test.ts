@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEvents } from '../../test/event-reader.ts';
+import { eventually } from '../../test/eventually.ts';
+import type { NewsSource } from './call-context.ts';
+import { createEventStreams, type EventStreamOptions, type EventStreams } from './event-streams.ts';
+
+let app: FastifyInstance;
+let streams: EventStreams;
+
+afterEach(() => app.close());
+
+async function serve(
+  source: NewsSource<unknown>,
+  options: EventStreamOptions = {},
+  isAdmitted = async () => true,
+): Promise<string> {
+  app = Fastify({ forceCloseConnections: true });
+  streams = createEventStreams({ pulseMs: 5, ...options });
+  app.addHook('preClose', streams.endAll);
+  app.get('/', (request, reply) => streams.open(request, reply, source, isAdmitted));
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const silence: NewsSource<unknown> = { follow: () => () => undefined };
+
+describe('event streams', () => {
+  it('show signs of life while nothing happens', async () => {
+    const url = await serve(silence, { heartbeatMs: 5 });
+    const reader = await readEvents(url);
+    await eventually(() => reader.heartbeats()).toBeGreaterThan(2);
+    reader.leave();
+  });
+
+  it('stop listening when the client has gone', async () => {
+    let isFollowed = false;
+    const url = await serve({
+      follow: () => {
+        isFollowed = true;
+        return () => {
+          isFollowed = false;
+        };
+      },
+    });
+    const reader = await readEvents(url);
+    expect([isFollowed, streams.count()]).toEqual([true, 1]);
+    reader.leave();
+    await eventually(() => [isFollowed, streams.count()]).toEqual([false, 0]);
+  });
+
+  it('are limited in number, for one and for all', async () => {
+    const url = await serve(silence, { mostPerPerson: 2 });
+    const [first, second] = [await readEvents(url), await readEvents(url)];
+    expect((await app.inject('/')).statusCode).toBe(503);
+    first?.leave();
+    await eventually(() => streams.count()).toBe(1);
+    const third = await readEvents(url);
+    expect(third.status).toBe(200);
+    for (const reader of [second, third]) reader.leave();
+  });
+
+  it('end for somebody who cannot be identified any more, or not just now', async () => {
+    const url = await serve(silence, {}, () => Promise.reject(new Error('no database')));
+    const reader = await readEvents(url);
+    await eventually(() => reader.isOver()).toBe(true);
+  });
+
+  it('drop a client that does not read', async () => {
+    let tell: (news: unknown) => void = () => undefined;
+    const url = await serve({
+      follow: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    });
+    const response = await fetch(url);
+    const news = 'x'.repeat(32 * 1024);
+    await eventually(() => {
+      for (let count = 0; count < 50; count += 1) tell(news);
+      return streams.count();
+    }).toBe(0);
+    await response.body?.cancel().catch(() => undefined);
+  });
+});
