@@ -89,7 +89,13 @@ describe('the time in a mail', () => {
       language,
       sampleGuestNews('booked', { slots: [slot], ...(bookedAt ? { bookedAt } : {}) }),
     );
-    return { subject: mail.subject, line: mail.text.split('\n').find((line) => /\d\d:\d\d–/.test(line)) };
+    return {
+      subject: mail.subject,
+      line: mail.text
+        .replaceAll('\u00a0', ' ')
+        .split('\n')
+        .find((line) => /\d\d:\d\d–/.test(line)),
+    };
   };
 
   it.each([

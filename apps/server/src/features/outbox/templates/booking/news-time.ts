@@ -65,7 +65,9 @@ export function formatSlotTime(language: Language, slot: SlotData, bookedAt: str
   const day = start.isNextDay
     ? nights[language][weekdayOf(slot.date)]
     : formatLongDay(language, start.date, bookedAt);
-  return `${day}, ${range}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+  // What stands in brackets stays on one line.
+  const aside = notes.map((note) => note.replaceAll(' ', '\u00a0')).join(', ');
+  return `${day}, ${range}${aside === '' ? '' : ` (${aside})`}`;
 }
 
 /** "Fri 20 Nov, 20:30"; "Fri night, 00:30 (Sat 21 Nov)". */
