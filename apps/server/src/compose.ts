@@ -237,6 +237,7 @@ function composeHandlers(parts: HandlerParts): Omit<Handlers, keyof BookingEngin
           challengeLifetimeMs,
         }),
         sessions,
+        accounts,
         secrets,
         clock,
       }),

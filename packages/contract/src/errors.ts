@@ -9,6 +9,7 @@ export const errorCatalogue = {
   credentialsInvalid: { status: 401, title: 'Email and password do not belong together' },
   sessionEnded: { status: 401, title: 'This session has ended' },
   passkeyRefused: { status: 401, title: 'This passkey does not open an account' },
+  signInAgain: { status: 403, title: 'Signed in too long ago for this; sign in again' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
   routeNotFound: { status: 404, title: 'There is nothing at this address' },
   notFound: { status: 404, title: 'Not found' },

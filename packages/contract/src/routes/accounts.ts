@@ -138,7 +138,7 @@ export const accountRoutes = defineRoutes({
     errors: [],
   },
   'PUT /user/profile/password': {
-    summary: 'Change the password, or set the first one; every other session ends',
+    summary: 'Change the password, or set the first one after signing in just now; every other session ends',
     tag,
     access: 'user',
     body: z.strictObject({
@@ -147,7 +147,7 @@ export const accountRoutes = defineRoutes({
       newPassword,
     }),
     output: z.strictObject({ isChanged: z.literal(true) }),
-    errors: ['passwordWrong', 'passwordCommon'],
+    errors: ['passwordWrong', 'signInAgain', 'passwordCommon'],
     limit: { max: 10, windowSeconds: 600 },
   },
   'PUT /user/profile/email-login-verification': {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { challengeId, instant, signedIn } from '../schemas/account.ts';
+import { challengeId, instant, knownPassword, signedIn } from '../schemas/account.ts';
 import { id, listOf, requiredLine } from '../schemas/shared.ts';
 
 const tag = 'Passkeys';
@@ -42,11 +42,13 @@ export const passkeyRoutes = defineRoutes({
     errors: [],
   },
   'POST /user/profile/passkeys/options': {
-    summary: 'Begin to add a passkey',
+    summary: 'Begin to add a passkey: it takes the password, or a sign-in just now where there is none',
     tag,
     access: 'user',
+    /** Left out by somebody who has none. */
+    body: z.strictObject({ password: z.optional(knownPassword) }),
     output: options,
-    errors: ['passkeyLimitReached'],
+    errors: ['passwordWrong', 'signInAgain', 'passkeyLimitReached'],
     limit: { max: 20, windowSeconds: 600 },
   },
   'POST /user/profile/passkeys': {

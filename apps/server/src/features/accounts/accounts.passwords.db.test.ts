@@ -229,6 +229,37 @@ describe('changing the password', () => {
     expect((await change(accessToken, { newPassword: goodPassword })).code).toBe('passwordWrong');
   });
 
+  it('of somebody who has none yet is for those who have signed in just now', async () => {
+    const { id } = await gramy.addUser({ email: ala, password: null });
+    const opened = await gramy.pool.begin((tx) =>
+      gramy.server.sessions.open(tx, {
+        userId: id,
+        method: 'google',
+        device: { address: newAddress(), userAgent: undefined },
+      }),
+    );
+    await gramy.letPass(15 * 60);
+    const renewed = await gramy.call('POST /user/auth/refresh-token', { refreshToken: opened.refreshToken });
+    const answer = await change(renewed.data.accessToken, { newPassword: otherPassword });
+    expect(answer).toMatchObject({ status: 403, code: 'signInAgain' });
+    expect((await signIn(otherPassword)).code).toBe('credentialsInvalid');
+  });
+
+  it('takes the right to choose another one from whoever had earned it before', async () => {
+    await gramy.addUser({ email: ala });
+    const { token } = await openSession();
+    const { data } = await gramy.call('POST /user/auth/forget-password', { email: ala });
+    const proof = { challengeId: data.challenge.challengeId, code: await gramy.lastCode(ala) };
+    const { resetToken } = (await gramy.call('POST /user/auth/forgot-password-otp', proof)).data;
+    await change(token, { currentPassword: goodPassword, newPassword: otherPassword });
+    const late = await gramy.call('POST /user/auth/reset-password/email', {
+      resetToken,
+      password: goodPassword,
+    });
+    expect(late).toMatchObject({ status: 422, code: 'resetExpired' });
+    expect((await signIn(otherPassword)).status).toBe(200);
+  });
+
   it('X-3 refuses a common one', async () => {
     await gramy.addUser({ email: ala });
     const { token } = await openSession();

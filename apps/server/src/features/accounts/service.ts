@@ -3,16 +3,18 @@ import type { Device } from '@gramy/domain/account/device';
 import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Database, Pool } from '../../db/database.ts';
-import type { Outcome } from '../../failure.ts';
-import type { CallContext, CallerContext } from '../../http/call-context.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { CallContext, Caller, CallerContext } from '../../http/call-context.ts';
 import type { AccountParts } from './service/account-parts.ts';
 import { changePassword } from './service/change-password.ts';
 import { createUser, type Newcomer } from './service/create-user.ts';
+import { proveOwner } from './service/prove-owner.ts';
 import { resendCode } from './service/resend-code.ts';
 import { provideResetToken, requestReset, resetPassword } from './service/reset-password.ts';
 import { finishSecondStep, finishSignIn, type SignInAnswer, signIn } from './service/sign-in.ts';
 import { finishSignUp, signUp } from './service/sign-up.ts';
 import { changeTwoStep, describeSecurity } from './service/two-step.ts';
+import { findAccount } from './store/accounts.ts';
 
 type Body<K extends CallKey> = ParsedRequest<K>['body'];
 type Answer<K extends CallKey> = Promise<Outcome<CallData<K>>>;
@@ -52,6 +54,8 @@ export interface AccountService {
     choice: Body<'POST /user/auth/reset-password/email'>,
     context: CallContext,
   ): Answer<'POST /user/auth/reset-password/email'>;
+  /** Before anything is added that opens the account from then on. Answers why not. */
+  proveOwner(caller: Caller, password: string | undefined): Promise<Failure | undefined>;
   describeSecurity(userId: string): Answer<'GET /user/profile/security'>;
   changePassword(
     change: Body<'PUT /user/profile/password'>,
@@ -76,6 +80,11 @@ export function createAccountService(pool: Pool, parts: AccountParts): AccountSe
     requestReset: (asked, context) => requestReset(pool, parts, asked, context),
     provideResetToken: (proof) => provideResetToken(pool, parts, proof),
     resetPassword: (channel, choice, device) => resetPassword(pool, parts, choice, { channel, device }),
+    async proveOwner({ userId, sessionId }, password = '') {
+      const account = await findAccount(pool, userId);
+      if (!account) return new Failure('unauthenticated');
+      return proveOwner(pool, parts, account, { password, field: 'password', sessionId });
+    },
     describeSecurity: (userId) => describeSecurity(pool, userId),
     changePassword: (change, context) => changePassword(pool, parts, change, context),
     changeTwoStep: (channel, change, context) => changeTwoStep(pool, parts, { ...change, channel }, context),

@@ -8,6 +8,7 @@ import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-u
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
+import { createArgon2Hasher } from '../../adapters/password-hasher/argon2-hasher.ts';
 
 const origin = 'http://localhost:3000';
 const clock = createFixedClock(new Date());
@@ -41,7 +42,8 @@ async function call(method: Method, path: string, payload?: object, user?: Signe
   return { status: answer.statusCode, body: answer.json(), data: answer.json().data };
 }
 
-const beginAdding = (user: SignedInUser) => call('POST', 'profile/passkeys/options', undefined, user);
+const beginAdding = (user: SignedInUser, password?: string) =>
+  call('POST', 'profile/passkeys/options', password === undefined ? {} : { password }, user);
 const add = (user: SignedInUser, challengeId: string, response: object, name = 'Telefon') =>
   call('POST', 'profile/passkeys', { challengeId, name, response }, user);
 
@@ -161,6 +163,27 @@ describe('adding a passkey', () => {
     const [{ id }] = (await call('GET', 'profile/passkeys', undefined, ala)).data.items;
     await call('DELETE', `profile/passkeys/${id}`, undefined, ala);
     expect((await register(ala, createSoftwareAuthenticator({ origin }))).status).toBe(201);
+  });
+
+  it('needs the password of an account that has one', async () => {
+    const password = 'Trzy-Kule-w-Rynnie-8';
+    const passwordHash = await createArgon2Hasher().hash(password);
+    const owner = await createSignedInUser(server, { passwordHash });
+    for (const guess of [undefined, 'Zgaduj-zgadula-1']) {
+      expect(await beginAdding(owner, guess)).toMatchObject({
+        status: 422,
+        body: { code: 'passwordWrong', errors: [{ path: 'body.password' }] },
+      });
+    }
+    expect((await beginAdding(owner, password)).status).toBe(200);
+  });
+
+  it('needs a sign-in just now where there is no password, and renewing a session is none', async () => {
+    clock.advance(15 * 60_000);
+    const { refreshToken } = ala;
+    const { accessToken } = (await call('POST', 'auth/refresh-token', { refreshToken })).data;
+    const renewed = { ...ala, headers: { authorization: `Bearer ${accessToken}` } };
+    expect(await beginAdding(renewed)).toMatchObject({ status: 403, body: { code: 'signInAgain' } });
   });
 
   it('needs somebody who is signed in, and a name on one line', async () => {

@@ -6,6 +6,7 @@ import type { CallContext, CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewPasskey, PasskeyAuthority, PasskeyChallenge } from '../../ports/passkey-authority.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import type { AccountService } from '../accounts/service.ts';
 import { queueMessage } from '../outbox/service.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
 import type { SessionService } from '../sessions/service.ts';
@@ -34,7 +35,10 @@ export interface PasskeyService {
     context: CallContext,
   ): Promise<Outcome<CallData<'POST /user/auth/passkey/signin'>>>;
   list(userId: string): Promise<CallData<'GET /user/profile/passkeys'>>;
-  beginRegistration(userId: string): Promise<Outcome<Options>>;
+  beginRegistration(
+    body: ParsedRequest<'POST /user/profile/passkeys/options'>['body'],
+    context: CallerContext,
+  ): Promise<Outcome<Options>>;
   add(
     body: ParsedRequest<'POST /user/profile/passkeys'>['body'],
     context: CallerContext,
@@ -45,6 +49,7 @@ export interface PasskeyService {
 export interface PasskeyParts {
   authority: PasskeyAuthority;
   sessions: Pick<SessionService, 'open'>;
+  accounts: Pick<AccountService, 'proveOwner'>;
   secrets: Pick<Secrets, 'randomId'>;
   clock: Clock;
 }
@@ -56,7 +61,7 @@ const signInPurpose: ChallengePurpose = { purpose: 'signIn', userId: null };
 const toRegister = (userId: string): ChallengePurpose => ({ purpose: 'register', userId });
 
 export function createPasskeyService(pool: Pool, parts: PasskeyParts): PasskeyService {
-  const { authority, sessions, secrets, clock } = parts;
+  const { authority, sessions, accounts, secrets, clock } = parts;
 
   async function keepChallenge(purpose: ChallengePurpose, written: PasskeyChallenge): Promise<Options> {
     const id = secrets.randomId();
@@ -124,7 +129,10 @@ export function createPasskeyService(pool: Pool, parts: PasskeyParts): PasskeySe
       return { items: (await listPasskeys(pool, userId)).map(toPasskey), nextCursor: null };
     },
 
-    async beginRegistration(userId) {
+    async beginRegistration({ password }, { caller }) {
+      const { userId } = caller;
+      const refusal = await accounts.proveOwner(caller, password);
+      if (refusal) return refusal;
       const [owner, known] = [await findOwner(pool, userId), await listPasskeys(pool, userId)];
       if (!owner || known.length >= passkeysPerAccount) return new Failure('passkeyLimitReached');
       const written = await authority.challengeRegistration({ ...owner, account: nameAccount(owner) }, known);

@@ -8,7 +8,14 @@ import { recordSecurityEvent } from '../security-log/service.ts';
 import { openSession, type SessionStart } from './service/open-session.ts';
 import type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
 import { refreshSession } from './service/refresh-session.ts';
-import { endSession, endSessionsOf, hasSessionFrom, listOpenSessions, lockOpenSession } from './store.ts';
+import {
+  endSession,
+  endSessionsOf,
+  findSessionStart,
+  hasSessionFrom,
+  listOpenSessions,
+  lockOpenSession,
+} from './store.ts';
 
 export type { SessionStart } from './service/open-session.ts';
 export type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
@@ -36,6 +43,8 @@ export interface SessionService {
   ): Promise<number>;
   /** Whether the user has signed in from this very address, as far back as sessions are kept. */
   isKnownAddress(db: Database, userId: string, address: string): Promise<boolean>;
+  /** Whether it began so lately that whoever signed in is most likely still the one at the screen. */
+  isFresh(db: Database, sessionId: string): Promise<boolean>;
   refresh(refreshToken: string, device: Device): Promise<Outcome<SessionTokens>>;
   logout(refreshToken: string, device: Device): Promise<CallData<'POST /user/auth/logout'>>;
   list(caller: Caller): Promise<CallData<'GET /user/profile/sessions'>>;
@@ -48,6 +57,7 @@ export interface SessionService {
 }
 
 const mostListed = 100;
+const freshMs = 15 * 60 * 1000;
 
 export function createSessionService(pool: Pool, parts: SessionParts): SessionService {
   const { secrets, clock, ended } = parts;
@@ -70,6 +80,10 @@ export function createSessionService(pool: Pool, parts: SessionParts): SessionSe
     async isKnownAddress(db, userId, address) {
       const known = normalizeAddress(address);
       return known !== null && (await hasSessionFrom(db, userId, known));
+    },
+    async isFresh(db, sessionId) {
+      const began = await findSessionStart(db, sessionId);
+      return began !== undefined && clock.now().getTime() - began.getTime() < freshMs;
     },
     refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(parts, tx, refreshToken, device)),
     logout: (refreshToken, device) =>

@@ -167,3 +167,10 @@ export async function hasSessionFrom(db: Database, userId: string, address: stri
     select 1 from sessions where user_id = ${userId} and address = ${address}::inet limit 1`;
   return found.length > 0;
 }
+
+/** When somebody signed in; renewing a session does not change that. */
+export async function findSessionStart(db: Database, id: string): Promise<Date | undefined> {
+  const [session] = await db<{ createdAt: Date }[]>`
+    select created_at as "createdAt" from sessions where id = ${id}`;
+  return session?.createdAt;
+}

@@ -8,7 +8,7 @@ import type { SessionService } from '../../sessions/service.ts';
 
 export interface AccountParts {
   codes: CodeService;
-  sessions: Pick<SessionService, 'open' | 'endAll' | 'isKnownAddress'>;
+  sessions: Pick<SessionService, 'open' | 'endAll' | 'isKnownAddress' | 'isFresh'>;
   secrets: Secrets;
   clock: Clock;
   hasher: PasswordHasher;

@@ -6,7 +6,7 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { CodeRequest } from '../../codes/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { type Account, findAccount, findAccountByTarget, setPassword } from '../store/accounts.ts';
-import { findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
+import { closeResetsOf, findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
 import type { AccountParts } from './account-parts.ts';
 import { tellOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -93,6 +93,7 @@ export async function resetPassword(
   const { id: userId } = account;
   return pool.begin(async (tx) => {
     if (!(await useReset(tx, { tokenHash, channel, at: clock.now() }))) return new Failure('resetExpired');
+    await closeResetsOf(tx, userId, clock.now());
     await setPassword(tx, userId, hash);
     await codes.closeAllOf(tx, userId, [account.email, account.phone]);
     await sessions.endAll(tx, userId, { reason: 'passwordReset' });

@@ -7,8 +7,8 @@ import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { type Account, findAccount, setTwoStep } from '../store/accounts.ts';
 import type { AccountParts } from './account-parts.ts';
-import { provePassword } from './change-password.ts';
 import { tellOfTwoStep } from './owner-notices.ts';
+import { provePassword } from './prove-owner.ts';
 
 export async function changeTwoStep(
   pool: Pool,

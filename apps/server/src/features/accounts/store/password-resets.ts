@@ -31,16 +31,16 @@ export async function findResetOwner(
   return reset?.userId;
 }
 
-/** Once, whoever else holds it; and then no other right of this user is worth anything. */
+/** Once, whoever else holds it. */
 export async function useReset(tx: Database, { tokenHash, channel, at }: ResetProof): Promise<boolean> {
   const used = await tx`
-    with used as (
-      update password_resets set used_at = ${at}
-      where token_hash = ${tokenHash} and channel = ${channel} and used_at is null and expires_at > ${at}
-      returning user_id, token_hash),
-    others as (
-      update password_resets r set used_at = ${at} from used
-      where r.user_id = used.user_id and r.token_hash <> used.token_hash and r.used_at is null)
-    select from used`;
+    update password_resets set used_at = ${at}
+    where token_hash = ${tokenHash} and channel = ${channel} and used_at is null and expires_at > ${at}
+    returning 1`;
   return used.length > 0;
+}
+
+/** Once there is a new password, no right to choose one is worth anything any more, whoever has earned it. */
+export async function closeResetsOf(tx: Database, userId: string, at: Date): Promise<void> {
+  await tx`update password_resets set used_at = ${at} where user_id = ${userId} and used_at is null`;
 }

@@ -5,7 +5,7 @@ import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { useMoment } from '../hooks/use-moment.ts';
-import { type Passkey, passkeysQuery } from '../queries.ts';
+import { type AccountSecurity, type Passkey, passkeysQuery } from '../queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CardContent } from './card-content.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
@@ -15,7 +15,7 @@ import { SettingsCard } from './settings-card.tsx';
 /** This screen is drawn in the browser only. */
 const canAdd = () => typeof window.PublicKeyCredential === 'function';
 
-export function PasskeysCard() {
+export function PasskeysCard({ security }: { security: QueryState<AccountSecurity> }) {
   const { t } = useTranslation('security');
   const state: QueryState<{ items: Passkey[] }> = useQuery(passkeysQuery());
   const [isAdding, setIsAdding] = useState(false);
@@ -30,6 +30,7 @@ export function PasskeysCard() {
             size="small"
             icon={<Plus />}
             aria-label={t('passkeys.addLabel')}
+            disabled={security.status !== 'ready'}
             onClick={() => setIsAdding(true)}
           >
             {t('passkeys.add')}
@@ -41,7 +42,13 @@ export function PasskeysCard() {
         {({ items }) => <PasskeyList passkeys={items} />}
       </CardContent>
       {canAdd() ? null : <p className="mt-3.5 text-s text-ink-2">{t('passkeys.unsupported')}</p>}
-      <AddPasskeyDialog isOpen={isAdding} onClose={() => setIsAdding(false)} />
+      {security.status === 'ready' ? (
+        <AddPasskeyDialog
+          isOpen={isAdding}
+          hasPassword={security.data.hasPassword}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
     </SettingsCard>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { usePasswordForm } from '../hooks/use-password-form.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
 import type { AccountSecurity } from '../queries.ts';
 import { CardContent } from './card-content.tsx';
-import { InlineAlert } from './inline-alert.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { PasswordFormFields } from './password-form-fields.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -28,7 +27,6 @@ export function PasswordCard({ state }: { state: QueryState<AccountSecurity> }) 
 
 function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation('security');
-  const sayFailure = useFailureWords();
   const refresh = useRefreshAccount();
   const form = usePasswordForm(hasPassword, () => {
     showToast({ title: t('password.changed'), description: t('password.changedText') });
@@ -37,7 +35,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
       <PasswordFormFields form={form} hasPassword={hasPassword} />
-      {form.failure === undefined ? null : <InlineAlert>{sayFailure(form.failure)}</InlineAlert>}
+      <FailureNotice failure={form.failure} />
       <Button
         type="submit"
         variant="ink"

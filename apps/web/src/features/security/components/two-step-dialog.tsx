@@ -1,13 +1,12 @@
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useTwoStepChange } from '../hooks/use-two-step-change.ts';
 import type { AccountSecurity, CodeChannel } from '../queries.ts';
-import { InlineAlert } from './inline-alert.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 
 interface TwoStepDialogProps {
   /** Whose switch was pressed; open as long as there is one. */
@@ -61,7 +60,6 @@ function TwoStepForm({ channel, isEnabling, security, inputRef, onClose }: TwoSt
     isEnabling,
     onClose,
   );
-  const sayFailure = useFailureWords();
   const fieldId = useId();
   const focusOnProblem = (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +73,7 @@ function TwoStepForm({ channel, isEnabling, security, inputRef, onClose }: TwoSt
         {isEnabling && security.twoStep === 'email' ? t('twoStep.insteadOfEmail') : null}
         {isEnabling && security.twoStep === 'sms' ? t('twoStep.insteadOfSms') : null}
       </p>
-      <Field id={fieldId} label={t('twoStep.confirmPassword')} error={problem} isRequired>
+      <Field id={fieldId} label={t('confirmPassword')} error={problem} isRequired>
         {(control) => (
           <PasswordInput
             {...control}
@@ -88,7 +86,7 @@ function TwoStepForm({ channel, isEnabling, security, inputRef, onClose }: TwoSt
           />
         )}
       </Field>
-      {failure === undefined ? null : <InlineAlert>{sayFailure(failure)}</InlineAlert>}
+      <FailureNotice failure={failure} />
       <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
         <Button variant="line" onClick={onClose}>
           {t('cancel')}

@@ -2,26 +2,47 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { namePasskeyFailure } from './passkey-failure.ts';
+import type { PasskeyWish } from './register-passkey.ts';
 import { useAction } from './use-action.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 /** The contract's own limit. */
 export const longestName = 60;
 
-export function useAddPasskey(suggestedName: string, onDone: () => void) {
+export const passkeyFieldIds = { name: 'passkey-name', password: 'passkey-password' } as const;
+
+type Field = keyof typeof passkeyFieldIds;
+
+interface AddPasskeyOptions {
+  suggestedName: string;
+  /** Whether the account has a password: then its owner knows it. */
+  hasPassword: boolean;
+  onDone: () => void;
+}
+
+export function useAddPasskey({ suggestedName, hasPassword, onDone }: AddPasskeyOptions) {
   const { t } = useTranslation('security');
   const api = useApi();
   const refresh = useRefreshAccount();
-  const sayFailure = useFailureWords();
   const [name, setName] = useState(suggestedName);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<unknown>();
+
+  /** Shows what is to be put right, and goes to the first of it. Says whether there was anything. */
+  function objectTo(found: Partial<Record<Field, string | undefined>>): boolean {
+    const faulty = (['name', 'password'] as const).filter((field) => found[field] !== undefined);
+    setProblems(Object.fromEntries(faulty.map((field) => [field, found[field]])));
+    if (faulty[0]) focusField(passkeyFieldIds[faulty[0]]);
+    return faulty.length > 0;
+  }
+
   const { start, current } = useAction({
-    run: async (given: string) => {
+    run: async (wish: PasskeyWish) => {
       const { registerPasskey } = await import('./register-passkey.ts');
-      return registerPasskey(api, given);
+      return registerPasskey(api, wish);
     },
     onDone() {
       showToast({ title: t('passkeys.added') });
@@ -29,18 +50,13 @@ export function useAddPasskey(suggestedName: string, onDone: () => void) {
       onDone();
     },
     onFailed(error) {
-      const reason = namePasskeyFailure(error);
-      const words = {
-        known: t('passkeys.known'),
-        cancelled: t('passkeys.cancelled'),
-        refused: t('passkeys.refused'),
-        call: sayFailure(error),
-      };
-      setFailure(words[reason]);
+      if (namePasskeyFailure(error) === 'password') {
+        objectTo({ password: t('password.problems.passwordWrong') });
+      } else setFailure(error);
     },
   });
 
-  function findProblem(given: string): string | undefined {
+  function findNameProblem(given: string): string | undefined {
     if (given === '') return t('passkeys.nameRequired');
     return given.length > longestName ? t('passkeys.nameTooLong', { limit: longestName }) : undefined;
   }
@@ -48,17 +64,19 @@ export function useAddPasskey(suggestedName: string, onDone: () => void) {
   return {
     name,
     setName,
-    problem,
+    password,
+    setPassword,
+    problems,
     failure,
     isBusy: current !== undefined,
-    /** False when the name will not do. */
-    submit(): boolean {
+    submit(): void {
       const given = name.trim();
-      const found = findProblem(given);
-      setProblem(found);
       setFailure(undefined);
-      if (found === undefined) start(given);
-      return found === undefined;
+      const isRefused = objectTo({
+        name: findNameProblem(given),
+        password: hasPassword && password === '' ? t('password.problems.currentRequired') : undefined,
+      });
+      if (!isRefused) start({ name: given, password: hasPassword ? password : undefined });
     },
   };
 }

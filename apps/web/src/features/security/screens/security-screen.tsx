@@ -19,7 +19,7 @@ export function SecurityScreen() {
         <PasswordCard state={security} />
         <div className="grid gap-3.5 sm:gap-5">
           <TwoStepCard state={security} />
-          <PasskeysCard />
+          <PasskeysCard security={security} />
         </div>
       </div>
       <SessionsCard />
