@@ -1,10 +1,12 @@
 import { accountRoutes } from './routes/accounts.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
+import { availabilityRoutes } from './routes/availability.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { translationRoutes } from './routes/translation.ts';
@@ -14,10 +16,12 @@ export const routes = {
   ...accountRoutes,
   ...activityRoutes,
   ...areaRoutes,
+  ...availabilityRoutes,
   ...bookingLiveRoutes,
   ...contactFormRoutes,
   ...googleRoutes,
   ...passkeyRoutes,
+  ...promotionRoutes,
   ...reviewRoutes,
   ...sessionRoutes,
   ...translationRoutes,

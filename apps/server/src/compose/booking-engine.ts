@@ -1,9 +1,13 @@
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
+import { availabilityHandlers } from '../features/availability/routes.ts';
+import { createAvailabilityService } from '../features/availability/service.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
 import { createBookingLive } from '../features/booking-live/service.ts';
 import { createOfferBook } from '../features/offers/service.ts';
+import { quoteHandlers } from '../features/quotes/routes.ts';
+import { createQuoteService } from '../features/quotes/service.ts';
 import { reviewHandlers } from '../features/reviews/routes.ts';
 import { createReviewService } from '../features/reviews/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
@@ -20,10 +24,16 @@ export interface BookingEngineParts {
 export type BookingEngine = ReturnType<typeof composeBookingEngine>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export function composeBookingEngine({ pool, clock, watch }: BookingEngineParts) {
+export function composeBookingEngine({ config, pool, clock, watch }: BookingEngineParts) {
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
+  const availability = createAvailabilityService(pool, { offers, clock, isListening });
+  watch.listen('allocations_changed', {
+    onNotice: availability.forget,
+    onConnect: availability.forgetAll,
+  });
+  const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
 
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
@@ -32,6 +42,8 @@ export function composeBookingEngine({ pool, clock, watch }: BookingEngineParts)
     handlers: {
       ...bookingLiveHandlers(live),
       ...reviewHandlers(createReviewService(pool, { clock })),
+      ...availabilityHandlers(availability),
+      ...quoteHandlers(quotes),
     } satisfies Partial<Handlers>,
   };
 }

@@ -5,6 +5,7 @@ import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-type
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 import { Failure, type Outcome } from '../failure.ts';
+import { PreparedAnswer } from '../prepared-answer.ts';
 import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
 import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
@@ -18,7 +19,7 @@ import { createValidator } from './validation.ts';
 /** Of a route that streams, the source of its events. */
 type AnswerOf<K extends CallKey> = Routes[K] extends { streams: true }
   ? NewsSource<CallData<K>>
-  : CallData<K>;
+  : CallData<K> | PreparedAnswer<CallData<K>>;
 
 type ContextOf<K extends CallKey> = Routes[K]['access'] extends 'public' ? CallContext : CallerContext;
 
@@ -33,6 +34,8 @@ export type Handlers = { [K in CallKey]: Handler<K> };
 export type LooseHandler = (request: unknown, context: CallContext) => Promise<unknown>;
 
 export const apiBase = '/api';
+
+const jsonType = 'application/json; charset=utf-8';
 
 /** Under it people sign in and out; what is answered there is for one pair of eyes. */
 const authPath = '/user/auth';
@@ -91,6 +94,7 @@ export function toFastifyRoute(
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
       if (isPrivate) reply.header('cache-control', 'no-store');
+      if (outcome instanceof PreparedAnswer) return reply.code(status).type(jsonType).send(outcome.text);
       return reply.code(status).send({ success: true, data: outcome });
     },
   };

@@ -21,13 +21,25 @@ const countInAddress = (maximum: number) =>
     z.int().check(z.minimum(1), z.maximum(maximum)),
   );
 
+/** The tables that one holds oneself do not stand in one's way. */
+const ownHold = { holdId: z.optional(id) };
+
 const wish = {
   branchId: id,
   offerId: id,
   durationMinutes: countInAddress(1440),
   guests: countInAddress(500),
   tableCount: z.optional(countInAddress(50)),
+  ...ownHold,
 };
+
+/** Two months that begin and end with days of the neighbouring ones. */
+const mostCalendarDays = 75;
+
+function isCalendarRange({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return days >= 0 && days < mostCalendarDays;
+}
 
 const tag = 'Availability';
 
@@ -65,7 +77,9 @@ export const availabilityRoutes = defineRoutes({
     summary: 'Which days of a month still have something',
     tag,
     access: 'public',
-    query: z.strictObject({ ...wish, from: localDate, to: localDate }),
+    query: z
+      .strictObject({ ...wish, from: localDate, to: localDate })
+      .check(z.refine(isCalendarRange, { error: 'rangeInvalid', path: ['to'] })),
     output: z.strictObject({
       timeZone: z.string(),
       days: z.array(
@@ -78,7 +92,7 @@ export const availabilityRoutes = defineRoutes({
     summary: 'What a cart costs now, whether it is still free, and what comes back if one cancels',
     tag,
     access: 'public',
-    body: z.strictObject({ bookingType, slots: slotList }),
+    body: z.strictObject({ bookingType, slots: slotList, ...ownHold }),
     output: quote,
     errors: ['notFound', 'providersMixed', 'addOnUnavailable', 'amountTooHigh'],
   },

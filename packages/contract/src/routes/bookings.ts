@@ -1,7 +1,7 @@
 import { parseNip } from '@gramy/domain/account/nip';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email, instant, phone } from '../schemas/account.ts';
+import { email, phone } from '../schemas/account.ts';
 import {
   booking,
   bookingSummary,
@@ -15,6 +15,7 @@ import {
   paymentMethod,
   price,
   slotList,
+  slotStart,
   tableCount,
 } from '../schemas/booking.ts';
 import { id, language, listOf, requiredLine, text } from '../schemas/shared.ts';
@@ -58,7 +59,7 @@ const move = z.strictObject({
   /** Which of the booking's slots. */
   position: z.int().check(z.minimum(0), z.maximum(9)),
   date: localDate,
-  startsAt: instant,
+  startsAt: slotStart,
   durationMinutes,
   guests,
   tableCount: z.optional(tableCount),

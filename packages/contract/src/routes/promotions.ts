@@ -2,7 +2,7 @@ import { promotionRefusals } from '@gramy/domain/promotions/judge-promotion';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { bookingType, fingerprint, minorUnits, price, slotList } from '../schemas/booking.ts';
-import { localizedText } from '../schemas/shared.ts';
+import { id, localizedText } from '../schemas/shared.ts';
 
 const priced = { price, fingerprint };
 
@@ -15,6 +15,8 @@ export const promotionRoutes = defineRoutes({
       code: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(24)),
       bookingType,
       slots: slotList,
+      /** Its tables do not stand in the way. */
+      holdId: z.optional(id),
     }),
     output: z.discriminatedUnion('isValid', [
       z.strictObject({

@@ -9,10 +9,17 @@ import * as z from 'zod/mini';
 import { instant } from './account.ts';
 import { id, localizedText } from './shared.ts';
 
+/** Nobody books outside these years, and calendars come to their end elsewhere. */
+const isOfOurTime = (text: string): boolean => text >= '2000' && text < '2200';
+
 /** A day on the calendar of the place; what is open past midnight belongs to the day it opened. */
 export const localDate = z
   .string()
-  .check(z.refine((text) => parseLocalDate(text) !== undefined, { error: 'dateInvalid' }));
+  .check(
+    z.refine((text) => isOfOurTime(text) && parseLocalDate(text) !== undefined, { error: 'dateInvalid' }),
+  );
+
+export const slotStart = z.iso.datetime().check(z.refine(isOfOurTime, { error: 'dateInvalid' }));
 
 export const minorUnits = z.int().check(z.nonnegative());
 export const currency = z.enum(currencies);
@@ -31,12 +38,14 @@ export const slotWish = z.strictObject({
   branchId: id,
   offerId: id,
   date: localDate,
-  startsAt: instant,
+  startsAt: slotStart,
   durationMinutes,
   guests,
   /** As few as possible where it is left out. */
   tableCount: z.optional(tableCount),
 });
+
+export type WireSlotWish = z.output<typeof slotWish>;
 
 export const chosenAddOns = z
   .array(z.strictObject({ id, quantity: count(100) }))

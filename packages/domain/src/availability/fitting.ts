@@ -52,6 +52,16 @@ export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }
   };
 }
 
+/** How many tables a wish takes at least when nobody else is there; undefined when all of them will not do. */
+export function countTablesNeeded(
+  tables: readonly OfferTable[],
+  { countTables }: Pick<Fitter, 'countTables'>,
+): number | undefined {
+  const everyTable = new Int32Array(countWords(tables.length));
+  for (const index of tables.keys()) addToSet(everyTable, 0, index);
+  return countTables(everyTable, 0);
+}
+
 /** The tables that hold the guests by themselves, as sets: those with the fewest empty seats first. */
 function groupSingles(tables: readonly OfferTable[], guests: number): Int32Array[] {
   const byEmptySeats = new Map<number, Int32Array>();

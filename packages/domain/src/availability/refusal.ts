@@ -1,9 +1,8 @@
 import { addMinutes, type Instant } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import { localParts } from '../time/zoned-time.ts';
-import type { Fitter } from './fitting.ts';
+import { countTablesNeeded, type Fitter } from './fitting.ts';
 import type { AvailabilityQuestion, OfferTable } from './question.ts';
-import { addToSet, countWords } from './table-set.ts';
 
 /**
  * Why a start cannot be booked, from the least to the most hopeful: a day on which nothing is left says the last of these
@@ -56,15 +55,13 @@ export function refuseDate({ lastDay }: BookingWindow, businessDay: LocalDate): 
 export function refuseWish(
   { offer, wish }: AvailabilityQuestion,
   tables: readonly OfferTable[],
-  { countTables }: Fitter,
+  fitter: Fitter,
 ): Refusal | undefined {
   const { durationMinutes, guests, tableCount = 1 } = wish;
   if (!offer.durations.includes(durationMinutes) || tableCount > tables.length) return 'notOffered';
   if (guests > offer.guestsMax) return 'tooManyGuests';
   if (guests < offer.guestsMin) return 'tooFewGuests';
-  const everyTable = new Int32Array(countWords(tables.length));
-  for (const index of tables.keys()) addToSet(everyTable, 0, index);
-  if (countTables(everyTable, 0) !== undefined) return undefined;
+  if (countTablesNeeded(tables, fitter) !== undefined) return undefined;
   return guests > countSeats(tables, wish.tableCount ?? tables.length) ? 'tooManyGuests' : 'tooFewGuests';
 }
 

@@ -1,4 +1,4 @@
-import { addMoney, type Money, subtractMoney } from '../money/money.ts';
+import { addMoney, type Money, makeMoney, subtractMoney } from '../money/money.ts';
 import { sumVat, type VatShare } from '../money/vat.ts';
 import type { PriceBandName } from './price-bands.ts';
 
@@ -39,5 +39,16 @@ export function sumLineVat(items: readonly LineItem[]): VatShare[] {
     items
       .filter((item) => item.kind !== 'discount')
       .map((item) => ({ gross: amountAfterDiscount(item), percent: item.vatPercent ?? 0 })),
+  );
+}
+
+/** What each of the booking's slots costs with its add-ons, after the discount and without the fee. */
+export function sumBySlot(items: readonly LineItem[], slotCount: number): Money[] {
+  const currency = total(items).currency;
+  return Array.from({ length: slotCount }, (_, slot) =>
+    items
+      .filter((item) => item.slot === slot)
+      .map(amountAfterDiscount)
+      .reduce(addMoney, makeMoney(0, currency)),
   );
 }

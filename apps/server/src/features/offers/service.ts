@@ -38,6 +38,8 @@ export interface OfferKey {
 export interface OfferBook {
   /** Undefined: that branch has no such offer, or it cannot be booked now, whoever closed it. */
   find(branchId: string, offerId: string): Promise<OfferFacts | undefined>;
+  /** The same at once, where it is remembered. */
+  recall(branchId: string, offerId: string): OfferFacts | undefined;
   /** In the order of the keys. */
   findAll(keys: readonly OfferKey[]): Promise<(OfferFacts | undefined)[]>;
 }
@@ -72,6 +74,7 @@ export function createOfferBook(
 
   return {
     find,
+    recall: (branchId, offerId) => (isListening() ? memory.recall(`${branchId} ${offerId}`) : undefined),
     findAll: (keys) => Promise.all(keys.map(({ branchId, offerId }) => find(branchId, offerId))),
     forget: (providerId) => memory.forget((facts) => facts?.providerId === providerId),
     forgetAll: memory.forgetAll,

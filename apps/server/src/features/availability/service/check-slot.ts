@@ -1,35 +1,76 @@
-import { checkSlot as checkSlotOfDay, type SlotCheck } from '@gramy/domain/availability/day';
-import type { SlotWish as PartyWish } from '@gramy/domain/availability/question';
-import type { Instant } from '@gramy/domain/time/instant';
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import { type BusyRange, groupByTable } from '@gramy/domain/availability/busy-times';
+import { checkSlot as checkSlotOfDay, type DayStart, type SlotCheck } from '@gramy/domain/availability/day';
+import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { OfferFacts } from '../../offers/service.ts';
-import { type BusyExcept, findBusyWindow, readBusyTimes } from './busy-times.ts';
+import { type BusyExcept, listBusyRanges } from '../store.ts';
+import { findBusyWindow, readBusyTimes } from './busy-times.ts';
+import { chooseNextStarts, findDaysAhead, type StartChoice, toStartChoice } from './day-data.ts';
+import type { SlotWish } from './slot-wish.ts';
 
-/** One time at one offer, as somebody wishes for it. */
-export interface SlotWish extends PartyWish {
-  readonly branchId: string;
-  readonly offerId: string;
-  /** The business day: Friday, for Saturday 00:30. */
-  readonly date: LocalDate;
-  readonly startsAt: Instant;
+export interface WishAtOffer {
+  readonly facts: OfferFacts;
+  readonly slot: SlotWish;
 }
 
 /**
- * Whether a time can be had, which tables to take for it, and which times are the nearest. Always by the database: what
- * is remembered is good enough to choose from, not to book by.
+ * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What an earlier
+ * slot takes is no longer there for a later one. Always by the database: what is remembered is good enough to choose
+ * from, not to book by.
  */
+export async function checkSlots(
+  db: Database,
+  slots: readonly WishAtOffer[],
+  now: Instant,
+  except?: BusyExcept,
+): Promise<SlotCheck[]> {
+  const taken: BusyRange[] = [];
+  const checks: SlotCheck[] = [];
+  for (const { facts, slot } of slots) {
+    const { providerId, branchId, branch, rules } = facts;
+    const window = findBusyWindow(facts, slot.date, slot.date);
+    const ranges = window ? await listBusyRanges(db, { providerId, branchId, window }, now, except) : [];
+    const busy = groupByTable([...ranges, ...taken]);
+    const check = checkSlotOfDay({ branch, offer: rules, busy, wish: slot, now }, slot.date, slot.startsAt);
+    checks.push(check);
+    if (check.refusal === undefined && check.start)
+      taken.push(...listTaken(check.start, rules.bufferMinutes));
+  }
+  return checks;
+}
+
+function listTaken({ startsAt, endsAt, tables }: DayStart, bufferMinutes: number): BusyRange[] {
+  return tables.map((tableId) => ({ tableId, start: startsAt, end: addMinutes(endsAt, bufferMinutes) }));
+}
+
+/** The same for one alone. */
 export async function checkSlot(
   db: Database,
   facts: OfferFacts,
-  wish: SlotWish,
+  slot: SlotWish,
   now: Instant,
   except?: BusyExcept,
 ): Promise<SlotCheck> {
+  const [check] = await checkSlots(db, [{ facts, slot }], now, except);
+  if (check === undefined) throw new Error('One slot has one answer');
+  return check;
+}
+
+/** What to offer instead of a time that cannot be had: the nearest ones of its day, or the first ones of the next days. */
+export async function suggestStarts(
+  db: Database,
+  { facts, slot }: WishAtOffer,
+  { refusal, nearest }: Pick<SlotCheck, 'refusal' | 'nearest'>,
+  now: Instant,
+  except?: BusyExcept,
+): Promise<StartChoice[]> {
+  const sameDay = [nearest.before, nearest.after].filter((start) => start !== undefined);
+  if (sameDay.length > 0) return sameDay.map((start) => toStartChoice(slot.date, start));
   const { providerId, branchId, branch, rules } = facts;
-  const window = findBusyWindow(facts, wish.date, wish.date);
-  const busy = window
-    ? await readBusyTimes(db, { providerId, branchId, window }, now, except)
-    : new Map<string, number[]>();
-  return checkSlotOfDay({ branch, offer: rules, busy, wish, now }, wish.date, wish.startsAt);
+  const question = { branch, offer: rules, wish: slot, now };
+  const ahead = findDaysAhead(question, slot.date, refusal ?? 'full');
+  const window = ahead && findBusyWindow(facts, ahead.first, ahead.last);
+  if (!window) return [];
+  const busy = await readBusyTimes(db, { providerId, branchId, window }, now, except);
+  return chooseNextStarts({ ...question, busy }, ahead);
 }

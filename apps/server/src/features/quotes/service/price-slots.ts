@@ -7,8 +7,9 @@ import {
   quoteBooking,
 } from '@gramy/domain/pricing/quote';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
+import { minuteMs } from '@gramy/domain/time/instant';
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { SlotWish } from '../../availability/service/check-slot.ts';
+import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 
 export interface PricedSlot extends SlotWish {
@@ -64,7 +65,8 @@ export function priceSlots(
     slots: slots.map(({ facts, slot }) => ({
       offer: facts.prices,
       businessDay: slot.date,
-      startsAt: slot.startsAt,
+      // Seconds are never offered, but somebody may ask what they would cost.
+      startsAt: Math.floor(slot.startsAt / minuteMs) * minuteMs,
       durationMinutes: slot.durationMinutes,
       timeZone: facts.branch.timeZone,
       guests: slot.guests,

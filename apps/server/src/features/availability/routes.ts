@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { AvailabilityService } from './service.ts';
+
+export function availabilityHandlers(availability: AvailabilityService) {
+  return {
+    'GET /user/booking/available': ({ query }) => availability.findDay(query),
+    'GET /user/booking/available/calendar': ({ query }) => availability.findCalendar(query),
+  } satisfies Partial<Handlers>;
+}

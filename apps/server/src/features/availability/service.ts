@@ -1,0 +1,152 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { BusyTimes } from '@gramy/domain/availability/busy-times';
+import { findCalendar } from '@gramy/domain/availability/calendar';
+import type { AvailabilityQuestion, SlotWish as PartyWish } from '@gramy/domain/availability/question';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import type { Interval } from '@gramy/domain/time/interval';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import { createMemory } from '../../memory.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { PreparedAnswer } from '../../prepared-answer.ts';
+import type { OfferBook, OfferFacts } from '../offers/service.ts';
+import { createBranchMarks } from './service/branch-marks.ts';
+import { findBusyWindow, readBusyTimes } from './service/busy-times.ts';
+import {
+  chooseNextStarts,
+  type DayData,
+  type DayQuery,
+  describeDay,
+  findDaysAhead,
+  toWireCalendarDay,
+} from './service/day-data.ts';
+import { createRememberedBusy } from './service/remembered-busy.ts';
+import { readLocalDate } from './service/slot-wish.ts';
+
+type CalendarQuery = ParsedRequest<'GET /user/booking/available/calendar'>['query'];
+type CalendarData = CallData<'GET /user/booking/available/calendar'>;
+
+export interface AvailabilityService {
+  findDay(query: DayQuery): Promise<Outcome<PreparedAnswer<DayData>>>;
+  findCalendar(query: CalendarQuery): Promise<Outcome<PreparedAnswer<CalendarData>>>;
+  /** Its allocations have changed. */
+  forget(branchId: string): void;
+  forgetAll(): void;
+}
+
+export interface AvailabilityParts {
+  offers: OfferBook;
+  clock: Clock;
+  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  isListening: () => boolean;
+}
+
+/** Some 10 kB each. */
+const mostAnswers = 4_000;
+const mostBranches = 20_000;
+
+type ReadBusy = (facts: OfferFacts, window: Interval, now: Instant) => Promise<BusyTimes>;
+
+/**
+ * Answers are remembered as the texts they are sent as, under everything they follow from: the branch's mark, the offer's
+ * facts, the minute and the wish. Starts, notices and horizons come and go on whole minutes, so within one nothing changes
+ * by time alone but holds, and those change the mark.
+ */
+export function createAvailabilityService(
+  db: Database,
+  { offers, clock, isListening }: AvailabilityParts,
+): AvailabilityService {
+  const marks = createBranchMarks({ most: mostBranches });
+  const readRemembered = createRememberedBusy(db);
+  const answers = createMemory<PreparedAnswer<unknown>>({ most: mostAnswers });
+  const numbers = createNumbering();
+
+  async function answer<Data>(
+    { branchId, offerId, holdId }: Pick<DayQuery, 'branchId' | 'offerId' | 'holdId'>,
+    wishKey: string,
+    prepare: (facts: OfferFacts, now: Instant, readBusy: ReadBusy) => Promise<PreparedAnswer<Data>>,
+  ): Promise<Outcome<PreparedAnswer<Data>>> {
+    const now = clock.now().getTime();
+    const facts = offers.recall(branchId, offerId) ?? (await offers.find(branchId, offerId));
+    if (facts === undefined)
+      return new Failure('notFound', { detail: 'There is no such offer at that venue' });
+    // Whoever holds something sees the day differently from everybody else.
+    if (!isListening() || holdId !== undefined) {
+      return prepare(facts, now, (_, window) =>
+        readBusyTimes(db, { providerId: facts.providerId, branchId, window }, now, { holdId }),
+      );
+    }
+    const mark = marks.find(branchId, now);
+    const key = `${mark.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${wishKey}`;
+    const known =
+      answers.recall(key) ??
+      (await answers.find(key, () =>
+        prepare(facts, now, (_, window) => readRemembered(mark, facts, window, now)),
+      ));
+    return known as PreparedAnswer<Data>;
+  }
+
+  return {
+    findDay: (query) =>
+      answer(query, `${query.date} ${wishKeyOf(query)} ${query.bookingType}`, (facts, now, readBusy) =>
+        prepareDay(facts, query, now, readBusy),
+      ),
+    findCalendar: (query) =>
+      answer(query, `${query.from} ${query.to} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
+        prepareCalendar(facts, query, now, readBusy),
+      ),
+    forget: marks.forget,
+    forgetAll: marks.forgetAll,
+  };
+}
+
+function wishKeyOf({ durationMinutes, guests, tableCount }: PartyWish): string {
+  return `${durationMinutes} ${guests} ${tableCount ?? ''}`;
+}
+
+async function prepareDay(facts: OfferFacts, query: DayQuery, now: Instant, readBusy: ReadBusy) {
+  const date = readLocalDate(query.date);
+  const ask = makeAsking(facts, query, now, readBusy);
+  const day = describeDay(facts, await ask(date, date), date, query.bookingType);
+  const ahead = findDaysAhead({ ...questionOf(facts, query, now) }, date, day.refusal);
+  if (ahead) day.nearest = chooseNextStarts(await ask(ahead.first, ahead.last), ahead);
+  return new PreparedAnswer(day);
+}
+
+async function prepareCalendar(facts: OfferFacts, query: CalendarQuery, now: Instant, readBusy: ReadBusy) {
+  const [first, last] = [readLocalDate(query.from), readLocalDate(query.to)];
+  const question = await makeAsking(facts, query, now, readBusy)(first, last);
+  return new PreparedAnswer({
+    timeZone: facts.branch.timeZone,
+    days: findCalendar(question, first, last).map(toWireCalendarDay),
+  });
+}
+
+function questionOf({ branch, rules }: OfferFacts, wish: PartyWish, now: Instant) {
+  const { durationMinutes, guests, tableCount } = wish;
+  return { branch, offer: rules, wish: { durationMinutes, guests, tableCount }, now };
+}
+
+function makeAsking(facts: OfferFacts, wish: PartyWish, now: Instant, readBusy: ReadBusy) {
+  return async (first: LocalDate, last: LocalDate): Promise<AvailabilityQuestion> => {
+    const window = findBusyWindow(facts, first, last);
+    const busy = window ? await readBusy(facts, window, now) : new Map();
+    return { ...questionOf(facts, wish, now), busy };
+  };
+}
+
+/** A number for each object, the same for as long as it lives. */
+function createNumbering() {
+  const numbers = new WeakMap<object, number>();
+  let count = 0;
+  return {
+    numberOf(thing: object): number {
+      const known = numbers.get(thing);
+      if (known !== undefined) return known;
+      count += 1;
+      numbers.set(thing, count);
+      return count;
+    },
+  };
+}

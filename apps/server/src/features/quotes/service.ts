@@ -1,0 +1,91 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { SlotCheck } from '@gramy/domain/availability/day';
+import { countTablesNeeded, makeFitter, orderTables } from '@gramy/domain/availability/fitting';
+import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { Database } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { checkSlots } from '../availability/service/check-slot.ts';
+import { readSlotWish, type SlotWish } from '../availability/service/slot-wish.ts';
+import type { OfferBook, OfferFacts } from '../offers/service.ts';
+import { findClaim } from '../promotions/service.ts';
+import { type CheckedSlot, describeQuote } from './service/describe-quote.ts';
+import { findOffers, priceSlots } from './service/price-slots.ts';
+import { toWirePrice } from './service/wire-price.ts';
+
+type Cart = Pick<ParsedRequest<'POST /user/booking/quote'>['body'], 'slots' | 'holdId'>;
+type CodeCart = ParsedRequest<'POST /promotions/promotions/validate-promo-code'>['body'];
+
+export interface QuoteService {
+  quote(
+    cart: ParsedRequest<'POST /user/booking/quote'>['body'],
+  ): Promise<Outcome<CallData<'POST /user/booking/quote'>>>;
+  judgeCode(
+    cart: CodeCart,
+    userId: string,
+  ): Promise<Outcome<CallData<'POST /promotions/promotions/validate-promo-code'>>>;
+}
+
+export interface QuoteParts {
+  offers: OfferBook;
+  serviceFee: ServiceFee;
+  clock: Clock;
+}
+
+export function createQuoteService(db: Database, parts: QuoteParts): QuoteService {
+  const { offers, clock } = parts;
+
+  return {
+    async quote(cart) {
+      const now = clock.now().getTime();
+      const slots = await checkCart(db, offers, cart, now);
+      if (slots instanceof Failure) return slots;
+      const quote = priceSlots(parts, slots, cart);
+      if (quote instanceof Failure) return quote;
+      return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId } });
+    },
+
+    async judgeCode(cart, userId) {
+      const now = clock.now().getTime();
+      const slots = await checkCart(db, offers, cart, now);
+      if (slots instanceof Failure) return slots;
+      const claim = await findClaim(db, cart.code, userId, now);
+      const quote = priceSlots(parts, slots, { bookingType: cart.bookingType, promotion: claim });
+      if (quote instanceof Failure) return quote;
+      const priced = { price: toWirePrice(quote), fingerprint: quote.fingerprint };
+      const { promotion: verdict } = quote;
+      if (verdict?.isAccepted && claim.description) {
+        const { code, description } = claim;
+        return { isValid: true, code, description, discount: verdict.discount.amount, ...priced };
+      }
+      const { reason = 'unknown', missing = undefined } = verdict?.isAccepted === false ? verdict : {};
+      return { isValid: false, reason, missing: missing?.amount ?? null, ...priced };
+    },
+  };
+}
+
+/** What is asked for, where, whether it is free and how many tables it takes. */
+async function checkCart(
+  db: Database,
+  offers: OfferBook,
+  { slots, holdId }: Cart,
+  now: Instant,
+): Promise<Outcome<CheckedSlot[]>> {
+  const found = await findOffers(offers, slots.map(readSlotWish));
+  if (found instanceof Failure) return found;
+  const checks = await checkSlots(db, found, now, { holdId });
+  return checks.flatMap((check, index) => {
+    const [at, asked] = [found[index], slots[index]];
+    if (at === undefined || asked === undefined) return [];
+    const { facts, slot } = at;
+    return [{ facts, slot: { ...slot, addOns: asked.addOns ?? [], tables: countTables(at, check) }, check }];
+  });
+}
+
+/** For a time that cannot be had, as many as it would take: people still want to know what it would cost. */
+function countTables({ facts, slot }: { facts: OfferFacts; slot: SlotWish }, { start }: SlotCheck): number {
+  if (start !== undefined && start.tables.length > 0) return start.tables.length;
+  const tables = orderTables(facts.rules.tables);
+  return countTablesNeeded(tables, makeFitter(tables, slot)) ?? slot.tableCount ?? 1;
+}

@@ -1,0 +1,102 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { SlotCheck } from '@gramy/domain/availability/day';
+import { labelStart } from '@gramy/domain/availability/start-label';
+import { findApprovalDeadline, readApprovalClock } from '@gramy/domain/booking/approval-deadline';
+import { paymentMethods } from '@gramy/domain/booking/payment-method';
+import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
+import { makeMoney } from '@gramy/domain/money/money';
+import { sumBySlot } from '@gramy/domain/pricing/line-item';
+import type { Quote } from '@gramy/domain/pricing/quote';
+import { addMinutes, type Instant } from '@gramy/domain/time/instant';
+import type { Database } from '../../../db/database.ts';
+import type { BusyExcept } from '../../availability/service/busy-times.ts';
+import { suggestStarts } from '../../availability/service/check-slot.ts';
+import { toWireLabel } from '../../availability/service/day-data.ts';
+import type { SlotAtOffer } from './price-slots.ts';
+import { toWirePrice } from './wire-price.ts';
+
+type QuoteData = CallData<'POST /user/booking/quote'>;
+
+export interface CheckedSlot extends SlotAtOffer {
+  readonly check: SlotCheck;
+}
+
+export interface QuotedCart {
+  slots: readonly CheckedSlot[];
+  quote: Quote;
+  now: Instant;
+  except: BusyExcept;
+}
+
+/** A price with all that people want to know before they agree to it. */
+export async function describeQuote(db: Database, cart: QuotedCart): Promise<QuoteData> {
+  const { slots, quote, now, except } = cart;
+  const canPayAtVenue = slots.every(({ facts }) => facts.payAtVenue);
+  return {
+    price: toWirePrice(quote),
+    fingerprint: quote.fingerprint,
+    slots: await Promise.all(slots.map((slot) => describeSlot(db, slot, now, except))),
+    paymentMethods: paymentMethods.filter((method) => method === 'online' || canPayAtVenue),
+    confirmation: slots.some(({ facts }) => facts.confirmation === 'request') ? 'request' : 'instant',
+    approval: describeApproval(slots, now),
+    refundTimeline: describeRefunds(slots, quote, now),
+  };
+}
+
+async function describeSlot(
+  db: Database,
+  { facts, slot, check }: CheckedSlot,
+  now: Instant,
+  except: BusyExcept,
+): Promise<QuoteData['slots'][number]> {
+  const { date, startsAt, durationMinutes } = slot;
+  const isFree = check.refusal === undefined;
+  return {
+    endsAt: new Date(addMinutes(startsAt, durationMinutes)).toISOString(),
+    label: toWireLabel(labelStart(startsAt, date, facts.branch.timeZone)),
+    tableCount: slot.tables,
+    refusal: check.refusal ?? null,
+    nearest: isFree ? [] : await suggestStarts(db, { facts, slot }, check, now, except),
+  };
+}
+
+/** The first venue that wants to be asked sets the clock, and the first start ends it. */
+function describeApproval(slots: readonly CheckedSlot[], now: Instant): QuoteData['approval'] {
+  const asking = slots.find(({ facts }) => facts.confirmation === 'request');
+  if (asking === undefined) return null;
+  const { week, exceptions, timeZone } = asking.facts.branch;
+  const branch = { hours: week, exceptions, timeZone };
+  const startsAt = Math.min(...slots.map(({ slot }) => slot.startsAt));
+  const { answerBy } = findApprovalDeadline({ requestedAt: now, startsAt }, branch);
+  const clock = readApprovalClock(answerBy, branch, now);
+  return {
+    phase: clock.phase,
+    opensAt: clock.phase === 'closed' && clock.opensAt !== null ? toText(clock.opensAt) : null,
+    answerBy: toText(answerBy),
+  };
+}
+
+/** If all of it were paid now. What is over already is left out. */
+function describeRefunds(
+  slots: readonly CheckedSlot[],
+  quote: Quote,
+  now: Instant,
+): QuoteData['refundTimeline'] {
+  const prices = sumBySlot(quote.lines, slots.length);
+  const parts = slots.map(({ facts, slot }, index) => ({
+    price: prices[index] ?? makeMoney(0, quote.currency),
+    tiers: facts.refundTiers,
+    startsAt: slot.startsAt,
+  }));
+  return bookingRefundTimeline({ paid: quote.total, total: quote.total }, parts)
+    .filter(({ until }) => until > now)
+    .map(({ from, until, amount }) => ({
+      from: from === null || from <= now ? null : toText(from),
+      until: toText(until),
+      amount: amount.amount,
+    }));
+}
+
+function toText(at: Instant): string {
+  return new Date(at).toISOString();
+}
