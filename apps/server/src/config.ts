@@ -133,6 +133,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
+  HOLD_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(3_600))), 600),
   SERVICE_FEE_BASIS_POINTS: z._default(number(z.int().check(z.minimum(0), z.maximum(10_000))), 0),
   SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -190,6 +191,8 @@ export interface Config {
   mail: { from: string; smtpUrl: string | undefined };
   /** So long after a code by mail or text message there is no other to the same place. */
   codeResendSeconds: number;
+  /** So long the tables of a cart are kept for whoever checks out. */
+  holdSeconds: number;
   /** What the market asks for a booking. */
   serviceFee: ServiceFee;
   sms: { gateway: { url: string; token: string } | undefined };
@@ -270,6 +273,7 @@ function toConfig(settings: Settings): Config {
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
     codeResendSeconds: settings.CODE_RESEND_SECONDS,
+    holdSeconds: settings.HOLD_SECONDS,
     serviceFee: {
       basisPoints: settings.SERVICE_FEE_BASIS_POINTS,
       fixed: settings.SERVICE_FEE_FIXED,

@@ -3,8 +3,10 @@ import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
+import { bookingRoutes } from './routes/bookings.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
+import { holdRoutes } from './routes/holds.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
@@ -18,8 +20,10 @@ export const routes = {
   ...areaRoutes,
   ...availabilityRoutes,
   ...bookingLiveRoutes,
+  ...bookingRoutes,
   ...contactFormRoutes,
   ...googleRoutes,
+  ...holdRoutes,
   ...passkeyRoutes,
   ...promotionRoutes,
   ...reviewRoutes,

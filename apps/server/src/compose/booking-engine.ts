@@ -5,6 +5,10 @@ import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
 import { createBookingLive } from '../features/booking-live/service.ts';
+import { bookingHandlers } from '../features/bookings/routes.ts';
+import { createBookingService } from '../features/bookings/service.ts';
+import { holdHandlers } from '../features/holds/routes.ts';
+import { createHoldService } from '../features/holds/service.ts';
 import { createOfferBook } from '../features/offers/service.ts';
 import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
@@ -12,11 +16,13 @@ import { reviewHandlers } from '../features/reviews/routes.ts';
 import { createReviewService } from '../features/reviews/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
 
 export interface BookingEngineParts {
   config: Config;
   pool: Pool;
   clock: Clock;
+  secrets: Secrets;
   /** Not started yet: whoever remembers something listens here for what makes it untrue. */
   watch: ChannelWatch;
 }
@@ -24,7 +30,7 @@ export interface BookingEngineParts {
 export type BookingEngine = ReturnType<typeof composeBookingEngine>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export function composeBookingEngine({ config, pool, clock, watch }: BookingEngineParts) {
+export function composeBookingEngine({ config, pool, clock, secrets, watch }: BookingEngineParts) {
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
@@ -38,9 +44,15 @@ export function composeBookingEngine({ config, pool, clock, watch }: BookingEngi
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
 
+  const { holdSeconds, serviceFee } = config;
+  const holds = createHoldService(pool, { clock, offers, holdSeconds });
+  const bookings = createBookingService(pool, { clock, offers, secrets, serviceFee });
+
   return {
     handlers: {
       ...bookingLiveHandlers(live),
+      ...holdHandlers(holds),
+      ...bookingHandlers(bookings),
       ...reviewHandlers(createReviewService(pool, { clock })),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),

@@ -65,7 +65,13 @@ const move = z.strictObject({
   tableCount: z.optional(tableCount),
 });
 
-const moveErrors = [...slotErrors, 'bookingNotMovable', 'sameSlot', 'amountTooHigh'] as const;
+const moveErrors = [
+  ...slotErrors,
+  'bookingNotMovable',
+  'sameSlot',
+  'addOnUnavailable',
+  'amountTooHigh',
+] as const;
 
 export const bookingRoutes = defineRoutes({
   'POST /user/booking': {

@@ -43,21 +43,3 @@ function isInOrder(ranges: readonly Interval[]): boolean {
   }
   return true;
 }
-
-/** What is busy already and what one cart takes besides: its second slot must not want the table of its first. */
-export function addBusyTimes(busy: BusyTimes, taken: Iterable<BusyRange>): BusyTimes {
-  const all = new Map(busy);
-  for (const [tableId, times] of groupByTable(taken)) {
-    const ranges = [...listIntervals(busy.get(tableId) ?? []), ...listIntervals(times)];
-    all.set(tableId, joinTimes(ranges));
-  }
-  return all;
-}
-
-function listIntervals(times: readonly number[]): Interval[] {
-  const intervals: Interval[] = [];
-  for (let index = 0; index + 1 < times.length; index += 2) {
-    intervals.push({ start: times[index] ?? 0, end: times[index + 1] ?? 0 });
-  }
-  return intervals;
-}

@@ -23,8 +23,9 @@ export async function checkSlots(
   slots: readonly WishAtOffer[],
   now: Instant,
   except?: BusyExcept,
+  alsoTaken: readonly BusyRange[] = [],
 ): Promise<SlotCheck[]> {
-  const taken: BusyRange[] = [];
+  const taken: BusyRange[] = [...alsoTaken];
   const checks: SlotCheck[] = [];
   for (const { facts, slot } of slots) {
     const { providerId, branchId, branch, rules } = facts;

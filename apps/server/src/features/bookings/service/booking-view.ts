@@ -7,9 +7,9 @@ import { findMoveRefusal } from '@gramy/domain/booking/reschedule';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import { findDue, toFacts } from './booking-facts.ts';
-import { toWirePrice } from './wire-price.ts';
 
 /** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
 export function toWireBooking(row: FullBooking, branch: BranchHours | undefined, now: Instant): WireBooking {
@@ -23,7 +23,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
       row.companyName === null || row.companyTaxId === null
         ? null
         : { name: row.companyName, taxId: row.companyTaxId },
-    price: toWirePrice(row),
+    price: toPrice(row),
     promoCode: row.promoCode,
     paid: row.paid,
     refunded: row.refunded,
@@ -38,7 +38,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     canReview: row.status === 'completed' && !row.isReviewed,
     payment: row.payment,
     replacedBy: row.replacedBy,
-    history: row.history.map((entry) => ({ ...entry, at: toIsoText(entry.at) })),
+    history: listHistory(row),
   };
 }
 
@@ -56,6 +56,21 @@ function toSummary(row: FullBooking) {
     endsAt: row.endsAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function toPrice({ currency, lineItems, subtotal, discount, fee, total }: FullBooking): WireBooking['price'] {
+  return readStoredPrice({ currency, lineItems, subtotal, discount, fee, total });
+}
+
+/** Moves stand among the changes of status, each with the status that the booking had then. */
+function listHistory({ history, movedAt }: FullBooking): WireBooking['history'] {
+  const steps = history.map((entry) => ({ ...entry, at: toIsoText(entry.at) }));
+  const moves = movedAt.map(toIsoText).map((at): WireBooking['history'][number] => {
+    const status = steps.findLast((step) => step.at <= at)?.status ?? 'confirmedUnpaid';
+    return { at, status, actor: 'consumer', reason: 'moved' };
+  });
+  // Sorting keeps the order of what happened in the same moment.
+  return [...steps, ...moves].sort((left, right) => left.at.localeCompare(right.at));
 }
 
 function toIso(date: Date | null): string | null {

@@ -13,6 +13,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { freeTables } from '../../allocations/service.ts';
 import { type BookingNews, tellAboutBooking } from '../../booking-messages/service.ts';
+import { giveBack } from '../../promotions/service.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
 import {
@@ -57,6 +58,7 @@ export async function changeStatus(
   await writeStatus(tx, step, row, reason, now);
   if (verdict.freesTables) {
     await freeTables(tx, step);
+    if (row.promotionId !== null) await giveBack(tx, step);
   }
   if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);

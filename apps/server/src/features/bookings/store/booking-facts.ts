@@ -1,3 +1,4 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
@@ -13,6 +14,7 @@ export interface BookingKey {
 export interface BookingRow {
   userId: string | null;
   status: BookingStatus;
+  bookingType: BookingType;
   paymentMethod: PaymentMethod;
   promotionId: string | null;
   currency: Currency;
@@ -43,13 +45,25 @@ export async function lockBooking(
   { providerId, bookingId }: BookingKey,
 ): Promise<LockedBooking | undefined> {
   const [row] = await tx<LockedBooking[]>`
-    select user_id as "userId", status, payment_method as "paymentMethod", promotion_id as "promotionId", currency,
-      total, paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
+    select user_id as "userId", status, booking_type as "bookingType", payment_method as "paymentMethod",
+      promotion_id as "promotionId", currency, total, paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
       answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", checked_in_at as "checkedInAt",
       answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt", day_reminded_at as "dayRemindedAt",
       soon_reminded_at as "soonRemindedAt"
     from bookings where provider_id = ${providerId} and id = ${bookingId}
     for update`;
+  return row;
+}
+
+/** Only the guest's own. */
+export async function findOwnBooking(
+  db: Database,
+  bookingId: string,
+  userId: string,
+): Promise<BookingKey | undefined> {
+  const [row] = await db<BookingKey[]>`
+    select provider_id as "providerId", id as "bookingId" from bookings
+    where id = ${bookingId} and user_id = ${userId}`;
   return row;
 }
 

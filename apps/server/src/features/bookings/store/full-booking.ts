@@ -1,4 +1,3 @@
-import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
@@ -40,7 +39,6 @@ export interface FullBooking extends BookingRow {
   providerSlug: string;
   reference: string;
   statusReason: string | null;
-  bookingType: BookingType;
   contactName: string;
   contactEmail: string;
   contactPhone: string;
@@ -54,6 +52,7 @@ export interface FullBooking extends BookingRow {
   createdAt: Date;
   slots: FullSlot[];
   history: { at: string; status: BookingStatus; actor: BookingActor; reason: string | null }[];
+  movedAt: string[];
   payment: {
     id: string;
     status: 'open' | 'succeeded' | 'failed' | 'cancelled';
@@ -118,6 +117,8 @@ export async function findFullBooking(
       (select coalesce(jsonb_agg(jsonb_build_object('at', h.happened_at, 'status', h.to_status, 'actor', h.actor,
           'reason', h.reason) order by h.id), '[]')
         from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id) as history,
+      (select coalesce(jsonb_agg(v.moved_at order by v.id), '[]')
+        from booking_moves v where v.provider_id = b.provider_id and v.booking_id = b.id) as "movedAt",
       (select jsonb_build_object('id', y.id, 'status', y.status, 'amount', y.amount,
           'actionUrl', case y.status when 'open' then y.action_url end)
         from payments y where y.provider_id = b.provider_id and y.booking_id = b.id

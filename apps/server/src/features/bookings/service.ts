@@ -1,0 +1,59 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import type { ParsedRequest } from '@gramy/contract/wire-types';
+import type { Pool } from '../../db/database.ts';
+import type { Outcome } from '../../failure.ts';
+import type { CallerContext } from '../../http/call-context.ts';
+import { cancelBooking } from './service/cancel-booking.ts';
+import { createBooking } from './service/create-booking.ts';
+import { type BookingPage, listOwnBookings } from './service/list-bookings.ts';
+import { loadBooking } from './service/load-booking.ts';
+import type { BookingParts } from './service/parts.ts';
+import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
+
+export interface BookingService {
+  create(
+    body: ParsedRequest<'POST /user/booking'>['body'],
+    context: CallerContext,
+  ): Promise<Outcome<WireBooking>>;
+  find(wanted: { bookingId: string } | { reference: string }, userId: string): Promise<Outcome<WireBooking>>;
+  list(
+    kind: 'upcoming' | 'previous',
+    cursor: string | undefined,
+    userId: string,
+  ): Promise<Outcome<BookingPage>>;
+  cancel(
+    bookingId: string,
+    body: ParsedRequest<'POST /user/booking/:bookingId/cancel'>['body'],
+    context: CallerContext,
+  ): Promise<Outcome<WireBooking>>;
+  quoteMove(
+    bookingId: string,
+    body: ParsedRequest<'POST /user/booking/:bookingId/reschedule/quote'>['body'],
+    userId: string,
+  ): Promise<Outcome<MoveQuote>>;
+  reschedule(
+    bookingId: string,
+    body: ParsedRequest<'POST /user/booking/:bookingId/reschedule'>['body'],
+    context: CallerContext,
+  ): Promise<Outcome<WireBooking>>;
+}
+
+export function createBookingService(pool: Pool, parts: BookingParts): BookingService {
+  return {
+    create: (body, context) => createBooking(pool, parts, body, context),
+
+    find: (wanted, userId) => loadBooking(pool, parts, { ...wanted, userId }),
+
+    list: (kind, cursor, userId) => listOwnBookings(pool, kind, { userId, cursor, now: parts.clock.now() }),
+
+    cancel(bookingId, body, { caller: { userId }, idempotency }) {
+      return cancelBooking(pool, parts, { ...body, bookingId, userId }, idempotency);
+    },
+
+    quoteMove: (bookingId, body, userId) => quoteMove(pool, parts, { bookingId, userId }, body),
+
+    reschedule(bookingId, body, { caller: { userId }, idempotency }) {
+      return rescheduleBooking(pool, parts, { bookingId, userId }, body, idempotency);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { parseNip } from '@gramy/domain/account/nip';
+import { findApprovalDeadline } from '@gramy/domain/booking/approval-deadline';
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { startReminders } from '@gramy/domain/booking/clock-work';
+import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import { type BookingStatus, findFirstStatus, statusLabel } from '@gramy/domain/booking/status';
+import type { Language } from '@gramy/domain/language/language';
+import type { LineItem } from '@gramy/domain/pricing/line-item';
+import type { Quote } from '@gramy/domain/pricing/quote';
+import { addMinutes, type Instant } from '@gramy/domain/time/instant';
+import type { PricedSlot, SlotAtOffer } from '../../quotes/service/price-slots.ts';
+import type { BookingKey } from '../store/booking-facts.ts';
+import type { NewAddOn, NewBooking, NewSlot } from '../store/new-booking.ts';
+import { findNextClock, toDate } from './booking-facts.ts';
+
+type Slots = readonly SlotAtOffer<PricedSlot>[];
+
+export interface BookingDraft extends BookingKey {
+  reference: string;
+  userId: string;
+  bookingType: BookingType;
+  paymentMethod: PaymentMethod;
+  language: Language;
+  contact: { name: string; email: string; phone: string };
+  company?: { name: string; taxId: string } | undefined;
+  promotionId: string | null;
+  slots: Slots;
+  quote: Quote;
+}
+
+/** Everything that a new booking begins with. */
+export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
+  const { slots: drafted, quote, company, ...kept } = draft;
+  const slots = drafted.map(toSlot);
+  const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
+  const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
+  const isOnRequest = drafted.some(({ facts }) => facts.confirmation === 'request');
+  const status = findFirstStatus(isOnRequest ? 'request' : 'instant');
+  const times = { startsAt, endsAt, ...findDeadlines(draft, status, startsAt.getTime(), now) };
+  return {
+    ...kept,
+    ...times,
+    status,
+    company: company && { name: company.name, taxId: parseNip(company.taxId) ?? company.taxId },
+    currency: quote.currency,
+    subtotal: quote.subtotal.amount,
+    discount: quote.discount.amount,
+    fee: quote.fee.amount,
+    total: quote.total.amount,
+    lineItems: quote.lines,
+    nextClockAt: findNextClock({ status, ...times }),
+    createdAt: new Date(now),
+    slots,
+    addOns: listAddOns(quote.lines),
+  };
+}
+
+function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Instant, now: Instant) {
+  const isPending = statusLabel(status) === 'pending';
+  const answer = isPending ? findAnswerDeadline(draft.slots, startsAt, now) : undefined;
+  // Money is waited for from the moment of confirmation on; so are reminders.
+  const payment = { paymentMethod: draft.paymentMethod, due: draft.quote.total, confirmedAt: now };
+  const reminders = isPending ? { dayRemindedAt: null, soonRemindedAt: null } : startReminders(startsAt, now);
+  return {
+    answerDueAt: toDate(answer?.answerBy ?? null),
+    answerRemindAt: toDate(answer?.remindAt ?? null),
+    venueRemindedAt: null,
+    paymentDueAt: isPending ? null : toDate(findPaymentDeadline(payment)),
+    dayRemindedAt: toDate(reminders.dayRemindedAt),
+    soonRemindedAt: toDate(reminders.soonRemindedAt),
+  };
+}
+
+/** Where several places have to answer, the one that must do so first speaks for all. */
+function findAnswerDeadline(slots: Slots, startsAt: Instant, now: Instant) {
+  return slots
+    .filter(({ facts }) => facts.confirmation === 'request')
+    .map(({ facts: { branch } }) =>
+      findApprovalDeadline({ requestedAt: now, startsAt }, { ...branch, hours: branch.week }),
+    )
+    .toSorted((left, right) => left.answerBy - right.answerBy)[0];
+}
+
+function toSlot({ facts, slot }: SlotAtOffer<PricedSlot>, position: number): NewSlot {
+  return {
+    position,
+    branchId: facts.branchId,
+    offerId: facts.offerId,
+    date: slot.date,
+    startsAt: new Date(slot.startsAt),
+    endsAt: new Date(addMinutes(slot.startsAt, slot.durationMinutes)),
+    guests: slot.guests,
+    refundTiers: facts.refundTiers,
+  };
+}
+
+export function listAddOns(lines: readonly LineItem[]): NewAddOn[] {
+  return lines.flatMap(({ kind, slot = 0, addOnId, quantity, unitPrice, amount }): NewAddOn[] => {
+    if (kind !== 'addOn' || addOnId === undefined) return [];
+    return [{ position: slot, addOnId, quantity, unitPrice: unitPrice.amount, amount: amount.amount }];
+  });
+}

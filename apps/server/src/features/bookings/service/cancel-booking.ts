@@ -1,0 +1,41 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import type { Pool } from '../../../db/database.ts';
+import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { findOwnBooking } from '../store/booking-facts.ts';
+import { changeStatus } from './change-status.ts';
+import { loadBooking } from './load-booking.ts';
+
+export interface Cancellation {
+  bookingId: string;
+  userId: string;
+  /** What the guest was told would come back. */
+  expectedRefund: number;
+  reason?: string | undefined;
+}
+
+/** Nobody is surprised by what comes back: if a deadline passed since it was shown, it is shown again first. */
+export function cancelBooking(
+  pool: Pool,
+  parts: { clock: Clock },
+  cancellation: Cancellation,
+  claim: IdempotencyClaim | undefined,
+): Promise<Outcome<WireBooking>> {
+  const { bookingId, userId, expectedRefund, reason } = cancellation;
+  return runOnce(pool, claim, async (tx) => {
+    const key = await findOwnBooking(tx, bookingId, userId);
+    if (!key) return new Failure('bookingNotFound');
+    const note = reason?.trim();
+    const result = await changeStatus(tx, parts, {
+      ...key,
+      to: 'cancelled',
+      actor: 'consumer',
+      actorId: userId,
+      ...(note ? { note } : {}),
+    });
+    if (!result.isDone) return new Failure('bookingNotCancellable');
+    if (result.refund.amount !== expectedRefund) return new Failure('refundChanged');
+    return loadBooking(tx, parts, { bookingId, userId });
+  });
+}

@@ -1,0 +1,149 @@
+import type { BusyRange } from '@gramy/domain/availability/busy-times';
+import { findMoveRefusal, type MoveSettlement, settleMove } from '@gramy/domain/booking/reschedule';
+import { makeMoney } from '@gramy/domain/money/money';
+import type { Quote } from '@gramy/domain/pricing/quote';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import type { Database } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import { findDuring, type lookForTables, type PickedSlot } from '../../holds/service/pick-tables.ts';
+import type { OfferBook, OfferFacts } from '../../offers/service.ts';
+import { findRedeemedClaim } from '../../promotions/service.ts';
+import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
+import {
+  type BookingKey,
+  findOwnBooking,
+  type LockedBooking,
+  listPolicies,
+  lockBooking,
+} from '../store/booking-facts.ts';
+import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/moves.ts';
+import { toFacts } from './booking-facts.ts';
+import type { BookingParts } from './parts.ts';
+
+/** Where one slot of a booking shall go; place and offer stay what they are. */
+export type MoveTarget = Omit<SlotWish, 'branchId' | 'offerId'> & { readonly position: number };
+
+export interface MovableBooking extends BookingKey {
+  /** Of each slot; undefined where it can no longer be booked. */
+  offers: readonly (OfferFacts | undefined)[];
+}
+
+/** What a move needs from other connections, so before its transaction. */
+export async function findMovable(
+  db: Database,
+  offers: OfferBook,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<Outcome<MovableBooking>> {
+  const key = await findOwnBooking(db, bookingId, userId);
+  if (!key) return new Failure('bookingNotFound');
+  return { ...key, offers: await offers.findAll(await listMovableSlots(db, key)) };
+}
+
+export interface MovePlan {
+  row: LockedBooking;
+  slots: readonly MovableSlot[];
+  old: MovableSlot;
+  picked: PickedSlot;
+  quote: Quote;
+  settlement: MoveSettlement;
+}
+
+/** Locks the booking, and finds everything that a move would change. `pick` says whether the tables are to be kept. */
+export async function planMove(
+  db: Database,
+  { serviceFee }: Pick<BookingParts, 'serviceFee'>,
+  booking: MovableBooking,
+  target: MoveTarget,
+  { now, pick }: { now: Instant; pick: typeof lookForTables },
+): Promise<Outcome<MovePlan>> {
+  const row = await lockBooking(db, booking);
+  if (!row) return new Failure('bookingNotFound');
+  const slots = await listMovableSlots(db, booking);
+  const old = slots[target.position];
+  if (old === undefined) return new Failure('notFound');
+  const refusal = refuseMove(row, old, target, now);
+  if (refusal) return refusal;
+  // Money on its way is for the price as it is.
+  if (await hasOpenPayment(db, booking)) return new Failure('bookingNotMovable');
+  const atOffers = joinOffers(slots, booking.offers);
+  const own = atOffers?.[target.position];
+  if (atOffers === undefined || own === undefined) return new Failure('bookingNotMovable');
+  const wish = { ...target, branchId: old.branchId, offerId: old.offerId };
+  const picks = await pick(db, [{ facts: own.facts, slot: wish }], {
+    now,
+    except: { bookingId: booking.bookingId },
+    alsoTaken: listOtherTables(slots, atOffers, target.position),
+  });
+  if (picks instanceof Failure) return picks;
+  const [picked] = picks;
+  if (picked === undefined) throw new RangeError('Nothing was picked for a slot');
+  const moved = { ...own.slot, ...wish, tables: picked.tableIds.length };
+  const priced = atOffers.with(target.position, { facts: own.facts, slot: moved });
+  const promotion = row.promotionId === null ? undefined : await findRedeemedClaim(db, booking);
+  const quote = priceSlots({ serviceFee }, priced, { bookingType: row.bookingType, promotion });
+  if (quote instanceof Failure) return quote;
+  const settlement = await settle(db, { row, booking, position: target.position, quote }, now);
+  return { row, slots, old, picked, quote, settlement };
+}
+
+function refuseMove(
+  { status, checkedInAt }: LockedBooking,
+  old: MovableSlot,
+  target: MoveTarget,
+  now: Instant,
+): Failure | undefined {
+  const { branchId, offerId, guests } = old;
+  const place = { branchId, offerId };
+  const slot = { ...place, startsAt: old.startsAt.getTime(), durationMinutes: durationOf(old), guests };
+  const booking = { status, isCheckedIn: checkedInAt !== null, slot };
+  const refusal = findMoveRefusal(booking, { ...target, ...place }, now);
+  const hasOtherTables = target.tableCount !== undefined && target.tableCount !== old.tableIds.length;
+  if (refusal === undefined || (refusal === 'sameSlot' && hasOtherTables)) return undefined;
+  return new Failure(refusal === 'sameSlot' ? 'sameSlot' : 'bookingNotMovable');
+}
+
+function durationOf({ startsAt, endsAt }: Pick<MovableSlot, 'startsAt' | 'endsAt'>): number {
+  return (endsAt.getTime() - startsAt.getTime()) / minuteMs;
+}
+
+/** Undefined: one of them can no longer be booked, so that there is no price for the whole. */
+function joinOffers(
+  slots: readonly MovableSlot[],
+  offers: MovableBooking['offers'],
+): SlotAtOffer<PricedSlot>[] | undefined {
+  const joined = slots.flatMap((slot, index) => {
+    const facts = offers[index];
+    const { branchId, offerId, date, guests, addOns, tableIds } = slot;
+    const times = { startsAt: slot.startsAt.getTime(), durationMinutes: durationOf(slot) };
+    const priced = { branchId, offerId, date, ...times, guests, addOns, tables: tableIds.length };
+    return facts === undefined ? [] : [{ facts, slot: priced }];
+  });
+  return joined.length === slots.length ? joined : undefined;
+}
+
+/** The booking's own tables count as free for the slot that moves, but not those that its other slots keep. */
+function listOtherTables(
+  slots: readonly MovableSlot[],
+  atOffers: readonly SlotAtOffer<PricedSlot>[],
+  position: number,
+): BusyRange[] {
+  return atOffers.flatMap(({ facts, slot }, index) => {
+    if (index === position) return [];
+    const during = findDuring(facts, slot);
+    return (slots[index]?.tableIds ?? []).map((tableId) => ({ tableId, ...during }));
+  });
+}
+
+async function settle(
+  db: Database,
+  change: { row: LockedBooking; booking: BookingKey; position: number; quote: Quote },
+  now: Instant,
+): Promise<MoveSettlement> {
+  const { row, booking, position, quote } = change;
+  const before = toFacts(row, await listPolicies(db, booking));
+  const oldPart = before.refundParts[position];
+  if (oldPart === undefined) throw new RangeError(`booking ${booking.bookingId} has no slot ${position}`);
+  const newTotal = makeMoney(quote.total.amount, row.currency);
+  return settleMove({ before, oldPart, newTotal }, now);
+}

@@ -1,0 +1,151 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { startReminders } from '@gramy/domain/booking/clock-work';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { Database, Pool } from '../../../db/database.ts';
+import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import { claimTables, freeSlot } from '../../allocations/service.ts';
+import { readLocalDate } from '../../availability/service/slot-wish.ts';
+import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
+import { toWirePrice } from '../../quotes/service/wire-price.ts';
+import { queueRefund } from '../../refunds/service.ts';
+import type { BookingKey } from '../store/booking-facts.ts';
+import { insertMove, updateMovedBooking, updateSlot } from '../store/moves.ts';
+import { listAddOns } from './assemble-booking.ts';
+import { findNextClock, toDate } from './booking-facts.ts';
+import { loadBooking } from './load-booking.ts';
+import type { BookingParts } from './parts.ts';
+import { findMovable, type MovePlan, type MoveTarget, planMove } from './plan-move.ts';
+
+type MoveBody = ParsedRequest<'POST /user/booking/:bookingId/reschedule/quote'>['body'];
+export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
+
+interface OwnBooking {
+  bookingId: string;
+  userId: string;
+}
+
+export async function quoteMove(
+  db: Database,
+  parts: BookingParts,
+  own: OwnBooking,
+  body: MoveBody,
+): Promise<Outcome<MoveQuote>> {
+  const movable = await findMovable(db, parts.offers, own);
+  if (movable instanceof Failure) return movable;
+  const now = parts.clock.now().getTime();
+  const plan = await planMove(db, parts, movable, readTarget(body), { now, pick: lookForTables });
+  if (plan instanceof Failure) return plan;
+  const { quote, settlement } = plan;
+  return {
+    price: toWirePrice(quote),
+    fingerprint: quote.fingerprint,
+    toPay: settlement.toPay.amount,
+    toRefund: settlement.toRefund.amount,
+  };
+}
+
+/** The new time is taken and the old one given up in one transaction: there is no moment with both or with neither. */
+export async function rescheduleBooking(
+  pool: Pool,
+  parts: BookingParts,
+  own: OwnBooking,
+  { fingerprint, ...body }: MoveBody & { fingerprint: string },
+  claim: IdempotencyClaim | undefined,
+): Promise<Outcome<WireBooking>> {
+  const movable = await findMovable(pool, parts.offers, own);
+  return runOnce(pool, claim, async (tx) => {
+    if (movable instanceof Failure) return movable;
+    const now = parts.clock.now().getTime();
+    const target = readTarget(body);
+    const plan = await planMove(tx, parts, movable, target, { now, pick: pickTables });
+    if (plan instanceof Failure) return plan;
+    if (plan.quote.fingerprint !== fingerprint) return new Failure('priceChanged');
+    const key = { providerId: movable.providerId, bookingId: own.bookingId };
+    if (!(await takeNewTables(tx, key, plan, target, now))) {
+      return new Failure('slotTaken', { alternatives: [] });
+    }
+    await writeMove(tx, key, plan, target, { userId: own.userId, now });
+    const { toRefund } = plan.settlement;
+    if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
+    await tellAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
+    return loadBooking(tx, parts, own);
+  });
+}
+
+function readTarget({ date, startsAt, ...target }: MoveBody): MoveTarget {
+  return { ...target, date: readLocalDate(date), startsAt: Date.parse(startsAt) };
+}
+
+async function takeNewTables(
+  tx: Database,
+  key: BookingKey,
+  { picked, settlement }: MovePlan,
+  { position, date, guests }: MoveTarget,
+  now: Instant,
+): Promise<boolean> {
+  await freeSlot(tx, key, position);
+  await updateSlot(tx, {
+    ...key,
+    position,
+    date,
+    guests,
+    startsAt: new Date(picked.slot.startsAt),
+    endsAt: new Date(picked.endsAt),
+    refundCeilingPercent: settlement.ceilingPercent,
+  });
+  const claims = toClaims([picked]).map((claim) => ({ ...claim, position }));
+  return claimTables(tx, { bookingId: key.bookingId }, claims, now);
+}
+
+async function writeMove(
+  tx: Database,
+  key: BookingKey,
+  plan: MovePlan,
+  { position, guests }: MoveTarget,
+  { userId, now }: { userId: string; now: Instant },
+): Promise<void> {
+  const { row, old, picked, quote, settlement } = plan;
+  const [startsAt, endsAt] = [new Date(picked.slot.startsAt), new Date(picked.endsAt)];
+  const times = findTimes(plan, { position, startsAt, endsAt }, now);
+  await updateMovedBooking(tx, {
+    ...key,
+    ...times,
+    subtotal: quote.subtotal.amount,
+    discount: quote.discount.amount,
+    fee: quote.fee.amount,
+    total: quote.total.amount,
+    lineItems: quote.lines,
+    addOns: listAddOns(quote.lines),
+    nextClockAt: findNextClock({ ...row, ...times }),
+  });
+  await insertMove(tx, {
+    ...key,
+    position,
+    actorId: userId,
+    old: { ...old, total: row.total },
+    new: { startsAt, endsAt, guests, total: quote.total.amount },
+    refunded: settlement.toRefund.amount,
+    at: new Date(now),
+  });
+}
+
+function findTimes(
+  { row, slots, settlement }: MovePlan,
+  moved: { position: number; startsAt: Date; endsAt: Date },
+  now: Instant,
+) {
+  const times = slots.map((slot) => (slot.position === moved.position ? moved : slot));
+  const startsAt = new Date(Math.min(...times.map((slot) => slot.startsAt.getTime())));
+  const endsAt = new Date(Math.max(...times.map((slot) => slot.endsAt.getTime())));
+  const { dayRemindedAt, soonRemindedAt } = startReminders(startsAt.getTime(), now);
+  return {
+    startsAt,
+    endsAt,
+    paymentDueAt: settlement.toPay.amount > 0 ? row.paymentDueAt : null,
+    dayRemindedAt: toDate(dayRemindedAt),
+    soonRemindedAt: toDate(soonRemindedAt),
+  };
+}

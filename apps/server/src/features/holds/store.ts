@@ -1,0 +1,159 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+
+export interface Person {
+  isEmailVerified: boolean;
+}
+
+export async function lockPerson(tx: Database, userId: string): Promise<Person | undefined> {
+  const [person] = await tx<Person[]>`
+    select email_verified_at is not null as "isEmailVerified"
+    from users where id = ${userId} and deleted_at is null
+    for no key update`;
+  return person;
+}
+
+export interface HoldRow {
+  providerId: string;
+  id: string;
+  bookingType: BookingType;
+  expiresAt: Date;
+  extendedAt: Date | null;
+  releasedAt: Date | null;
+  bookingId: string | null;
+}
+
+export interface HoldSlotRow {
+  position: number;
+  branchId: string;
+  offerId: string;
+  date: LocalDate;
+  startsAt: Date;
+  endsAt: Date;
+  guests: number;
+  tableCount: number;
+}
+
+export async function lockCurrentHold(tx: Database, userId: string): Promise<HoldRow | undefined> {
+  const [hold] = await tx<HoldRow[]>`
+    select provider_id as "providerId", id, booking_type as "bookingType", expires_at as "expiresAt",
+      extended_at as "extendedAt", released_at as "releasedAt", booking_id as "bookingId"
+    from holds where user_id = ${userId} and released_at is null and booking_id is null
+    for update`;
+  return hold;
+}
+
+/** Somebody else's hold is no hold. */
+export async function lockHold(tx: Database, userId: string, holdId: string): Promise<HoldRow | undefined> {
+  const [hold] = await tx<HoldRow[]>`
+    select provider_id as "providerId", id, booking_type as "bookingType", expires_at as "expiresAt",
+      extended_at as "extendedAt", released_at as "releasedAt", booking_id as "bookingId"
+    from holds where user_id = ${userId} and id = ${holdId}
+    for update`;
+  return hold;
+}
+
+export async function findCurrentHold(db: Database, userId: string, now: Date): Promise<HoldRow | undefined> {
+  const [hold] = await db<HoldRow[]>`
+    select provider_id as "providerId", id, booking_type as "bookingType", expires_at as "expiresAt",
+      extended_at as "extendedAt", released_at as "releasedAt", booking_id as "bookingId"
+    from holds where user_id = ${userId} and released_at is null and booking_id is null and expires_at > ${now}`;
+  return hold;
+}
+
+export async function listHoldSlots(
+  db: Database,
+  { providerId, id }: Pick<HoldRow, 'providerId' | 'id'>,
+): Promise<HoldSlotRow[]> {
+  return db<HoldSlotRow[]>`
+    select position, branch_id as "branchId", offer_id as "offerId", business_date as date, starts_at as "startsAt",
+      ends_at as "endsAt", guests, table_count as "tableCount"
+    from hold_slots where provider_id = ${providerId} and hold_id = ${id} order by position`;
+}
+
+export async function findHold(
+  db: Database,
+  userId: string,
+  holdId: string,
+): Promise<Pick<HoldRow, 'providerId' | 'id' | 'bookingType'> | undefined> {
+  const [hold] = await db<Pick<HoldRow, 'providerId' | 'id' | 'bookingType'>[]>`
+    select provider_id as "providerId", id, booking_type as "bookingType"
+    from holds where user_id = ${userId} and id = ${holdId}`;
+  return hold;
+}
+
+export interface NewHold {
+  providerId: string;
+  id: string;
+  userId: string;
+  bookingType: BookingType;
+  createdAt: Date;
+  expiresAt: Date;
+  slots: readonly HoldSlotRow[];
+}
+
+export async function insertHold(tx: Database, hold: NewHold): Promise<void> {
+  const { providerId, id, slots } = hold;
+  const rows = slots.map((slot) => ({
+    provider_id: providerId,
+    hold_id: id,
+    position: slot.position,
+    branch_id: slot.branchId,
+    offer_id: slot.offerId,
+    business_date: slot.date,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    guests: slot.guests,
+    table_count: slot.tableCount,
+  }));
+  await tx`
+    with held as (
+      insert into holds (provider_id, id, user_id, booking_type, created_at, expires_at)
+      values (${providerId}, ${id}, ${hold.userId}, ${hold.bookingType}, ${hold.createdAt}, ${hold.expiresAt}))
+    insert into hold_slots (provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at,
+      guests, table_count)
+    select provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at, guests, table_count
+    from jsonb_populate_recordset(null::hold_slots, ${JSON.stringify(rows)}::text::jsonb)`;
+}
+
+type HoldKey = Pick<HoldRow, 'providerId' | 'id'>;
+
+export async function markReleased(tx: Database, { providerId, id }: HoldKey, at: Date): Promise<void> {
+  await tx`update holds set released_at = ${at} where provider_id = ${providerId} and id = ${id}`;
+}
+
+export async function markBooked(
+  tx: Database,
+  { providerId, id }: HoldKey,
+  bookingId: string,
+): Promise<void> {
+  await tx`update holds set booking_id = ${bookingId} where provider_id = ${providerId} and id = ${id}`;
+}
+
+export async function updateExpiry(
+  tx: Database,
+  { providerId, id }: HoldKey,
+  expiresAt: Date,
+  extendedAt: Date,
+): Promise<void> {
+  await tx`
+    update holds set expires_at = ${expiresAt}, extended_at = ${extendedAt}
+    where provider_id = ${providerId} and id = ${id}`;
+}
+
+/** Those that somebody is just dealing with are left to them. */
+export async function releaseLapsed(
+  tx: Database,
+  now: Date,
+  most: number,
+): Promise<{ providerId: string; holdId: string }[]> {
+  return tx<{ providerId: string; holdId: string }[]>`
+    with lapsed as (
+      select provider_id, id from holds
+      where released_at is null and booking_id is null and expires_at <= ${now}
+      order by expires_at limit ${most} for update skip locked)
+    update holds h set released_at = ${now} from lapsed
+    where h.provider_id = lapsed.provider_id and h.id = lapsed.id
+    returning h.provider_id as "providerId", h.id as "holdId"`;
+}
