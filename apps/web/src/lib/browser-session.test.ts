@@ -127,6 +127,28 @@ describe('somebody who signs in', () => {
   });
 });
 
+describe('somebody whose own record changes', () => {
+  it('S-4 is shown as it is now, and stays so', () => {
+    const { fetch, issue } = openServer();
+    const { session, cookies } = openPage(fetch);
+    session.signIn({ ...issue(ola), user: ola });
+    const married: SessionUser = { ...ola, name: 'Ola Nowa', profilePictureUrl: '/pictures/ola.webp' };
+    session.setUser(married);
+    expect(session.getUser()).toEqual(married);
+    expect(decodeURIComponent(cookies.kept.get('user') ?? '')).toBe(JSON.stringify(married));
+  });
+
+  it('S-4 is nobody else, and nobody who has left', () => {
+    const { fetch, issue } = openServer();
+    const { session, cookies } = openPage(fetch);
+    session.setUser(ola);
+    expect(cookies.kept.size).toBe(0);
+    session.signIn({ ...issue(ola), user: ola });
+    session.setUser(jan);
+    expect(session.getUser()).toEqual(ola);
+  });
+});
+
 describe('logging out', () => {
   it('S-2 clears the cookies, tells the server in the background and loads the page again', async () => {
     const { fetch, issue, logouts } = openServer();

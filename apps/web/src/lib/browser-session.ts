@@ -12,6 +12,7 @@ import {
   readTokens,
   type SessionUser,
   storeSession,
+  storeUser,
 } from './session.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { type SessionWatch, watchSession } from './session-end.ts';
@@ -56,6 +57,12 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     rendered,
     onOther: (user) => dropPrivateQueries({ asksAgain: user !== null }),
     signIn: (answer) => signIn(parts, answer),
+    setUser(user) {
+      if (read()?.user._id !== user._id) return;
+      storeUser(jar, user);
+      store.refresh();
+      watch.tellChange();
+    },
     logOut() {
       const { refreshToken } = readTokens(jar);
       if (refreshToken) discard(refreshToken);

@@ -14,6 +14,8 @@ export interface SessionStore {
   refresh(): SessionUser | null;
   /** In every tab, without loading a page again. False when the browser keeps no cookies: then nobody is signed in. */
   signIn(answer: SignedIn): boolean;
+  /** Somebody's own record has changed: every tab shows it. That of anybody else changes nothing. */
+  setUser(user: SessionUser): void;
   /** In every tab; the page is loaded again. */
   logOut(): void;
   subscribe(listener: () => void): () => void;
@@ -25,6 +27,7 @@ interface SessionSource {
   /** Somebody else is there than before, or nobody. */
   onOther: (user: SessionUser | null) => void;
   signIn: (answer: SignedIn) => boolean;
+  setUser: (user: SessionUser) => void;
   logOut: () => void;
 }
 
@@ -38,7 +41,8 @@ export function createSessionStore(
   source: Partial<SessionSource> = {},
 ): SessionStore {
   const { read = () => initial, rendered = initial?.user ?? null } = source;
-  const { onOther = () => undefined, signIn = () => false, logOut = () => undefined } = source;
+  const { onOther = () => undefined, signIn = () => false } = source;
+  const { setUser = () => undefined, logOut = () => undefined } = source;
   const listeners = new Set<() => void>();
   // React compares by identity: the same person has to stay the same object.
   let user = isSameUser(initial?.user ?? null, rendered) ? rendered : (initial?.user ?? null);
@@ -56,6 +60,7 @@ export function createSessionStore(
       return user;
     },
     signIn,
+    setUser,
     logOut,
     subscribe(listener) {
       listeners.add(listener);
@@ -64,11 +69,13 @@ export function createSessionStore(
   };
 }
 
-export function useSession(): Pick<SessionStore, 'signIn' | 'logOut'> & { user: SessionUser | null } {
+export function useSession(): Pick<SessionStore, 'signIn' | 'setUser' | 'logOut'> & {
+  user: SessionUser | null;
+} {
   const store = use(SessionContext);
   if (!store) throw new TypeError('useSession needs a SessionProvider above it');
   const user = useSyncExternalStore(store.subscribe, store.getUser, store.getRenderedUser);
-  return { user, signIn: store.signIn, logOut: store.logOut };
+  return { user, signIn: store.signIn, setUser: store.setUser, logOut: store.logOut };
 }
 
 function isSameUser(one: SessionUser | null, other: SessionUser | null): boolean {
