@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectSignedIn,
   logIn,
+  openBrowser,
   type Person,
   plantStep,
   readStep,
@@ -36,8 +37,7 @@ async function expectRefused(page: Page, sentence: RegExp): Promise<void> {
 
 /** Another visitor, who has got hold of the step but is signed in nowhere. */
 async function openElsewhere(browser: Browser, baseURL: string | undefined, step: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await (await openBrowser(browser, baseURL)).newPage();
   await plantStep(page, step);
   await page.goto('/auth/user/enter-otp?lng=en');
   return page;
@@ -108,12 +108,16 @@ test.describe('a code', () => {
     person,
     browser,
     baseURL,
+    database,
   }) => {
+    await page.clock.install();
     const old = await openCodeScreen(page, person);
     const oldStep = await readStep(page);
     await expect(page.getByRole('timer')).toHaveText(/^New code in 00:\d\d$/);
     await expect(page.getByRole('button', another)).toHaveCount(0);
 
+    await database.ageCode(person.email, 60);
+    await page.clock.fastForward(60_000);
     await page.getByRole('button', another).click();
     await expect(page.getByText('A new code is on its way')).toBeVisible();
     const fresh = await receiveCode(page.request, person.email, [old]);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
 import { type JourneyDatabase, openDatabase } from './database.ts';
 import { test as base, expect } from './journey.ts';
 import { receiveCode } from './outbox.ts';
@@ -17,6 +17,7 @@ export interface Person {
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
+  user?: object;
 }
 
 interface PersonOptions {
@@ -72,6 +73,11 @@ export async function openAccount(request: APIRequestContext, person: Person): P
   return readData(await request.post('/api/user/auth/verify-otp', { data: { challengeId, code } }));
 }
 
+/** Another session, without a screen. */
+export async function signIn(request: APIRequestContext, { email, password }: Person): Promise<Tokens> {
+  return readData(await request.post('/api/user/auth/signin', { data: { email, password } }));
+}
+
 export async function readData<Data>(answer: APIResponse): Promise<Data> {
   const body = await answer.json();
   expect(body.success, JSON.stringify(body)).toBe(true);
@@ -80,6 +86,34 @@ export async function readData<Data>(answer: APIResponse): Promise<Data> {
 
 export function authorize({ accessToken }: Tokens): { authorization: string } {
   return { authorization: `Bearer ${accessToken}` };
+}
+
+/** As the browser keeps a session. */
+export async function plantSession(context: BrowserContext, url: string, tokens: Tokens): Promise<void> {
+  const cookies = {
+    'access-token': tokens.accessToken,
+    'refresh-token': tokens.refreshToken,
+    user: encodeURIComponent(JSON.stringify(tokens.user)),
+  };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url, sameSite: 'Lax' as const })),
+  );
+}
+
+/** The same with an access token that is over: the next call has to renew it. */
+export async function plantExpiredSession(
+  context: BrowserContext,
+  url: string,
+  tokens: Tokens,
+): Promise<void> {
+  const [header, , signature] = tokens.accessToken.split('.');
+  const payload = Buffer.from(JSON.stringify({ exp: 1_700_000_000 })).toString('base64url');
+  await plantSession(context, url, { ...tokens, accessToken: `${header}.${payload}.${signature}` });
+}
+
+/** Another browser, which shares nothing with the one of the journey. */
+export async function openBrowser(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  return browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' });
 }
 
 /** On the screen for logging in, wherever one came from. */

@@ -71,8 +71,6 @@ export default defineConfig({
         MAX_EVENT_LOOP_DELAY_MS: '0',
         // Nobody is there: the journeys answer in its place, and see whether it is asked for.
         ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
-        // Nobody has to watch a minute go by.
-        CODE_RESEND_SECONDS: '10',
         // People with accounts come from addresses of their own: see person.ts.
         TRUST_PROXY: 'loopback',
         GOOGLE_ISSUER: `http://127.0.0.1:${issuerPort}`,

@@ -1,16 +1,17 @@
-import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
+import { CircleAlert, CircleCheck, LogOut, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FormAlertProps {
   children: ReactNode;
   /** A way on. */
   action?: ReactNode;
-  kind?: 'bad' | 'good' | 'offline';
+  kind?: 'bad' | 'good' | 'offline' | 'left';
 }
 
 const looks = {
   bad: { Icon: CircleAlert, ground: 'bg-(--bad-soft)', sign: 'text-(--bad)' },
   offline: { Icon: WifiOff, ground: 'bg-(--bad-soft)', sign: 'text-(--bad)' },
+  left: { Icon: LogOut, ground: 'bg-(--warn-soft)', sign: 'text-(--warn)' },
   good: { Icon: CircleCheck, ground: 'bg-(--ok-soft)', sign: 'text-(--ok)' },
 };
 

@@ -58,7 +58,7 @@ function SessionEndAlert() {
   const { t } = useTranslation('auth');
   const [hasEnded] = useState(() => sessionEndNotice.read() === true);
   useEffect(() => sessionEndNotice.remove(), []);
-  return hasEnded ? <FormAlert>{t('logIn.sessionEnded')}</FormAlert> : null;
+  return hasEnded ? <FormAlert kind="left">{t('logIn.sessionEnded')}</FormAlert> : null;
 }
 
 function LogInForm({ form }: { form: AuthForm }) {

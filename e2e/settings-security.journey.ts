@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test';
+import { receiveMessage } from './outbox.ts';
+import {
+  expect,
+  expectSignedIn,
+  logIn,
+  openAccount,
+  openBrowser,
+  type Person,
+  plantSession,
+  signIn,
+  test,
+} from './person.ts';
+
+// The browser's own lines about calls that were refused.
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const newPassword = 'Bilard-w-sobote-8';
+
+/** Signed in with a password, as most people are. */
+async function openSecurity(page: Page, person: Person): Promise<void> {
+  await page.goto('/settings/security?lng=en');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
+}
+
+async function openElsewhere(
+  browser: Browser,
+  baseURL: string | undefined,
+  tokens: Parameters<typeof plantSession>[2],
+): Promise<Page> {
+  const context = await openBrowser(browser, baseURL);
+  await plantSession(context, baseURL ?? '', tokens);
+  const page = await context.newPage();
+  await page.goto('/settings/security?lng=en');
+  return page;
+}
+
+async function expectThrownOut(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Fsecurity/);
+  await expect(page.getByRole('alert')).toContainText('You were logged out');
+}
+
+async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password', { exact: true }).fill(next);
+  await page.getByLabel('New password again').fill(next);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+test.describe('the security of an account', () => {
+  test('G-5 a new password ends every other session, and its owner hears of it', async ({
+    page,
+    person,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await openElsewhere(browser, baseURL, await openAccount(request, person));
+    await expectSignedIn(elsewhere, person.fullName);
+    await openSecurity(page, person);
+    await changePassword(page, 'Not-the-one-7', newPassword);
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+      'The current password is not right',
+    );
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await changePassword(page, person.password, newPassword);
+    await expect(page.getByText('Password changed').first()).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+    await expectThrownOut(elsewhere);
+    await receiveMessage(request, person.email, /password/i);
+
+    await logIn(elsewhere, person);
+    await expect(elsewhere.getByRole('form').getByRole('alert')).toContainText(
+      'Email and password do not belong together',
+    );
+    await logIn(elsewhere, { ...person, password: newPassword });
+    await expectSignedIn(elsewhere, person.fullName);
+    await elsewhere.context().close();
+  });
+
+  test('G-5 shows where one is signed in, and signs other devices out', async ({
+    page,
+    person,
+    request,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await openElsewhere(browser, baseURL, await openAccount(request, person));
+    const third = await signIn(request, person);
+    await plantSession(context, baseURL ?? '', await signIn(request, person));
+    await page.goto('/settings/security?lng=en');
+    const card = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(card.getByRole('listitem').first()).toContainText('This device');
+    // The last that was used.
+    await card
+      .getByRole('button', { name: /^Sign out .+ on / })
+      .first()
+      .click();
+    await expect(card.getByRole('listitem')).toHaveCount(2);
+    const { refreshToken } = third;
+    const ended = await request.post('/api/user/auth/refresh-token', { data: { refreshToken } });
+    expect(ended.status()).toBe(401);
+
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+    await expect(question).toContainText('1 other device has to log in again');
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(card.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expectThrownOut(elsewhere);
+    await expectSignedIn(page, person.fullName);
+    await elsewhere.context().close();
+  });
+
+  test('G-5 X-10 asks for a second step only where a code can arrive', async ({
+    page,
+    person,
+    request,
+    context,
+    baseURL,
+  }) => {
+    await plantSession(context, baseURL ?? '', await openAccount(request, person));
+    await page.goto('/settings/security?lng=en');
+    const card = page.getByRole('region', { name: 'Two-step login' });
+    await expect(card.getByText(/^Confirm .+ first$/)).toContainText(person.phone.slice(-3));
+    await expect(card.getByRole('link', { name: 'Go to profile' })).toBeVisible();
+    const byEmail = card.getByRole('switch');
+    await expect(byEmail).toHaveCount(1);
+    await byEmail.click();
+    const dialog = page.getByRole('dialog', { name: 'Switch on codes by email?' });
+    await dialog.getByLabel('Your password').fill('Not-the-one-7');
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(/not right/);
+    await dialog.getByLabel('Your password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(card.getByRole('switch', { name: 'Code by email' })).toBeChecked();
+  });
+});
