@@ -21,6 +21,7 @@ export function SessionEndToast() {
     showToast({
       title: t('sessionEnded'),
       description: t('sessionEndedWhy'),
+      variant: 'destructive',
       action: { label: t('logIn'), run: () => void navigate(withReturnPath(paths.logIn, location)) },
     });
   }, [isWaitedFor]);
