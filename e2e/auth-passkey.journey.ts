@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSignedIn, expectSignedOut, logIn, logOut, openAccount, test } from './person.ts';
+import {
+  expect,
+  expectSignedIn,
+  expectSignedOut,
+  logIn,
+  logOut,
+  openAccount,
+  type Person,
+  test,
+} from './person.ts';
 
 // The browser's own lines about passkeys that were refused.
 test.use({ expectedConsole: /Failed to load resource/ });
@@ -27,10 +36,11 @@ async function forgoOffers(page: Page): Promise<void> {
   });
 }
 
-async function addPasskey(page: Page): Promise<void> {
+async function addPasskey(page: Page, { password }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Phone of Zuzanna');
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Phone of Zuzanna').first()).toBeVisible();
 }
@@ -46,7 +56,7 @@ test.describe('a passkey', () => {
     await forgoOffers(page);
     await page.goto('/settings/security?lng=en');
     await logIn(page, person);
-    await addPasskey(page);
+    await addPasskey(page, person);
     await logOut(page, person.fullName);
     await expectSignedOut(page);
     await page.goto('/auth/user/login?returnTo=%2Factivities');
@@ -60,7 +70,7 @@ test.describe('a passkey', () => {
     await plugIn(page);
     await page.goto('/settings/security?lng=en');
     await logIn(page, person);
-    await addPasskey(page);
+    await addPasskey(page, person);
     await logOut(page, person.fullName);
     // A device that confirms by itself is chosen as soon as it is offered.
     await expect(page).toHaveURL(/\/settings\/security/);
@@ -81,7 +91,7 @@ test.describe('a passkey', () => {
 
     await page.goto('/settings/security');
     await logIn(page, person);
-    await addPasskey(page);
+    await addPasskey(page, person);
     await page.getByRole('button', { name: 'Remove the passkey Phone of Zuzanna' }).click();
     await page.getByRole('button', { name: 'Remove passkey' }).click();
     await expect(page.getByText('No passkey yet.')).toBeVisible();

@@ -1,13 +1,11 @@
-import { useHref } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
+import { LegalLink } from './legal-link.tsx';
 
-/** Both texts open beside the form: nobody should lose what they typed for having read them. */
 export function AgreementTick({ form }: { form: AuthForm }) {
   const { t } = useTranslation('auth');
   const sayProblem = useProblemWords();
@@ -18,19 +16,9 @@ export function AgreementTick({ form }: { form: AuthForm }) {
       error={sayProblem(form.problems.hasAcceptedTerms)}
       aria-required
     >
-      {t('signUp.agree')} <TextLink path={paths.terms}>{t('signUp.terms')}</TextLink> {t('signUp.and')}
+      {t('signUp.agree')} <LegalLink path={paths.terms}>{t('signUp.terms')}</LegalLink> {t('signUp.and')}
       {'\u00a0'}
-      <TextLink path={paths.privacy}>{t('signUp.privacy')}</TextLink>.
+      <LegalLink path={paths.privacy}>{t('signUp.privacy')}</LegalLink>.
     </Checkbox>
-  );
-}
-
-function TextLink({ path, children }: { path: string; children: string }) {
-  const { t } = useTranslation('auth');
-  return (
-    <a href={useHref(path)} target="_blank" rel="noopener" className={textLinkClass}>
-      {children}
-      <span className="sr-only"> {t('signUp.newTab')}</span>
-    </a>
   );
 }

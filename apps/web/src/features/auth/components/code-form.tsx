@@ -3,10 +3,11 @@ import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
-import type { StepStart } from '../hooks/pending-step.ts';
+import type { CodeStep, StepStart } from '../hooks/pending-step.ts';
 import { type CodeEntry, codeLength } from '../hooks/use-code-step.ts';
 import { useAuthPath } from '../hooks/use-enter.ts';
 import { useSmsCode } from '../hooks/use-sms-code.ts';
@@ -53,7 +54,7 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
             onValueChange={entry.setCode}
             onComplete={entry.submit}
             readOnly={isChecking}
-            disabled={entry.isOver}
+            disabled={entry.isOver || entry.isGone}
             enterKeyHint="done"
           />
         )}
@@ -62,13 +63,35 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
         {error}
       </p>
       <StepFailure entry={entry} />
-      {entry.isOver ? null : (
+      {entry.isOver || entry.isGone ? null : (
         <SubmitButton isBusy={isChecking} busyLabel={t('code.busy')}>
           {t('code.submit')}
         </SubmitButton>
       )}
-      <ResendCode entry={entry} />
+      {entry.isGone ? <DeadEnd step={entry.step} /> : <ResendCode entry={entry} />}
     </form>
+  );
+}
+
+/** Says so, and leads back. */
+function DeadEnd({ step: { purpose, start } }: { step: CodeStep }) {
+  const { t } = useTranslation('auth');
+  const authPath = useAuthPath();
+  const isSignUp = purpose === 'signUp';
+  return (
+    <>
+      <FormAlert>{isSignUp ? t('code.goneSignUp') : t('code.gone')}</FormAlert>
+      <div className="grid gap-3">
+        <Link to={authPath(startPaths[start])} className={buttonClass('primary', 'large')}>
+          {t('code.startAgain')}
+        </Link>
+        {isSignUp && start !== 'logIn' ? (
+          <Link to={authPath(paths.logIn)} className={buttonClass('line', 'large')}>
+            {t('code.logIn')}
+          </Link>
+        ) : null}
+      </div>
+    </>
   );
 }
 

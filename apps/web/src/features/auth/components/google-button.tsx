@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
@@ -6,6 +7,7 @@ import { readReturnPath } from '../../../lib/return-path.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { buildGoogleAddress } from '../queries.ts';
 import googleMark from './google-mark.svg';
+import { LegalLink } from './legal-link.tsx';
 import { OrLine } from './or-line.tsx';
 
 /** Where Google is not configured there is none. */
@@ -34,8 +36,23 @@ export function GoogleButton({ label }: { label?: string }) {
 export function GoogleEntry() {
   return useGoogleAddress() ? (
     <>
-      <GoogleButton />
+      <div className="grid gap-2.5">
+        <GoogleButton />
+        <GoogleAgreement />
+      </div>
       <OrLine />
     </>
   ) : null;
+}
+
+/** Whoever is new here has an account when they come back from Google, and was asked nothing else. */
+function GoogleAgreement() {
+  const { t } = useTranslation('auth');
+  return (
+    <p className="text-center text-[0.8125rem] text-pretty text-ink-2">
+      {t('google.agree')} <LegalLink path={paths.terms}>{t('signUp.terms')}</LegalLink> {t('signUp.and')}
+      {'\u00a0'}
+      <LegalLink path={paths.privacy}>{t('signUp.privacy')}</LegalLink>.
+    </p>
+  );
 }

@@ -30,37 +30,32 @@ export function NewPasswordFields({ form, label, repeatLabel, isInRow }: NewPass
   const checkRepeatAgain = () => {
     if (getFieldState('repeat').isTouched) void trigger('repeat');
   };
-  const ruleList = (
-    <PasswordRules
-      id={rulesId}
-      rules={rules}
-      metLabel={words.met}
-      unmetLabel={words.unmet}
-      progressText={password === '' ? '' : t('rules.progress', { met, all: rules.length })}
-    />
-  );
   return (
-    <>
-      <div className={isInRow ? 'grid gap-4.5 sm:grid-cols-2 sm:gap-3.5' : 'grid gap-3'}>
-        <PasswordField
-          form={form}
-          name="password"
-          label={label}
-          autoComplete="new-password"
-          describedBy={rulesId}
-          onChange={checkRepeatAgain}
-        />
-        {isInRow ? null : ruleList}
-        <PasswordField
-          form={form}
-          name="repeat"
-          label={repeatLabel}
-          autoComplete="new-password"
-          isGood={repeat !== '' && repeat === password}
-          enterKeyHint={isInRow ? 'next' : 'done'}
-        />
-      </div>
-      {isInRow ? <div className="-mt-1 max-w-104">{ruleList}</div> : null}
-    </>
+    <div className={isInRow ? 'grid gap-3 sm:grid-cols-2 sm:gap-x-3.5' : 'grid gap-3'}>
+      <PasswordField
+        form={form}
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        describedBy={rulesId}
+        onChange={checkRepeatAgain}
+      />
+      <PasswordRules
+        id={rulesId}
+        rules={rules}
+        metLabel={words.met}
+        unmetLabel={words.unmet}
+        progressText={password === '' ? '' : t('rules.progress', { met, all: rules.length })}
+        className={isInRow ? 'sm:order-last sm:col-span-2 sm:max-w-104' : ''}
+      />
+      <PasswordField
+        form={form}
+        name="repeat"
+        label={repeatLabel}
+        autoComplete="new-password"
+        isGood={repeat !== '' && repeat === password}
+        enterKeyHint={isInRow ? 'next' : 'done'}
+      />
+    </div>
   );
 }

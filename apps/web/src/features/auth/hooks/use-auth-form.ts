@@ -1,8 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
-import { runAfterPress } from './after-press.ts';
 import {
   type AuthFields,
   checkFields,

@@ -7,11 +7,12 @@ import { useEnter } from './use-enter.ts';
 
 export const codeLength = 6;
 
-/** `refused` concerns the code itself, `failed` the way to the server or the step as a whole. */
+/** `refused` concerns the code itself, `failed` the way to the server; `gone`: no other code will come of this step. */
 export type CodeTrouble =
   | { kind: 'incomplete' }
   | { kind: 'refused'; error: ApiError }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'gone' };
 
 /** Nothing can be entered any more until another code is sent. */
 const finalCodes: readonly unknown[] = ['codeExpired', 'codeSpent'];
@@ -24,6 +25,7 @@ export function useCodeStep(initial: CodeStep) {
   const [work, setWork] = useState<'verify' | 'resend'>();
   const [trouble, setTrouble] = useState<CodeTrouble>();
   const [isResent, setIsResent] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const isWorking = useRef(false);
   const { challengeId } = step.challenge;
 
@@ -38,10 +40,12 @@ export function useCodeStep(initial: CodeStep) {
       if (!navigator.onLine) throw new ApiError('network', 'The browser is offline');
       if ((await action()) === 'leave') return;
     } catch (error) {
-      if (kind === 'verify' && isAboutCode(error)) {
+      const found = nameTrouble(kind, error);
+      if (found.kind === 'refused') {
         setCode('');
-        setTrouble({ kind: 'refused', error });
-      } else setTrouble({ kind: 'failed', error });
+        setIsOver(finalCodes.includes(found.error.code));
+      }
+      setTrouble(found);
     }
     setWork(undefined);
     isWorking.current = false;
@@ -78,6 +82,7 @@ export function useCodeStep(initial: CodeStep) {
       throw error;
     }
     setCode('');
+    setIsOver(false);
     setIsResent(true);
     return 'stay';
   }
@@ -90,7 +95,9 @@ export function useCodeStep(initial: CodeStep) {
     trouble,
     isResent,
     /** The code is used up or too old: only a new one helps. */
-    isOver: trouble?.kind === 'refused' && finalCodes.includes(trouble.error.code),
+    isOver,
+    /** It was replaced, used or asked for too long ago, and nothing leads on from here. */
+    isGone: trouble?.kind === 'gone',
     submit(entered: string): void {
       if (entered.length === codeLength) void run('verify', () => verify(entered));
       else setTrouble({ kind: 'incomplete' });
@@ -101,6 +108,9 @@ export function useCodeStep(initial: CodeStep) {
 
 export type CodeEntry = ReturnType<typeof useCodeStep>;
 
-function isAboutCode(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.code === 'codeInvalid' || finalCodes.includes(error.code));
+function nameTrouble(work: 'verify' | 'resend', error: unknown): CodeTrouble {
+  if (!(error instanceof ApiError)) return { kind: 'failed', error };
+  const isFinal = finalCodes.includes(error.code);
+  if (work === 'resend') return isFinal ? { kind: 'gone' } : { kind: 'failed', error };
+  return error.code === 'codeInvalid' || isFinal ? { kind: 'refused', error } : { kind: 'failed', error };
 }

@@ -50,7 +50,7 @@ export function PasswordFormFields({ form, hasPassword }: PasswordFormFieldsProp
           {(control) => (
             <PasswordInput
               {...control}
-              {...form.register('newPassword', { onChange: form.checkRepeatAgain })}
+              {...form.register('newPassword', form.checkRepeatAgain)}
               aria-describedby={[control['aria-describedby'], rulesId].filter(Boolean).join(' ')}
               autoComplete="new-password"
               showLabel={t('password.show')}

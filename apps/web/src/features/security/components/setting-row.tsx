@@ -14,21 +14,30 @@ const tones = {
   warn: 'bg-(--warn-soft) text-(--warn)',
 };
 
-/** Picture, two lines, and what can be done about it. Stands in a `ul` with `rowsClass`. */
+/**
+ * Picture, two lines, and what can be done about it. Stands in a `ul` with `rowsClass`. On a phone the second line has
+ * the whole width under the first and the action; where even those two do not fit, the action has a line of its own.
+ */
 export function SettingRow({ icon, tone = 'plain', title, text, action }: SettingRowProps) {
   return (
-    <div className="flex items-center gap-x-4 gap-y-2 py-3.5 max-[22rem]:flex-wrap">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3.5 leading-snug">
       <span
         aria-hidden="true"
-        className={`grid size-12 flex-none place-items-center rounded-m [&_svg]:size-5 ${tones[tone]}`}
+        className={`row-span-2 grid size-12 place-items-center rounded-m max-sm:self-start [&_svg]:size-5 ${tones[tone]}`}
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 leading-snug max-[22rem]:basis-28">
-        <p className="font-[660] wrap-anywhere">{title}</p>
-        {text ? <div className="mt-0.5 text-s text-ink-2 wrap-anywhere">{text}</div> : null}
-      </div>
-      {action ? <div className="flex-none max-[22rem]:ml-16">{action}</div> : null}
+      <p className={`font-[660] wrap-anywhere ${text ? 'sm:self-end' : 'row-span-2'}`}>{title}</p>
+      {text ? (
+        <div className="text-s text-ink-2 wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-2 sm:self-start">
+          {text}
+        </div>
+      ) : null}
+      {action ? (
+        <div className="col-start-3 row-start-1 sm:row-span-2 max-[22rem]:col-start-2 max-[22rem]:row-start-3 max-[22rem]:mt-1.5">
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api.ts';
+import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { changePassword } from './account-changes.ts';
 import {
@@ -44,7 +45,10 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     },
   });
   return {
-    register: form.register,
+    register: (name: FieldName, onChange?: () => void) => {
+      const { onBlur, ...rest } = form.register(name, onChange ? { onChange } : {});
+      return { ...rest, onBlur: (event: object) => runAfterPress(() => void onBlur(event as never)) };
+    },
     control: form.control,
     problems: readProblems(form.formState.errors),
     failure,
