@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouteServer } from '../../test/route-server.ts';
 import { Failure } from '../failure.ts';
+import { PreparedAnswer } from '../prepared-answer.ts';
 import type { CallContext } from './call-context.ts';
 
 const redirect = { redirects: true, output: z.strictObject({ location: z.string() }) } as const;
@@ -35,6 +36,36 @@ describe('a route that browsers visit', () => {
     });
     const answer = await app.inject({ url: '/api/test' });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([500, undefined]);
+  });
+});
+
+describe('an answer', () => {
+  it('that was prepared is sent as it is, and looks like every other', async () => {
+    const route = { output: z.strictObject({ city: z.string() }) };
+    const ask = (handler: () => Promise<unknown>) =>
+      createRouteServer({ route, handler }).inject({ url: '/api/test' });
+    const [made, prepared] = [
+      await ask(async () => ({ city: 'Łódź' })),
+      await ask(async () => new PreparedAnswer({ city: 'Łódź' })),
+    ];
+    expect(prepared.body).toBe(made.body);
+    expect([prepared.statusCode, prepared.headers['content-type']]).toEqual([
+      200,
+      made.headers['content-type'],
+    ]);
+  });
+
+  it('that is one of several forms may leave a choice open', async () => {
+    const app = createRouteServer({
+      route: {
+        output: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('a'), band: z.nullable(z.enum(['peak', 'offPeak'])) }),
+          z.strictObject({ kind: z.literal('b') }),
+        ]),
+      },
+      handler: async () => ({ kind: 'a', band: null }),
+    });
+    expect((await app.inject({ url: '/api/test' })).json().data).toEqual({ kind: 'a', band: null });
   });
 });
 

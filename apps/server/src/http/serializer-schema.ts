@@ -13,8 +13,14 @@ function simplify(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const schema = node as Schema;
   const inner = nullableInner(schema);
-  if (inner) return { ...(simplify(inner) as Schema), nullable: true };
+  if (inner) return makeNullable(simplify(inner) as Schema);
   return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, simplify(value)]));
+}
+
+/** Inside a union the values are validated after all, and there null has to be one of the allowed ones. */
+function makeNullable(schema: Schema): Schema {
+  const values = Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return { ...schema, ...values, nullable: true };
 }
 
 function nullableInner(schema: Schema): Schema | undefined {
