@@ -1,11 +1,13 @@
 import type { AlternativeStart, ErrorCode } from '@gramy/contract/errors';
 import type { CallData, CallKey } from '@gramy/contract/wire-types';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { BookingStatus } from '@gramy/domain/booking/status';
 import { uuidv7 } from 'uuidv7';
 import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
 import type { Pool } from '../src/db/database.ts';
 import { Failure } from '../src/failure.ts';
 import { readSlotWish } from '../src/features/availability/service/slot-wish.ts';
+import { changeStatus } from '../src/features/bookings/service/change-status.ts';
 import { createOfferBook } from '../src/features/offers/service.ts';
 import { findClaim } from '../src/features/promotions/service.ts';
 import { findOffers, priceSlots } from '../src/features/quotes/service/price-slots.ts';
@@ -73,6 +75,8 @@ export interface BookingDesk {
     change?: object,
     key?: string,
   ): Promise<DeskAnswer<CallData<'POST /user/booking'>>>;
+  /** As if the gateway had said that all that was due has arrived. */
+  pay(bookingId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -111,21 +115,23 @@ export async function openDesk(clusterUrl: string, env: Record<string, string> =
     return token;
   }
 
-  async function fingerprint(guest: TestUser, { slots, ...cart }: Cart): Promise<string> {
+  async function quote(guest: TestUser, { slots, ...cart }: Cart) {
     const wishes = slots.map(({ addOns = [], ...slot }, index) => ({
       ...readSlotWish(slot),
       addOns,
       tables: cart.tables?.[index] ?? slot.tableCount ?? 1,
     }));
     const atOffers = await findOffers(offers, wishes);
+    if (atOffers instanceof Failure) return atOffers;
     const now = clock.now().getTime();
     const promotion = cart.promoCode ? await findClaim(pool, cart.promoCode, guest.id, now) : undefined;
-    const bookingType = cart.bookingType ?? 'personal';
-    const quote =
-      atOffers instanceof Failure
-        ? atOffers
-        : priceSlots({ serviceFee }, atOffers, { bookingType, promotion });
-    return quote instanceof Failure ? '0'.repeat(16) : quote.fingerprint;
+    return priceSlots({ serviceFee }, atOffers, { bookingType: cart.bookingType ?? 'personal', promotion });
+  }
+
+  /** What has no price has no fingerprint either, and the server is asked all the same. */
+  async function fingerprint(guest: TestUser, cart: Cart): Promise<string> {
+    const price = await quote(guest, cart).catch(() => undefined);
+    return price === undefined || price instanceof Failure ? '0'.repeat(16) : price.fingerprint;
   }
 
   async function order(guest: TestUser, cart: Cart): Promise<object> {
@@ -228,6 +234,34 @@ export async function openDesk(clusterUrl: string, env: Record<string, string> =
       const cart = 'slots' in cartOrSlots ? cartOrSlots : { slots: cartOrSlots };
       const body = { ...(await order(guest, cart)), ...change };
       return call(guest, 'POST /user/booking', { body, key });
+    },
+    async pay(bookingId) {
+      await pool.begin(async (tx) => {
+        const [row] = await tx<{ providerId: string; due: number; status: BookingStatus }[]>`
+          select provider_id as "providerId", total - paid + refunded as due, status from bookings
+          where id = ${bookingId} for update`;
+        if (!row) throw new Error(`there is no booking ${bookingId}`);
+        const { providerId, due, status } = row;
+        const payment = { provider_id: providerId, id: uuidv7(), booking_id: bookingId, amount: due };
+        await insertRow(tx, 'payments', {
+          ...payment,
+          gateway: 'sandbox',
+          gateway_reference: payment.id,
+          currency: 'PLN',
+          status: 'succeeded',
+          created_at: clock.now(),
+          settled_at: clock.now(),
+        });
+        await tx`update bookings set paid = paid + ${due} where id = ${bookingId}`;
+        const to = status === 'pendingConfirmationUnpaid' ? 'pendingConfirmationPaid' : 'confirmedPaid';
+        if (status === to) return;
+        const result = await changeStatus(
+          tx,
+          { clock },
+          { providerId, bookingId, to, actor: 'payment', actorId: null },
+        );
+        if (!result.isDone) throw new Error(`the money came ${result.why}`);
+      });
     },
     async close() {
       await server.dispose();
