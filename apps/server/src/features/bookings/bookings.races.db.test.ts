@@ -124,7 +124,7 @@ describe('at one time', () => {
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 39 });
   });
 
-  it('a hundred with the last use of a code: one has it', async () => {
+  it('forty with the last use of a code: one has it', async () => {
     for (let lane = 2; lane < 40; lane += 1)
       await linkTable(desk.pool, venue, await addTable(desk.pool, venue));
     const promoCode = await desk.addCode({ total_limit: 1 });
