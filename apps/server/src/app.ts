@@ -15,13 +15,16 @@ import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenanc
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
+import { type ReceiveNotice, registerPaymentNotices } from './http/payment-notices.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
+import { registerSandboxPage } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { LazyLogger } from './logger.ts';
+import type { SandboxBooks } from './ports/sandbox-books.ts';
 
 export interface AppParts {
   config: Config;
@@ -32,6 +35,8 @@ export interface AppParts {
   metrics: Metrics;
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
+  /** What gateways need of us; the books are those of the sandbox, if it is in use. */
+  payments?: { receiveNotice: ReceiveNotice; sandboxBooks: SandboxBooks | undefined };
   /** Absent where only the API is wanted, as in most tests. */
   documents?: DocumentParts;
   /** Pages for trying the product out, such as the local outbox; never in production. */
@@ -116,9 +121,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const streams = createEventStreams();
       api.addHook('preClose', streams.endAll);
       const { counters, identify } = parts;
+      if (parts.payments) await registerPaymentNotices(api, parts.payments.receiveNotice);
       registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });
     });
     registerApiReference(busy, parts.version);
+    if (parts.payments?.sandboxBooks) await registerSandboxPage(busy, parts.payments.sandboxBooks);
     parts.registerTryingPages?.(busy);
     if (parts.documents) registerDocuments(busy, parts.documents);
   });

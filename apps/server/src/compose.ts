@@ -117,6 +117,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       checkDatabase: () => checkConnection(pool),
     },
     checkMaintenance,
+    payments: bookingEngine.payments,
     version: parts.version,
     ...(renderer
       ? {
@@ -163,8 +164,9 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
         tasks: {
           ...outboxJobs({ pool, ...carriers, publicUrl: config.publicUrl }),
           ...upkeepJobs(pool),
+          ...bookingEngine.jobs(app),
         },
-        schedule: [outboxSchedule, upkeepSchedule],
+        schedule: [outboxSchedule, upkeepSchedule, ...bookingEngine.schedule],
         concurrency: config.jobs.concurrency,
         logger,
       });

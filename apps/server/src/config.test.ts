@@ -41,6 +41,7 @@ describe('without any setting', () => {
       mail: { from: 'Gramy <hello@gramy.example>', smtpUrl: undefined },
       codeResendSeconds: 60,
       holdSeconds: 600,
+      payments: { gateway: 'sandbox' },
       serviceFee: { basisPoints: 0, fixed: 400, vatPercent: 23 },
       sms: { gateway: undefined },
       google: undefined,
@@ -105,6 +106,8 @@ describe('every setting', () => {
       SERVICE_FEE_BASIS_POINTS: '250',
       SERVICE_FEE_FIXED: '0',
       SMTP_URL: 'smtps://user:secret@mail.example:465',
+      PAYMENT_GATEWAY: 'sandbox',
+      ALLOW_SANDBOX_PAYMENTS: 'true',
       MAINTENANCE: 'true',
       CONSENT_DAYS: '150',
       ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
@@ -155,6 +158,7 @@ describe('every setting', () => {
       mail: { from: 'Gramy <ahoj@gramy.example>', smtpUrl: 'smtps://user:secret@mail.example:465' },
       codeResendSeconds: 30,
       holdSeconds: 90,
+      payments: { gateway: 'sandbox' },
       serviceFee: { basisPoints: 250, fixed: 0, vatPercent: 23 },
       sms: { gateway: { url: 'https://sms.example/messages', token: 'secret' } },
       google: {
@@ -190,6 +194,7 @@ describe('every setting', () => {
     expect(parseConfig({ GRAMY_MODE: 'production', TOKEN_SECRET: 'x'.repeat(32) })).toMatchObject({
       isForTrying: false,
       seedDemoMarket: false,
+      payments: { gateway: 'none' },
     });
     expect(parseConfig({ GRAMY_MODE: 'development' })).toMatchObject({
       isForTrying: true,
@@ -289,6 +294,14 @@ describe('a wrong setting', () => {
       url: undefined,
       key: 'k:fx',
     });
+  });
+
+  it('is a bank that is not one, in production, unless it is meant', () => {
+    const production = { GRAMY_MODE: 'production', TOKEN_SECRET: 'x'.repeat(32), PAYMENT_GATEWAY: 'sandbox' };
+    expect(messageOf(production)).toContain('ALLOW_SANDBOX_PAYMENTS=true');
+    expect(messageOf({ ...production, ALLOW_SANDBOX_PAYMENTS: 'true' })).toBe('accepted');
+    const allowed = { ...production, PAYMENT_GATEWAY: '', ALLOW_SANDBOX_PAYMENTS: 'true' };
+    expect(parseConfig(allowed).payments.gateway).toBe('none');
   });
 
   it('is half of the settings for Google', () => {

@@ -138,6 +138,8 @@ const environment = z.object({
   SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
+  PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox'])),
+  ALLOW_SANDBOX_PAYMENTS: z._default(flag, false),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(line),
   GOOGLE_CLIENT_SECRET: z.optional(line),
@@ -196,6 +198,8 @@ export interface Config {
   /** What the market asks for a booking. */
   serviceFee: ServiceFee;
   sms: { gateway: { url: string; token: string } | undefined };
+  /** `none`: nobody can pay online. */
+  payments: { gateway: 'none' | 'sandbox' };
   /** Undefined: nobody signs in with Google. */
   google: GoogleSettings | undefined;
   translation: {
@@ -280,6 +284,7 @@ function toConfig(settings: Settings): Config {
       vatPercent: standardVatPercent,
     },
     sms: { gateway: toSmsGateway(settings) },
+    payments: { gateway: toPaymentGateway(settings) },
     google: toGoogle(settings),
     translation: {
       engine: toTranslationEngine(settings),
@@ -304,6 +309,18 @@ function toSmsGateway({ SMS_URL: url, SMS_TOKEN: token }: Settings): Config['sms
   if (url !== undefined) throw new StartupError('SMS_URL needs the setting SMS_TOKEN.');
   if (token !== undefined) throw new StartupError('SMS_TOKEN needs the setting SMS_URL.');
   return undefined;
+}
+
+/** Bookings that nobody pays for must not come about by a forgotten setting. */
+function toPaymentGateway(settings: Settings): Config['payments']['gateway'] {
+  const isForTrying = settings.GRAMY_MODE !== 'production';
+  const gateway = settings.PAYMENT_GATEWAY ?? (isForTrying ? 'sandbox' : 'none');
+  if (gateway === 'sandbox' && !isForTrying && !settings.ALLOW_SANDBOX_PAYMENTS) {
+    throw new StartupError(
+      'PAYMENT_GATEWAY=sandbox takes no real money; in production it needs ALLOW_SANDBOX_PAYMENTS=true.',
+    );
+  }
+  return gateway;
 }
 
 function toGoogle(settings: Settings): GoogleSettings | undefined {

@@ -28,10 +28,14 @@ export const fingerprintedTables = [
   'booking_history',
   'allocations',
   'reviews',
+  'payments',
+  'refunds',
+  'points_ledger',
+  'sandbox_payments',
 ] as const;
 
 /** Here the seed says when a row was made; everywhere else the clock of the database does. */
-const datedTables = new Set<string>(['users', 'articles', 'bookings', 'reviews']);
+const datedTables = new Set<string>(['users', 'articles', 'bookings', 'reviews', 'payments']);
 
 /** One checksum per table, over everything but the moment of writing and the salt of passwords. */
 export async function fingerprintMarket(db: Database): Promise<Record<string, string>> {

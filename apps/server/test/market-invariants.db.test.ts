@@ -1,9 +1,11 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Pool } from '../src/db/database.ts';
-import { addBooking, allocate, eightToNine } from './booking-fixture.ts';
-import { addVenue, createMarket, insertRow, type Market, type Venue } from './market-fixture.ts';
+import { addHold, allocate, eightToNine } from './booking-fixture.ts';
+import { addUser, addVenue, createMarket, insertRow, type Market, type Venue } from './market-fixture.ts';
 import { type BrokenRules, countBrokenRules, noBrokenRules } from './market-invariants.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { addWholeBooking, evening, wholePrice } from './whole-booking.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -23,23 +25,56 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool`truncate bookings cascade`;
-  await addWholeBooking();
+  await pool`truncate holds cascade`;
+  await addWholeBooking(pool, venue);
 });
 
 afterAll(() => database.drop());
 
-async function addWholeBooking(): Promise<void> {
-  const price = { kind: 'slot', quantity: 1, unitPrice: zloty(80), amount: zloty(80) };
-  const { bookingId } = await addBooking(pool, venue, { line_items: [price] });
-  const own = { provider_id: venue.providerId, booking_id: bookingId };
-  await allocate(pool, venue, { bookingId });
-  await insertRow(pool, 'booking_history', { ...own, to_status: 'confirmedUnpaid', actor: 'consumer' });
-  await pool`
-    insert into booking_references (reference, provider_id, booking_id)
-    select reference, provider_id, id from bookings where id = ${bookingId}`;
+async function findKey(): Promise<{ provider_id: string; booking_id: string }> {
+  const [row] = await pool<{ id: string }[]>`select id from bookings`;
+  return { provider_id: venue.providerId, booking_id: row?.id ?? '' };
 }
 
-const zloty = (amount: number) => ({ amount: amount * 100, currency: 'PLN' });
+async function addPayment(): Promise<void> {
+  await insertRow(pool, 'payments', {
+    ...(await findKey()),
+    id: uuidv7(),
+    gateway: 'venue',
+    amount: wholePrice,
+    currency: 'PLN',
+    status: 'succeeded',
+    created_at: evening.start,
+    settled_at: evening.start,
+    checks: 0,
+  });
+}
+
+/** Paid and given back, of which the booking knows only the first half. */
+async function addUnknownRefund(): Promise<void> {
+  await addPayment();
+  await pool`update bookings set paid = total, status = 'confirmedPaid'`;
+  await pool`
+    insert into booking_history (provider_id, booking_id, from_status, to_status, actor)
+    select provider_id, id, 'confirmedUnpaid', 'confirmedPaid', 'venue' from bookings`;
+  await pool`
+    insert into refunds (provider_id, id, payment_id, booking_id, amount, currency, reason, status)
+    select provider_id, ${uuidv7()}, id, booking_id, 100, 'PLN', 'withdrawn', 'owed' from payments`;
+}
+
+async function addPoints(): Promise<void> {
+  const userId = await addUser(pool);
+  await pool`update bookings set user_id = ${userId}`;
+  await pool`
+    insert into points_ledger (user_id, id, points, reason, provider_id, booking_id)
+    select user_id, ${uuidv7()}, 1, 'visit', provider_id, id from bookings`;
+}
+
+async function addReleasedHold(): Promise<void> {
+  const { holdId } = await addHold(pool, venue);
+  await allocate(pool, venue, { holdId }, { from: '10:00', to: '11:00' });
+  await pool`update holds set released_at = now()`;
+}
 
 describe('the rules of the market', () => {
   it('are kept by a booking that has everything', async () => {
@@ -62,12 +97,27 @@ describe('the rules of the market', () => {
     ['bookingsWithoutReference', () => pool`delete from booking_references`],
     [
       'bookingsWithAnotherTimeThanTheirSlots',
-      () => pool`update bookings set ends_at = ends_at + interval '1 hour'`,
+      async () => {
+        await pool`update bookings set starts_at = starts_at - interval '1 hour', soon_reminded_at = now(),
+          day_reminded_at = now()`;
+        await pool`update bookings set next_clock_at = ends_at`;
+      },
     ],
     ['historiesWithAGap', () => pool`update booking_history set from_status = 'pendingConfirmationUnpaid'`],
     ['historiesThatEndElsewhere', () => pool`delete from booking_history`],
     ['totalsThatAreNotTheirLines', () => pool`update bookings set line_items = '[]'`],
-    ['moneyThatIsNotThere', () => pool`update bookings set paid = total`],
+    [
+      'moneyThatIsNotThere',
+      async () => {
+        await addPayment();
+        await pool`update bookings set paid = total`;
+      },
+    ],
+    ['paidWithoutPayment', addPayment],
+    ['refundedWithoutRefund', addUnknownRefund],
+    ['pointsThatWereNotEarned', addPoints],
+    ['tablesOfHoldsThatAreOver', addReleasedHold],
+    ['clocksThatAreWrong', () => pool`update bookings set next_clock_at = null`],
   ])('would be seen to be broken: %s', async (rule, breakIt) => {
     await breakIt();
     expect(await countBrokenRules(pool)).toEqual({ ...noBrokenRules, [rule]: 1 });

@@ -1,4 +1,6 @@
+import { findNextMoment } from '@gramy/domain/booking/clock-work';
 import type { Database } from '../src/db/database.ts';
+import { toClockFacts } from '../src/features/bookings/service/booking-facts.ts';
 
 /** How often each rule of the market is broken. Every figure has to be 0, whatever has happened before. */
 export interface BrokenRules {
@@ -12,6 +14,11 @@ export interface BrokenRules {
   historiesThatEndElsewhere: number;
   totalsThatAreNotTheirLines: number;
   moneyThatIsNotThere: number;
+  paidWithoutPayment: number;
+  refundedWithoutRefund: number;
+  pointsThatWereNotEarned: number;
+  tablesOfHoldsThatAreOver: number;
+  clocksThatAreWrong: number;
 }
 
 export const noBrokenRules: BrokenRules = {
@@ -25,10 +32,21 @@ export const noBrokenRules: BrokenRules = {
   historiesThatEndElsewhere: 0,
   totalsThatAreNotTheirLines: 0,
   moneyThatIsNotThere: 0,
+  paidWithoutPayment: 0,
+  refundedWithoutRefund: 0,
+  pointsThatWereNotEarned: 0,
+  tablesOfHoldsThatAreOver: 0,
+  clocksThatAreWrong: 0,
 };
 
 export async function countBrokenRules(db: Database): Promise<BrokenRules> {
-  const found = await Promise.all([countTableFaults(db), countBookingFaults(db), countHistoryFaults(db)]);
+  const found = await Promise.all([
+    countTableFaults(db),
+    countBookingFaults(db),
+    countHistoryFaults(db),
+    countMoneyFaults(db),
+    countClockFaults(db),
+  ]);
   return Object.assign({}, ...found) as BrokenRules;
 }
 
@@ -47,7 +65,9 @@ async function countTableFaults(db: Database) {
       -- The buffer of the offer stands at the end, so that only the start has to be the same.
       (select count(*)::int from allocations a join booking_slots s
         on s.provider_id = a.provider_id and s.booking_id = a.booking_id and s.position = a.slot_position
-        where lower(a.during) <> s.starts_at or upper(a.during) < s.ends_at) as "tablesTakenForAnotherTime"`;
+        where lower(a.during) <> s.starts_at or upper(a.during) < s.ends_at) as "tablesTakenForAnotherTime",
+      (select count(*)::int from allocations a join holds h on h.provider_id = a.provider_id and h.id = a.hold_id
+        where a.live and (h.released_at is not null or h.booking_id is not null)) as "tablesOfHoldsThatAreOver"`;
   return row;
 }
 
@@ -65,8 +85,9 @@ async function countBookingFaults(db: Database) {
       (select count(*)::int from bookings b where total is distinct from
         (select sum((item -> 'amount' ->> 'amount')::int) from jsonb_array_elements(b.line_items) item))
         as "totalsThatAreNotTheirLines",
+      -- A move may leave something to pay, or more than the price behind; but not nothing at all.
       (select count(*)::int from bookings where case
-        when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid <> total or refunded <> 0
+        when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid = refunded and total > 0
         when status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') then paid <> 0
         else false end) as "moneyThatIsNotThere"`;
   return row;
@@ -86,4 +107,36 @@ async function countHistoryFaults(db: Database) {
         on last.provider_id = b.provider_id and last.booking_id = b.id
         where last.to_status is distinct from b.status) as "historiesThatEndElsewhere"`;
   return row;
+}
+
+async function countMoneyFaults(db: Database) {
+  const [row] = await db`
+    select
+      (select count(*)::int from bookings b where paid <> (select coalesce(sum(amount), 0) from payments p
+        where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded'))
+        as "paidWithoutPayment",
+      (select count(*)::int from bookings b where refunded <> (select coalesce(sum(r.amount), 0) from refunds r
+        where r.provider_id = b.provider_id and r.booking_id = b.id and r.status <> 'failed'))
+        as "refundedWithoutRefund",
+      -- A whole złoty that a visit cost is a point; whoever deleted their account has none.
+      (select count(*)::int from bookings b
+        where coalesce((select sum(points) from points_ledger l
+          where l.provider_id = b.provider_id and l.booking_id = b.id), 0)
+        <> case when b.status = 'completed' and b.user_id is not null then (b.paid - b.refunded) / 100 else 0 end)
+        as "pointsThatWereNotEarned"`;
+  return row;
+}
+
+type ClockRow = Parameters<typeof toClockFacts>[0] & { nextClockAt: Date | null };
+
+async function countClockFaults(db: Database) {
+  const rows = await db<ClockRow[]>`
+    select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
+      answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", venue_reminded_at as "venueRemindedAt",
+      day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
+    from bookings where next_clock_at is not null or status not in ('cancelled', 'declined', 'completed')`;
+  const wrong = rows.filter(
+    (row) => (row.nextClockAt?.getTime() ?? null) !== findNextMoment(toClockFacts(row)),
+  );
+  return { clocksThatAreWrong: wrong.length };
 }

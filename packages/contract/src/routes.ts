@@ -8,6 +8,7 @@ import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -25,6 +26,7 @@ export const routes = {
   ...googleRoutes,
   ...holdRoutes,
   ...passkeyRoutes,
+  ...paymentRoutes,
   ...promotionRoutes,
   ...reviewRoutes,
   ...sessionRoutes,

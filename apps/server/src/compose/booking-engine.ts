@@ -17,6 +17,7 @@ import { createReviewService } from '../features/reviews/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import { composePayments } from './payments.ts';
 
 export interface BookingEngineParts {
   config: Config;
@@ -30,7 +31,8 @@ export interface BookingEngineParts {
 export type BookingEngine = ReturnType<typeof composeBookingEngine>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export function composeBookingEngine({ config, pool, clock, secrets, watch }: BookingEngineParts) {
+export function composeBookingEngine(parts: BookingEngineParts) {
+  const { config, pool, clock, secrets, watch } = parts;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
@@ -40,6 +42,8 @@ export function composeBookingEngine({ config, pool, clock, secrets, watch }: Bo
     onConnect: availability.forgetAll,
   });
   const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
+
+  const payments = composePayments(parts);
 
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
@@ -53,9 +57,13 @@ export function composeBookingEngine({ config, pool, clock, secrets, watch }: Bo
       ...bookingLiveHandlers(live),
       ...holdHandlers(holds),
       ...bookingHandlers(bookings),
+      ...payments.handlers,
       ...reviewHandlers(createReviewService(pool, { clock })),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
     } satisfies Partial<Handlers>,
+    payments: payments.doors,
+    jobs: payments.jobs,
+    schedule: payments.schedule,
   };
 }

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 
@@ -46,6 +45,12 @@ export interface GatewayRefund {
   failureReason?: string;
 }
 
+/** As it came: another spelling of the same JSON has another signature. */
+export interface RawNotice {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
 /** What a gateway's notice is about. What it says about it is not read: the gateway is asked. */
 export interface GatewayNotice {
   /** The same for every repetition of the same notice. */
@@ -69,8 +74,7 @@ export interface PaymentGateway {
   /** By the gateway's reference of the refund. */
   findRefund(reference: string): Promise<GatewayRefund>;
   /**
-   * The body as its bytes came: another spelling of the same JSON has another signature. `unsigned`: not from the
-   * gateway, or too old. `irrelevant`: about nothing that we wait for.
+   * `unsigned`: not from the gateway, or too old. `irrelevant`: about nothing that we wait for.
    */
-  readNotice(headers: IncomingHttpHeaders, rawBody: Buffer): GatewayNotice | 'unsigned' | 'irrelevant';
+  readNotice(notice: RawNotice): GatewayNotice | 'unsigned' | 'irrelevant';
 }

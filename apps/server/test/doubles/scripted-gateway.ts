@@ -90,8 +90,8 @@ export function createScriptedGateway(): ScriptedGateway {
       }),
     findRefund: (reference) =>
       answer('find', () => refundStates.get(reference) ?? { reference, status: 'pending' }),
-    readNotice: (_headers, rawBody) => {
-      const { noticeId, paymentReference } = JSON.parse(rawBody.toString());
+    readNotice: ({ body }) => {
+      const { noticeId, paymentReference } = JSON.parse(body.toString());
       return { noticeId, paymentReference };
     },
   };

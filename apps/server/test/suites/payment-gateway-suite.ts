@@ -86,7 +86,7 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
 
     const notice = { noticeId: 'n-1', paymentReference: 'r-1' };
     const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
-      gateway.readNotice(headers, Buffer.from(body));
+      gateway.readNotice({ headers, body: Buffer.from(body) });
 
     it('is believed when it has signed, for five minutes', () => {
       expect(read(tested.sign(notice))).toEqual(notice);

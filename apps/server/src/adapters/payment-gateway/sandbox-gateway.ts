@@ -4,12 +4,10 @@ import { type GatewayNotice, GatewayUnavailable, type PaymentGateway } from '../
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
 import { isSigned, type SignedNotice, signatureHeader, signNotice } from './notice-signature.ts';
 
-export const sandboxPagePath = '/sandbox-pay';
-
 export interface SandboxOptions {
   books: SandboxBooks;
-  /** Where its page is: with us. Without a slash at the end. */
-  publicUrl: string;
+  /** Where its page is: with us. The reference comes behind it. */
+  pageUrl: string;
   /** Any secret of this installation; what signs is made of it. */
   secret: string;
   clock: Clock;
@@ -21,7 +19,7 @@ export interface SandboxGateway extends PaymentGateway {
 }
 
 /** A gateway for trying: everything is as with a real one, except for the money. */
-export function createSandboxGateway({ books, publicUrl, secret, clock }: SandboxOptions): SandboxGateway {
+export function createSandboxGateway({ books, pageUrl, secret, clock }: SandboxOptions): SandboxGateway {
   const key = createHmac('sha256', secret).update('sandbox payments').digest('hex');
   const now = () => clock.now().getTime();
 
@@ -29,7 +27,7 @@ export function createSandboxGateway({ books, publicUrl, secret, clock }: Sandbo
     name: 'sandbox',
     async createPayment(order) {
       const { reference } = await ask(books.place(order));
-      return { reference, actionUrl: `${publicUrl}${sandboxPagePath}/${reference}` };
+      return { reference, actionUrl: `${pageUrl}/${reference}` };
     },
     async findPayment(reference) {
       return requireKnown(await ask(books.find(reference)), reference);
@@ -42,9 +40,9 @@ export function createSandboxGateway({ books, publicUrl, secret, clock }: Sandbo
       return requireKnown(await ask(books.findRefund(reference)), reference);
     },
     writeNotice: (notice) => signNotice(JSON.stringify({ type: 'payment.changed', ...notice }), key, now()),
-    readNotice(headers, rawBody) {
-      if (!isSigned(headers[signatureHeader], rawBody, key, now())) return 'unsigned';
-      const { type, noticeId, paymentReference } = JSON.parse(rawBody.toString('utf8'));
+    readNotice({ headers, body }) {
+      if (!isSigned(headers[signatureHeader], body, key, now())) return 'unsigned';
+      const { type, noticeId, paymentReference } = JSON.parse(body.toString('utf8'));
       return type === 'payment.changed' ? { noticeId, paymentReference } : 'irrelevant';
     },
   };

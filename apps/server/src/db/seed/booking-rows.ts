@@ -13,9 +13,12 @@ import { addMinutes, minutesPerDay } from '@gramy/domain/time/instant';
 import { daysBetween, weekdayOf } from '@gramy/domain/time/local-date';
 import { findClockChange, localParts } from '@gramy/domain/time/zoned-time';
 import { blockedTime, type Visit } from './calendar.ts';
+import { clockOf } from './clock-columns.ts';
+import { cancellationPolicies } from './content/policies.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
 import { homeTimeZone } from './market-draft.ts';
+import { addMoney, type MoneyRows } from './money-rows.ts';
 import type { Guest } from './people.ts';
 
 export interface BookedVisit {
@@ -27,7 +30,7 @@ export interface BookedVisit {
   answerDueAt: Date | null;
 }
 
-export interface BookingRows {
+export interface BookingRows extends MoneyRows {
   bookings: Row[];
   booking_references: Row[];
   booking_slots: Row[];
@@ -47,6 +50,10 @@ export function buildBookingRows(booked: readonly BookedVisit[]): BookingRows {
     booking_slots: [],
     allocations: [],
     booking_history: [],
+    payments: [],
+    refunds: [],
+    points_ledger: [],
+    sandbox_payments: [],
   };
   const references = new Set<string>();
   for (const booking of booked) addBooking(rows, booking, references);
@@ -62,13 +69,14 @@ function addBooking(rows: BookingRows, booked: BookedVisit, references: Set<stri
   const price = total(items).amount;
   const endsAt = new Date(addMinutes(visit.start, visit.durationMinutes));
   const paid = isPaid(booked) ? price : 0;
+  const refunded = isReleased(status) ? paid : 0;
   rows.bookings.push({
     provider_id: providerId,
     id,
     reference,
     user_id: guest.id,
     status,
-    status_reason: status === 'declined' ? 'venueDeclined' : status === 'cancelled' ? 'changedPlans' : null,
+    status_reason: status === 'declined' ? 'declined' : status === 'cancelled' ? 'withdrawn' : null,
     booking_type: 'personal',
     payment_method: booked.paymentMethod,
     language: guest.language,
@@ -81,11 +89,12 @@ function addBooking(rows: BookingRows, booked: BookedVisit, references: Set<stri
     fee: 0,
     total: price,
     paid,
-    refunded: isReleased(status) ? paid : 0,
+    refunded,
     line_items: JSON.stringify(items),
     starts_at: new Date(visit.start),
     ends_at: endsAt,
     answer_due_at: booked.answerDueAt,
+    ...clockOf(booked),
     checked_in_at: status === 'completed' ? new Date(visit.start) : null,
     created_at: booked.bookedAt,
   });
@@ -100,6 +109,7 @@ function addBooking(rows: BookingRows, booked: BookedVisit, references: Set<stri
     starts_at: new Date(visit.start),
     ends_at: endsAt,
     guests: visit.guests,
+    refund_tiers: JSON.stringify(cancellationPolicies[visit.offer.provider.policy].tiers),
   });
   const blocked = blockedTime(visit);
   rows.allocations.push({
@@ -114,6 +124,7 @@ function addBooking(rows: BookingRows, booked: BookedVisit, references: Set<stri
     live: !isReleased(status),
   });
   addHistory(rows, booked, id);
+  addMoney(rows, booked, { bookingId: id, reference, paid, refunded });
 }
 
 const isReleased = (status: BookingStatus): boolean => status === 'cancelled' || status === 'declined';
@@ -181,6 +192,10 @@ function actorOf(from: BookingStatus | 'new', to: BookingStatus, payment: 'onlin
   return actor;
 }
 
+function reasonOf(from: BookingStatus | 'new', to: BookingStatus): string | null {
+  return bookingTransitions.find((row) => row.from === from && row.to === to)?.reason ?? null;
+}
+
 function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): void {
   let from: BookingStatus | null = null;
   for (const to of historyOf(booked)) {
@@ -191,6 +206,7 @@ function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): 
       from_status: from,
       to_status: to,
       actor: actorOf(from ?? 'new', to, booked.paymentMethod),
+      reason: reasonOf(from ?? 'new', to),
       happened_at: to === 'completed' ? new Date(endsAt) : booked.bookedAt,
     });
     from = to;

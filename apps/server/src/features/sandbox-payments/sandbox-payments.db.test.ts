@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const openGateway = (at: Date = now) =>
-  createSandboxGateway({ books, publicUrl: 'https://gramy.example', secret, clock: createFixedClock(at) });
+  createSandboxGateway({ books, pageUrl: 'https://gramy.example/pay', secret, clock: createFixedClock(at) });
 
 describePaymentGateway('sandbox', async () => ({
   gateway: openGateway(),
@@ -64,7 +64,7 @@ it('is away when its books are', async () => {
   const away = async () => Promise.reject(new Error('no database'));
   const gateway = createSandboxGateway({
     books: { place: away, find: away, settle: away, refund: away, findRefund: away },
-    publicUrl: 'https://gramy.example',
+    pageUrl: 'https://gramy.example/pay',
     secret,
     clock: createFixedClock(now),
   });

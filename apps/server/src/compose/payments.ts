@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../db/database.ts';
+import { paymentJobs, paymentSchedule } from '../features/payments/jobs.ts';
+import { paymentHandlers } from '../features/payments/routes.ts';
+import { createPaymentService } from '../features/payments/service.ts';
+import { refundJobs, refundSchedule } from '../features/refunds/jobs.ts';
+import { sandboxJobs } from '../features/sandbox-payments/jobs.ts';
+import { createSandboxBooks } from '../features/sandbox-payments/service.ts';
+import { noticesPath } from '../http/payment-notices.ts';
+import { sandboxPagePath } from '../http/sandbox-page.ts';
+import type { JobTasks } from '../jobs/runner.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { SandboxBooks } from '../ports/sandbox-books.ts';
+import type { Secrets } from '../ports/secrets.ts';
+
+export interface PaymentWiring {
+  config: Config;
+  pool: Pool;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+export interface Sandbox {
+  books: SandboxBooks;
+  gateway: SandboxGateway;
+}
+
+/** Who takes the money, and what happens with it afterwards. */
+export function composePayments({ config, pool, clock, secrets }: PaymentWiring) {
+  const { publicUrl } = config;
+  const sandbox = config.payments.gateway === 'sandbox' ? createSandbox() : undefined;
+  const gateways = sandbox ? [sandbox.gateway] : [];
+  const payments = createPaymentService({ pool, gateways, clock, secrets, publicUrl });
+
+  function createSandbox(): Sandbox {
+    const books = createSandboxBooks(pool, { clock, secrets });
+    const secret = secrets.hashCode('payments', 'sandbox').toString('hex');
+    const pageUrl = publicUrl + sandboxPagePath;
+    return { books, gateway: createSandboxGateway({ books, pageUrl, secret, clock }) };
+  }
+
+  return {
+    doors: { receiveNotice: payments.receiveNotice, sandboxBooks: sandbox?.books },
+    handlers: paymentHandlers(payments),
+    schedule: [paymentSchedule, refundSchedule],
+    jobs: (app: FastifyInstance): JobTasks => ({
+      ...paymentJobs(payments),
+      ...refundJobs({ pool, gateways, clock }),
+      ...(sandbox
+        ? sandboxJobs({ post: (notice) => postNotice(app, sandbox.gateway.writeNotice(notice)) })
+        : {}),
+    }),
+  };
+}
+
+/** Through the front door as a real gateway would, only without a socket. */
+async function postNotice(
+  app: FastifyInstance,
+  notice: { headers: Record<string, string>; body: string },
+): Promise<number> {
+  const url = `${noticesPath}/sandbox`;
+  const answer = await app.inject({ method: 'POST', url, headers: notice.headers, payload: notice.body });
+  return answer.statusCode;
+}

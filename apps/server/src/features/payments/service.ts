@@ -1,0 +1,76 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { CallerContext } from '../../http/call-context.ts';
+import { GatewayUnavailable, type RawNotice } from '../../ports/payment-gateway.ts';
+import { loadBooking } from '../bookings/service/load-booking.ts';
+import { beginPayment } from './service/begin-payment.ts';
+import type { PaymentParts } from './service/payment-parts.ts';
+import {
+  cancelPayment,
+  type ReconcileResult,
+  reconcilePayments,
+  settlePayment,
+} from './service/settle-payment.ts';
+import { findOpenPayment, findOwnBooking, findPayment, recordNotice, wasNoticed } from './store/payments.ts';
+
+export type { PaymentParts } from './service/payment-parts.ts';
+
+export interface PaymentService {
+  begin(
+    bookingId: string,
+    context: Pick<CallerContext, 'caller' | 'idempotency'>,
+  ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/pay'>>>;
+  giveUp(
+    bookingId: string,
+    context: Pick<CallerContext, 'caller'>,
+  ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
+  /** A word of the gateway: it says what to ask about, and nothing else of it is believed. */
+  receiveNotice(gateway: string, notice: RawNotice): Promise<Outcome<'received'>>;
+  reconcile(): Promise<ReconcileResult>;
+}
+
+export function createPaymentService(parts: PaymentParts): PaymentService {
+  return {
+    begin: (bookingId, { caller, idempotency }) =>
+      beginPayment(parts, { bookingId, userId: caller.userId, idempotency }),
+
+    async giveUp(bookingId, { caller }) {
+      const { userId } = caller;
+      const booking = await findOwnBooking(parts.pool, { bookingId, userId });
+      if (!booking) return new Failure('bookingNotFound');
+      const open = await findOpenPayment(parts.pool, booking);
+      const payment = open && (await findPayment(parts.pool, { id: open.id }));
+      const failure = payment && (await refuseWhenAway(cancelPayment(parts, payment)));
+      return failure ?? loadBooking(parts.pool, parts, { bookingId, userId });
+    },
+
+    async receiveNotice(name, raw) {
+      const gateway = parts.gateways.find((each) => each.name === name);
+      if (!gateway) return new Failure('routeNotFound');
+      const notice = gateway.readNotice(raw);
+      if (notice === 'unsigned')
+        return new Failure('malformedRequest', { detail: 'The signature is not valid' });
+      if (notice === 'irrelevant' || (await wasNoticed(parts.pool, name, notice.noticeId))) return 'received';
+      const payment = await findPayment(parts.pool, { gateway: name, reference: notice.paymentReference });
+      // Perhaps it is quicker than our own transaction. Gateways repeat what nobody took.
+      if (!payment) return new Failure('notFound');
+      const failure = await refuseWhenAway(settlePayment(parts, payment));
+      if (failure) return failure;
+      // Last: a notice that was written down and then not dealt with would never be heard again.
+      await recordNotice(parts.pool, name, notice.noticeId);
+      return 'received';
+    },
+
+    reconcile: () => reconcilePayments(parts),
+  };
+}
+
+async function refuseWhenAway(work: Promise<void>): Promise<Failure | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { isFinalStatus } from '@gramy/domain/booking/status';
+import { hourMs } from '@gramy/domain/time/instant';
+import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
+import {
+  closePayment,
+  findPayment,
+  keepReference,
+  type StoredPayment,
+  takeDueChecks,
+  touchBooking,
+} from '../store/payments.ts';
+import { findGateway, type PaymentParts } from './payment-parts.ts';
+import { takeMoney } from './take-money.ts';
+
+/** Asks the gateway how a payment stands and makes it true here. Throws GatewayUnavailable. May be called at any time. */
+export async function settlePayment(parts: PaymentParts, payment: StoredPayment): Promise<void> {
+  if (payment.status === 'succeeded') return;
+  const gateway = findGateway(parts, payment.gateway);
+  const reference = await placePayment(parts, gateway, payment);
+  const state = isAbandoned(parts, payment)
+    ? await gateway.cancelPayment(reference)
+    : await gateway.findPayment(reference);
+  await applyState(parts, payment, state);
+}
+
+/** Somebody changed their mind. If the money was quicker, it counts. */
+export async function cancelPayment(parts: PaymentParts, payment: StoredPayment): Promise<void> {
+  const gateway = findGateway(parts, payment.gateway);
+  const reference = await placePayment(parts, gateway, payment);
+  await applyState(parts, payment, await gateway.cancelPayment(reference));
+}
+
+/**
+ * What the gateway calls it. One that was ordered and never heard of again (somebody pulled the plug in between) is
+ * ordered once more under the same id: the gateway knows whether it has it already.
+ */
+export async function placePayment(
+  parts: PaymentParts,
+  gateway: PaymentGateway,
+  payment: StoredPayment,
+): Promise<string> {
+  if (payment.gatewayReference !== null && payment.actionUrl !== null) return payment.gatewayReference;
+  const { id, amount, currency, reference: description, language, bookingId } = payment;
+  const returnUrl = `${parts.publicUrl}/booking-details/${bookingId}`;
+  const placed = await gateway.createPayment({ id, amount, currency, description, returnUrl, language });
+  await keepReference(parts.pool, payment, placed);
+  return placed.reference;
+}
+
+/** Long after its booking has ended, nobody is at the gateway's page any more. Until then late money is welcome. */
+const patienceMs = hourMs;
+
+function isAbandoned({ clock }: PaymentParts, { status, bookingStatus, createdAt }: StoredPayment): boolean {
+  const age = clock.now().getTime() - createdAt.getTime();
+  return status === 'open' && isFinalStatus(bookingStatus) && age >= patienceMs;
+}
+
+async function applyState(parts: PaymentParts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+  const { status, failureReason = null } = state;
+  if (status === 'open') return;
+  if (status === 'succeeded') return takeMoney(parts, payment);
+  await parts.pool.begin(async (tx) => {
+    const end = { status, reason: failureReason, at: parts.clock.now() };
+    await touchBooking(tx, payment);
+    await closePayment(tx, payment, end);
+  });
+}
+
+export interface ReconcileResult {
+  asked: number;
+  /** One that fails must not keep the others from being asked. */
+  failures: { paymentId: string; error: unknown }[];
+}
+
+const atOnce = 50;
+
+/** Notices get lost: whatever is open is asked for, again and again, with growing distance. */
+export async function reconcilePayments(parts: PaymentParts): Promise<ReconcileResult> {
+  const result: ReconcileResult = { asked: 0, failures: [] };
+  for (;;) {
+    const ids = await takeDueChecks(parts.pool, parts.clock.now(), atOnce);
+    for (const id of ids) {
+      const payment = await findPayment(parts.pool, { id });
+      if (!payment) continue;
+      result.asked += 1;
+      await settlePayment(parts, payment).catch((error: unknown) => {
+        result.failures.push({ paymentId: id, error });
+      });
+    }
+    if (ids.length < atOnce) return result;
+  }
+}

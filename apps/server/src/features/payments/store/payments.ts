@@ -1,0 +1,200 @@
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { Language } from '@gramy/domain/language/language';
+import type { Currency } from '@gramy/domain/money/money';
+import type { Database } from '../../../db/database.ts';
+
+export interface BookingToPay {
+  providerId: string;
+  bookingId: string;
+  reference: string;
+  userId: string | null;
+  status: BookingStatus;
+  statusReason: string | null;
+  paymentMethod: PaymentMethod;
+  language: Language;
+  currency: Currency;
+  total: number;
+  paid: number;
+  refunded: number;
+  startsAt: Date;
+  endsAt: Date;
+  paymentDueAt: Date | null;
+}
+
+/** Locked until the transaction ends: money and status of a booking change one after the other. */
+export async function lockBooking(
+  tx: Database,
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+): Promise<BookingToPay | undefined> {
+  const [booking] = await tx<BookingToPay[]>`
+    select provider_id as "providerId", id as "bookingId", reference, user_id as "userId", status,
+      status_reason as "statusReason", payment_method as "paymentMethod", language, currency, total, paid, refunded,
+      starts_at as "startsAt", ends_at as "endsAt", payment_due_at as "paymentDueAt"
+    from bookings where provider_id = ${providerId} and id = ${bookingId} for update`;
+  return booking;
+}
+
+/** Whose provider is not known yet, and only if it is theirs. */
+export async function findOwnBooking(
+  db: Database,
+  { bookingId, userId }: { bookingId: string; userId: string },
+): Promise<{ providerId: string; bookingId: string } | undefined> {
+  const [booking] = await db<{ providerId: string; bookingId: string }[]>`
+    select provider_id as "providerId", id as "bookingId" from bookings
+    where id = ${bookingId} and user_id = ${userId}`;
+  return booking;
+}
+
+export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled';
+
+export interface StoredPayment {
+  providerId: string;
+  id: string;
+  bookingId: string;
+  gateway: string;
+  gatewayReference: string | null;
+  amount: number;
+  currency: Currency;
+  status: PaymentStatus;
+  actionUrl: string | null;
+  createdAt: Date;
+  /** Of the booking, for whoever pays. */
+  reference: string;
+  language: Language;
+  bookingStatus: BookingStatus;
+  /** What the booking still costs. */
+  due: number;
+}
+
+export async function findOpenPayment(
+  db: Database,
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+): Promise<{ id: string; amount: number } | undefined> {
+  const [payment] = await db<{ id: string; amount: number }[]>`
+    select id, amount from payments
+    where provider_id = ${providerId} and booking_id = ${bookingId} and status = 'open'`;
+  return payment;
+}
+
+export interface NewPayment {
+  providerId: string;
+  id: string;
+  bookingId: string;
+  gateway: string;
+  amount: number;
+  currency: Currency;
+  at: Date;
+  nextCheckAt: Date;
+}
+
+export async function insertPayment(tx: Database, payment: NewPayment): Promise<void> {
+  await tx`
+    insert into payments (provider_id, id, booking_id, gateway, amount, currency, status, created_at, next_check_at)
+    values (${payment.providerId}, ${payment.id}, ${payment.bookingId}, ${payment.gateway}, ${payment.amount},
+      ${payment.currency}, 'open', ${payment.at}, ${payment.nextCheckAt})`;
+}
+
+type PaymentKey = Pick<StoredPayment, 'providerId' | 'id'>;
+
+export async function findPayment(
+  db: Database,
+  wanted: { id: string } | { gateway: string; reference: string },
+): Promise<StoredPayment | undefined> {
+  const [id, gateway, reference] =
+    'id' in wanted ? [wanted.id, null, null] : [null, wanted.gateway, wanted.reference];
+  const [payment] = await db<StoredPayment[]>`
+    select p.provider_id as "providerId", p.id, p.booking_id as "bookingId", p.gateway,
+      p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl",
+      p.created_at as "createdAt", b.reference, b.language, b.status as "bookingStatus",
+      greatest(0, b.total - (b.paid - b.refunded)) as due
+    from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
+    where p.id = ${id}::uuid or (p.gateway = ${gateway} and p.gateway_reference = ${reference})`;
+  return payment;
+}
+
+/** Whatever has become of it meanwhile: without its name at the gateway, money for it could not be recognised. */
+export async function keepReference(
+  db: Database,
+  { providerId, id }: PaymentKey,
+  placed: { reference: string; actionUrl: string },
+): Promise<void> {
+  await db`
+    update payments set gateway_reference = ${placed.reference}, action_url = ${placed.actionUrl}
+    where provider_id = ${providerId} and id = ${id} and gateway_reference is distinct from ${placed.reference}`;
+}
+
+/** Says no when it was settled before. */
+export async function closePayment(
+  tx: Database,
+  { providerId, id }: PaymentKey,
+  end: { status: 'failed' | 'cancelled'; reason: string | null; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update payments set status = ${end.status}, failure_reason = ${end.reason}, settled_at = ${end.at},
+      next_check_at = null
+    where provider_id = ${providerId} and id = ${id} and status = 'open' returning 1`;
+  return rows.length > 0;
+}
+
+/** Also one that we thought was over: money that is there is there. Says no when it was counted before. */
+export async function markSucceeded(
+  tx: Database,
+  { providerId, id }: PaymentKey,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    update payments set status = 'succeeded', failure_reason = null, settled_at = ${at}, next_check_at = null
+    where provider_id = ${providerId} and id = ${id} and status <> 'succeeded' returning 1`;
+  return rows.length > 0;
+}
+
+export async function raisePaid(
+  tx: Database,
+  booking: { providerId: string; bookingId: string },
+  amount: number,
+): Promise<void> {
+  await tx`
+    update bookings set paid = paid + ${amount}
+    where provider_id = ${booking.providerId} and id = ${booking.bookingId}`;
+}
+
+/** Whoever waits at the booking's screen hears that something about it has changed. */
+export async function touchBooking(
+  tx: Database,
+  booking: { providerId: string; bookingId: string },
+): Promise<void> {
+  await tx`
+    update bookings set updated_at = now()
+    where provider_id = ${booking.providerId} and id = ${booking.bookingId}`;
+}
+
+/**
+ * Open payments about which the gateway is to be asked now; each is given its next turn at once, the distance doubling
+ * up to six hours, but not later than a moment before its booking is let go. Two servers never get the same one.
+ */
+export async function takeDueChecks(db: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    with due as (
+      select p.provider_id, p.id, b.payment_due_at from payments p
+      join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
+      where p.status = 'open' and p.next_check_at <= ${now}
+      order by p.next_check_at limit ${most} for update of p skip locked)
+    update payments p set checks = least(checks + 1, 1000),
+      next_check_at = least(
+        ${now}::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(p.checks, 10))),
+        case when due.payment_due_at - interval '20 seconds' > ${now} then due.payment_due_at - interval '20 seconds' end)
+    from due where p.provider_id = due.provider_id and p.id = due.id
+    returning p.id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function wasNoticed(db: Database, gateway: string, noticeId: string): Promise<boolean> {
+  const rows = await db`select 1 from payment_notices where gateway = ${gateway} and notice_id = ${noticeId}`;
+  return rows.length > 0;
+}
+
+export async function recordNotice(db: Database, gateway: string, noticeId: string): Promise<void> {
+  await db`
+    insert into payment_notices (gateway, notice_id) values (${gateway}, ${noticeId}) on conflict do nothing`;
+}

@@ -1,0 +1,89 @@
+import { uuidv7 } from 'uuidv7';
+import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
+import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
+import type { Pool } from '../src/db/database.ts';
+import type { PaymentParts } from '../src/features/payments/service.ts';
+import { createScriptedGateway, type ScriptedGateway } from './doubles/scripted-gateway.ts';
+import { addUser, addVenue, createMarket, type Market, type Venue } from './market-fixture.ts';
+import { createTestDatabase } from './test-database.ts';
+import { addWholeBooking, evening, type WholeBookingRow } from './whole-booking.ts';
+
+export interface BookingSnapshot {
+  status: string;
+  statusReason: string | null;
+  paid: number;
+  refunded: number;
+}
+
+export interface MoneyFixture {
+  url: string;
+  pool: Pool;
+  market: Market;
+  venue: Venue;
+  userId: string;
+  clock: FixedClock;
+  gateway: ScriptedGateway;
+  parts: PaymentParts;
+  /** Two days before the evening, unless the row says more; its money is due a quarter of an hour later. */
+  book(row?: WholeBookingRow, tableId?: string): Promise<string>;
+  read(bookingId: string): Promise<BookingSnapshot>;
+  /** What was queued about a booking, to its guest and to its venue. */
+  listNews(): Promise<string[]>;
+  /** As it was at the beginning: nothing booked, the gateway new, the clock two days before the evening. */
+  reset(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export const bookedAt = new Date(evening.start.getTime() - 48 * 3_600_000);
+export const paymentDueAt = new Date(bookedAt.getTime() + 15 * 60_000);
+
+/** A venue, a guest, and a gateway that does as it is told. */
+export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixture> {
+  const database = await createTestDatabase(clusterUrl);
+  const { pool, url } = database;
+  const market = await createMarket(pool);
+  const venue = await addVenue(pool, market);
+  const userId = await addUser(pool);
+  const fixture: MoneyFixture = {
+    url,
+    pool,
+    market,
+    venue,
+    userId,
+    ...createParts(pool),
+    book: (row = {}, tableId = undefined) =>
+      addWholeBooking(
+        pool,
+        venue,
+        { user_id: userId, created_at: bookedAt, payment_due_at: paymentDueAt, ...row },
+        tableId,
+      ),
+    async read(bookingId) {
+      const [row] = await pool<BookingSnapshot[]>`
+        select status, status_reason as "statusReason", paid, refunded from bookings where id = ${bookingId}`;
+      if (!row) throw new Error('there is no such booking');
+      return row;
+    },
+    async listNews() {
+      const rows = await pool<{ template: string }[]>`select template from outbox order by created_at, id`;
+      return rows.map(({ template }) => template);
+    },
+    async reset() {
+      await pool`alter table booking_history disable trigger all`;
+      await pool`truncate bookings, holds, outbox, payment_notices, idempotency_keys cascade`;
+      await pool`alter table booking_history enable trigger all`;
+      await pool`delete from graphile_worker._private_jobs`;
+      Object.assign(fixture, createParts(pool));
+    },
+    drop: () => database.drop(),
+  };
+  return fixture;
+}
+
+function createParts(pool: Pool): Pick<MoneyFixture, 'clock' | 'gateway' | 'parts'> {
+  const clock = createFixedClock(bookedAt);
+  const gateway = createScriptedGateway();
+  const secrets = createNodeSecrets({ key: uuidv7() });
+  const parts = { pool, gateways: [gateway], clock, secrets, publicUrl: 'https://gramy.example' };
+  return { clock, gateway, parts };
+}
