@@ -12,7 +12,7 @@ const pure = [
 ];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
 /** Start the built server as real processes and treat them badly. */
-const withProcesses = ['e2e/resilience/*.process.test.ts'];
+const withProcesses = ['e2e/{resilience,race}/*.process.test.ts'];
 
 export default defineConfig({
   resolve: { conditions },

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { splitRouteKey } from '@gramy/contract/route';
+import { routes } from '@gramy/contract/routes';
+import type { CallData, CallKey, CallRequest } from '@gramy/contract/wire-types';
+import type { Person } from './people.ts';
+
+export type Answer<K extends CallKey> =
+  | { isOk: true; data: CallData<K> }
+  | { isOk: false; status: number; code: string };
+
+export interface Caller {
+  /** To any server that lives. Whoever gets no answer asks again, with the same key. */
+  call<K extends CallKey>(key: K, person: Person, parts: CallRequest<K>): Promise<Answer<K>>;
+  /** How often each answer was given: "POST /user/booking 409 slotTaken". */
+  tally: Map<string, number>;
+  /** Answers that the contract does not know of. There must be none. */
+  surprises: string[];
+  close(): void;
+}
+
+interface RawAnswer {
+  status: number;
+  /** The media type alone. */
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says; the contract has its word on it
+  body: any;
+}
+
+interface RawCall {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const mostAttempts = 2000;
+
+/** A client of several servers, as a balancer would spread its calls. */
+export function createCaller(addresses: readonly string[]): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const tally = new Map<string, number>();
+  const surprises: string[] = [];
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+  let turn = 0;
+
+  async function ask(key: CallKey, parts: RawCall, headers: Record<string, string>) {
+    turn += 1;
+    const address = addresses[turn % addresses.length] ?? '';
+    const sent = send(agent, address, key, parts, { ...headers, ...comeFromElsewhere(turn) });
+    const answer = await sent.catch(() => undefined);
+    if (answer !== undefined && answer.status !== 503) return answer;
+    // Nobody there, or about to go: that is no answer to what was asked.
+    count(answer === undefined ? 'no answer' : '503');
+    await pause(20);
+    return undefined;
+  }
+
+  async function call(key: CallKey, { headers }: Person, parts: RawCall) {
+    const intention = { ...headers, 'idempotency-key': randomUUID() };
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+      const answer = await ask(key, parts, intention);
+      if (answer === undefined) continue;
+      const { status, body } = answer;
+      count(`${key} ${status} ${body.code ?? ''}`.trim());
+      if (status < 300) return { isOk: true, data: body.data };
+      if (!isExpected(key, answer)) surprises.push(`${key} ${status} ${JSON.stringify(body)}`);
+      return { isOk: false, status, code: body.code };
+    }
+    throw new Error(`${key} was never answered`);
+  }
+
+  return { call: call as Caller['call'], tally, surprises, close: () => agent.destroy() };
+}
+
+function isExpected(key: CallKey, { type, body }: RawAnswer): boolean {
+  const expected: readonly string[] = routes[key].errors;
+  return type === 'application/problem+json' && expected.includes(body.code);
+}
+
+/** Limits per address are not what is tried here. */
+function comeFromElsewhere(turn: number) {
+  return { 'x-forwarded-for': `10.${(turn >> 16) % 256}.${(turn >> 8) % 256}.${turn % 256}` };
+}
+
+function send(
+  agent: Agent,
+  address: string,
+  key: CallKey,
+  { params = {}, query = {}, body }: RawCall,
+  headers: Record<string, string>,
+): Promise<RawAnswer> {
+  const { method, path: pattern } = splitRouteKey(key);
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const sent = request(`${address}/api${path}${search === '' ? '' : `?${search}`}`, {
+      agent,
+      method,
+      headers: payload === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        try {
+          const [type = ''] = (response.headers['content-type'] ?? '').split(';');
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, type, body: JSON.parse(text) });
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    sent.end(payload);
+  });
+}

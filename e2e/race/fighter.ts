@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallData } from '@gramy/contract/wire-types';
+import type { Arena } from './arena.ts';
+import type { Caller } from './caller.ts';
+import type { Person } from './people.ts';
+
+type WireBooking = CallData<'POST /user/booking'>;
+
+export interface Fight {
+  arena: Arena;
+  caller: Caller;
+  /** Every booking that somebody was told they have. */
+  acknowledged: Set<string>;
+  isOver(): boolean;
+}
+
+/** Somebody who wants a table, changes their mind, comes back, and asks again whenever the line goes dead. */
+export async function keepFighting(fight: Fight, person: Person): Promise<void> {
+  const own: string[] = [];
+  while (!fight.isOver()) {
+    await pause(Math.random() * 30);
+    const moves =
+      own.length > 2 ? [cancel] : own.length === 0 ? [hold, book] : [hold, book, cancel, move, look];
+    await pick(moves)(fight, person, own);
+  }
+}
+
+type Move = (fight: Fight, person: Person, own: string[]) => Promise<void>;
+
+const hold: Move = async (fight, person, own) => {
+  const slots = wish(fight.arena);
+  const { caller } = fight;
+  const held = await caller.call('POST /user/booking/holds', person, {
+    body: { bookingType: 'personal', slots },
+  });
+  if (!held.isOk) return;
+  const params = { holdId: held.data.id };
+  const mood = Math.random();
+  // Forgotten: it lapses.
+  if (mood < 0.25) return;
+  if (mood < 0.4) {
+    await caller.call('DELETE /user/booking/holds/:holdId', person, { params });
+    return;
+  }
+  if (mood < 0.55) await caller.call('POST /user/booking/holds/:holdId/extend', person, { params });
+  await pause(Math.random() * 60);
+  const details = await decide(fight, person, slots);
+  if (details === undefined) return;
+  const body = { ...details, holdId: held.data.id, addOns: slots.map(() => []) };
+  remember(fight, own, await caller.call('POST /user/booking', person, { body }));
+};
+
+const book: Move = async (fight, person, own) => {
+  const slots = wish(fight.arena);
+  const details = await decide(fight, person, slots);
+  if (details === undefined) return;
+  const body = { ...details, bookingType: 'personal' as const, slots };
+  remember(fight, own, await fight.caller.call('POST /user/booking', person, { body }));
+};
+
+const cancel: Move = async ({ caller }, person, own) => {
+  const bookingId = takeOne(own);
+  const params = { bookingId };
+  const seen = await caller.call('GET /user/booking/:bookingId', person, { params });
+  if (!seen.isOk) return;
+  const expectedRefund = seen.data.cancellation.refundNow;
+  const done = await caller.call('POST /user/booking/:bookingId/cancel', person, {
+    params,
+    body: { expectedRefund },
+  });
+  if (!done.isOk && done.code === 'refundChanged') own.push(bookingId);
+};
+
+const move: Move = async ({ arena, caller }, person, own) => {
+  const params = { bookingId: pick(own) };
+  const [slot] = wish(arena);
+  if (slot === undefined) return;
+  const { date, startsAt, durationMinutes, guests } = slot;
+  const body = { position: 0, date, startsAt, durationMinutes, guests };
+  const priced = await caller.call('POST /user/booking/:bookingId/reschedule/quote', person, {
+    params,
+    body,
+  });
+  if (!priced.isOk) return;
+  const { fingerprint } = priced.data;
+  await caller.call('POST /user/booking/:bookingId/reschedule', person, {
+    params,
+    body: { ...body, fingerprint },
+  });
+};
+
+const look: Move = async ({ caller }, person) => {
+  await caller.call('GET /user/booking/upcoming', person, {});
+};
+
+/** Mostly one table for an hour or two; sometimes two tables, sometimes a cart of two places. */
+function wish({ rings, starts, date }: Arena) {
+  const first = pick(rings);
+  const others = rings.filter(({ branchId }) => branchId !== first.branchId);
+  const places = Math.random() < 0.2 ? [first, pick(others)] : [first];
+  return places.map(({ branchId, offerId }) => ({
+    branchId,
+    offerId,
+    date,
+    startsAt: new Date(pick(starts)).toISOString(),
+    durationMinutes: pick([60, 60, 120]),
+    guests: pick([2, 2, 2, 8]),
+  }));
+}
+
+/** What stands on the last page, with the price as it was shown. */
+export async function decide(
+  { caller }: Pick<Fight, 'caller'>,
+  person: Person,
+  slots: ReturnType<typeof wish>,
+) {
+  const body = { bookingType: 'personal' as const, slots };
+  const quote = await caller.call('POST /user/booking/quote', person, { body });
+  if (!quote.isOk) return undefined;
+  return {
+    contact: { name: 'Ala Nowicka', email: person.email, phone: person.phone },
+    paymentMethod: pick(['online', 'online', 'venue'] as const),
+    hasAcceptedTerms: true as const,
+    hasAcceptedRegulations: true as const,
+    fingerprint: quote.data.fingerprint,
+    language: 'pl' as const,
+  };
+}
+
+function remember(
+  fight: Fight,
+  own: string[],
+  answer: { isOk: true; data: WireBooking } | { isOk: false },
+): void {
+  if (!answer.isOk) return;
+  fight.acknowledged.add(answer.data.id);
+  own.push(answer.data.id);
+}
+
+export function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}
+
+function takeOne(own: string[]): string {
+  return own.splice(Math.floor(Math.random() * own.length), 1)[0] ?? '';
+}

@@ -1,0 +1,27 @@
+import type { Arena } from './arena.ts';
+import { createCaller } from './caller.ts';
+import { decide } from './fighter.ts';
+import type { Stage } from './stage.ts';
+
+/** Everybody wants the one table at the same moment. Answers how often each thing was said. */
+export async function rushToOneTable({ arena, servers }: Stage, start: number): Promise<Map<string, number>> {
+  const caller = createCaller(servers.map(({ address }) => address));
+  const slots = [wishFor(arena, start)];
+  const details = await Promise.all(arena.fighters.map((person) => decide({ caller }, person, slots)));
+  caller.tally.clear();
+  await Promise.all(
+    arena.fighters.map((person, index) => {
+      const seen = details[index];
+      if (seen === undefined) throw new Error('the price could not be seen');
+      const body = { ...seen, bookingType: 'personal' as const, slots };
+      return caller.call('POST /user/booking', person, { body });
+    }),
+  );
+  caller.close();
+  return caller.tally;
+}
+
+function wishFor({ hotRing, date, starts }: Arena, start: number) {
+  const startsAt = new Date(starts[start] ?? 0).toISOString();
+  return { ...hotRing, date, startsAt, durationMinutes: 60, guests: 2 };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countBrokenRules, noBrokenRules } from '../../apps/server/test/market-invariants.ts';
+import { rushToOneTable } from './hot-slot.ts';
+import { type RaceResult, runRace } from './race.ts';
+import { sabotage } from './sabotage.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** `npm run race` takes longer. */
+const seconds = Number(process.env.RACE_SECONDS ?? 4);
+const people = 200;
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ people });
+});
+
+afterAll(() => stage?.close());
+
+it('the one table that everybody wants at once is booked once, and all others are told so', async () => {
+  const tally = await rushToOneTable(stage, 0);
+  const told = (answer: string) => tally.get(`POST /user/booking ${answer}`) ?? 0;
+  expect(told('201')).toBe(1);
+  expect(told('409 slotTaken') + told('409 noTables')).toBe(people - 1);
+  expect(await countBrokenRules(stage.pool)).toEqual(noBrokenRules);
+});
+
+describe('after everybody has fought for the same tables, with servers killed meanwhile', () => {
+  let result: RaceResult;
+  let before: Set<string>;
+
+  beforeAll(
+    async () => {
+      before = await listBookings();
+      result = await runRace(stage, seconds, Math.max(1, Math.round(seconds / 8)));
+      report(result.tally);
+    },
+    seconds * 1000 + 120_000,
+  );
+
+  it('no rule of the market is broken', async () => {
+    expect(await countBrokenRules(stage.pool)).toEqual(noBrokenRules);
+  });
+
+  it('every booking that somebody was told of is there, and no other', async () => {
+    expect(await listBookings()).toEqual(new Set([...before, ...result.acknowledged]));
+  });
+
+  it('nobody was answered with anything that the contract does not know of', () => {
+    expect(result.surprises).toEqual([]);
+  });
+
+  it('nobody ever waited in a circle', async () => {
+    const [row] = await stage.pool<{ deadlocks: number }[]>`
+      select sum(deadlocks)::int as deadlocks from pg_stat_database`;
+    expect(row?.deadlocks).toBe(0);
+  });
+});
+
+it('without constraint and locks the same rush books the table twice, and the count of broken rules shows it', async () => {
+  await sabotage(stage.pool);
+  for (let round = 1; round < 8; round += 1) {
+    await rushToOneTable(stage, round);
+    const { overlappingTables } = await countBrokenRules(stage.pool);
+    if (overlappingTables > 0) return;
+  }
+  throw new Error('nothing was seen');
+});
+
+/** Who ran the long race wants to see what happened in it. */
+function report(tally: Map<string, number>): void {
+  if (process.env.RACE_SECONDS === undefined) return;
+  const lines = [...tally].sort().map(([answer, times]) => `${String(times).padStart(8)}  ${answer}`);
+  console.log(lines.join('\n'));
+}
+
+async function listBookings(): Promise<Set<string>> {
+  const rows = await stage.pool<{ id: string }[]>`select id from bookings`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createCaller } from './caller.ts';
+import { type Fight, keepFighting } from './fighter.ts';
+import type { Stage } from './stage.ts';
+
+export interface RaceResult {
+  /** Every booking that somebody was told they have. */
+  acknowledged: Set<string>;
+  tally: Map<string, number>;
+  surprises: string[];
+}
+
+/** Lets everybody loose for so long, and kills servers meanwhile; ends when each of them has their last answer. */
+export async function runRace(stage: Stage, seconds: number, kills: number): Promise<RaceResult> {
+  const { arena, servers } = stage;
+  const caller = createCaller(servers.map(({ address }) => address));
+  const ends = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() >= ends;
+  const fight: Fight = {
+    arena,
+    caller,
+    acknowledged: new Set(),
+    isOver,
+  };
+  await Promise.all([
+    ...arena.fighters.map((person) => keepFighting(fight, person)),
+    killInTurn(stage, seconds, kills),
+  ]);
+  caller.close();
+  return { acknowledged: fight.acknowledged, tally: caller.tally, surprises: caller.surprises };
+}
+
+/** One server after the other, never two at once; the supervisor starts it again. */
+async function killInTurn({ servers }: Stage, seconds: number, kills: number): Promise<void> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause((seconds * 1000) / (kills + 1));
+    const server = servers[kill % servers.length];
+    if (server === undefined) return;
+    const again = server.nextReady();
+    process.kill(server.pid() ?? 0, 'SIGKILL');
+    await again;
+  }
+}
