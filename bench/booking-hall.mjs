@@ -27,7 +27,11 @@ export async function addHalls(pool, count, tables) {
     insert into service_providers (id, slug, name, legal_name, tax_id, tagline, description, status)
     values (${providerId}, ${`bench-${providerId}`}, 'Bench', 'Bench', '5260250274', ${both}, ${both}, 'listed')`;
   await pool`insert into cancellation_policies (provider_id, id, name) values (${providerId}, ${policyId}, ${both})`;
-  const halls = Array.from({ length: count }, () => ({ providerId, branchId: randomUUID(), offerId: randomUUID() }));
+  const halls = Array.from({ length: count }, () => ({
+    providerId,
+    branchId: randomUUID(),
+    offerId: randomUUID(),
+  }));
   for (const { branchId, offerId } of halls) {
     await pool`
       insert into branches (provider_id, id, slug, name, city_id, street, postal_code, district, latitude, longitude,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { splitRouteKey } from '@gramy/contract/route';
-import { routes } from '@gramy/contract/routes';
-import type { CallData, CallKey, CallRequest } from '@gramy/contract/wire-types';
+import { splitRouteKey } from '../../packages/contract/src/route.ts';
+import { routes } from '../../packages/contract/src/routes.ts';
+import type { CallData, CallKey, CallRequest } from '../../packages/contract/src/wire-types.ts';
 import type { Person } from './people.ts';
 
 export type Answer<K extends CallKey> =

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallData } from '@gramy/contract/wire-types';
+import type { CallData } from '../../packages/contract/src/wire-types.ts';
 import type { Arena } from './arena.ts';
 import type { Caller } from './caller.ts';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7';
+import { randomUUID } from 'node:crypto';
 import { createSystemClock } from '../../apps/server/src/adapters/clock/system-clock.ts';
 import { createJoseTokenSigner } from '../../apps/server/src/adapters/token-signer/jose-token-signer.ts';
 import type { Database } from '../../apps/server/src/db/database.ts';
@@ -20,9 +20,9 @@ export async function createPeople(db: Database, count: number, issuer: string):
     clock: createSystemClock(),
   });
   const rows = Array.from({ length: count }, (_, index) => {
-    const id = uuidv7();
+    const id = randomUUID();
     const phone = `+4850${String(index).padStart(7, '0')}`;
-    return { id, email: `${id}@example.com`, phone, sessionId: uuidv7() };
+    return { id, email: `${id}@example.com`, phone, sessionId: randomUUID() };
   });
   await db`
     with person as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
