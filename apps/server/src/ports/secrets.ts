@@ -2,6 +2,8 @@
 export interface Secrets {
   /** 256 bits: nobody guesses it, so a plain hash is enough to keep it by. */
   randomToken(): string;
+  /** The one token that follows this one, as good as random to whoever has no key. */
+  deriveToken(token: string): string;
   /** Six digits, each number as likely as any other. */
   randomCode(): string;
   /** So many, each value as likely as any other. */

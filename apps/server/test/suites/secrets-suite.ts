@@ -15,6 +15,17 @@ export function describeSecrets(name: string, makeSecrets: (key: string) => Secr
       expect(new Set(tokens).size).toBe(1000);
     });
 
+    it('makes of a token the one that follows it, which tells nothing to those without the key', () => {
+      const token = secrets.randomToken();
+      const next = secrets.deriveToken(token);
+      expect(next).toMatch(/^[\w-]{43}$/);
+      expect(secrets.deriveToken(token)).toBe(next);
+      expect(next).not.toBe(token);
+      expect(secrets.deriveToken(next)).not.toBe(token);
+      expect(makeSecrets('another-key-of-at-least-32-characters').deriveToken(token)).not.toBe(next);
+      expect(Buffer.from(next, 'base64url')).not.toEqual(secrets.hashCode('successor', token));
+    });
+
     it('makes codes of six digits, with zeros in front, and each first digit as often as any other', () => {
       const codes = draw(20_000, secrets.randomCode);
       expect(codes.every((code) => /^[0-9]{6}$/.test(code))).toBe(true);

@@ -49,7 +49,8 @@ export async function insertRefreshToken(
 ): Promise<void> {
   await db`
     insert into refresh_tokens (token_hash, session_id, issued_at)
-    values (${token.tokenHash}, ${token.sessionId}, ${token.at})`;
+    values (${token.tokenHash}, ${token.sessionId}, ${token.at})
+    on conflict do nothing`;
 }
 
 export interface LockedSession {
@@ -83,6 +84,11 @@ export async function useRefreshToken(
     update refresh_tokens set used_at = coalesce(used_at, ${at}) where token_hash = ${tokenHash}
     returning issued_at as "issuedAt", used_at as "usedAt"`;
   return token;
+}
+
+export async function isUsed(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const found = await db`select from refresh_tokens where token_hash = ${tokenHash} and used_at is not null`;
+  return found.length > 0;
 }
 
 /** They open nothing any more, and a session that is used every day would gather them for ever. */

@@ -40,7 +40,8 @@ export async function openSession(
     await recordSecurityEvent(tx, { userId, kind: 'newDevice', device, detail: { sessionId } });
     await tellOfNewDevice(tx, owner, device, at, parts.publicUrl);
   }
-  const tokens = await issueTokens(parts, tx, { userId, sessionId, role: owner.role }, at);
+  const claims = { userId, sessionId, role: owner.role };
+  const tokens = await issueTokens(parts, tx, claims, { refreshToken: parts.secrets.randomToken(), at });
   // Nobody can upload a picture yet.
   const user = { _id: userId, name: owner.name, profilePictureUrl: null };
   return { outcome: 'signedIn', ...tokens, user };

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../security-log/service.ts';
 import {
   deleteOutlivedTokens,
   endSession,
+  isUsed,
   type LockedSession,
   lockOpenSession,
   prolongSession,
@@ -14,7 +15,10 @@ import {
 import { expiryFrom, lifetimeMs, type SessionParts, type SessionTokens } from './parts.ts';
 import { issueTokens } from './tokens.ts';
 
-/** Two tabs may renew with the same token at once. Whoever comes later than that has stolen it, or was robbed. */
+/**
+ * Two tabs may renew with the same token at once, and both get the same successor: were it one for each, a thief who is
+ * quick enough would go on beside the owner for ever. Whoever comes later has stolen the token, or was robbed.
+ */
 const reuseGraceMs = 10_000;
 
 /** To be committed also when it fails: a token that was used twice ends its session. */
@@ -42,7 +46,15 @@ export async function refreshSession(
     address: normalizeAddress(device.address),
   });
   await deleteOutlivedTokens(tx, session.id, new Date(at.getTime() - lifetimeMs));
-  return issueTokens(parts, tx, { userId: session.userId, sessionId: session.id, role: session.role }, at);
+  const claims = { userId: session.userId, sessionId: session.id, role: session.role };
+  return issueTokens(parts, tx, claims, { refreshToken: await findSuccessor(parts, tx, refreshToken), at });
+}
+
+/** The first that nobody has used: the other tab may have got further than one step meanwhile. */
+async function findSuccessor({ secrets }: SessionParts, tx: Database, token: string): Promise<string> {
+  let successor = secrets.deriveToken(token);
+  while (await isUsed(tx, secrets.hashToken(successor))) successor = secrets.deriveToken(successor);
+  return successor;
 }
 
 async function endRobbedSession(

@@ -5,13 +5,13 @@ import type { SessionParts, SessionTokens } from './parts.ts';
 
 const accessTokenSeconds = 15 * 60;
 
+/** The refresh token may have been handed out before: to the other of two tabs that renew at once. */
 export async function issueTokens(
   { secrets, signer }: SessionParts,
   tx: Database,
   claims: AccessClaims,
-  at: Date,
+  { refreshToken, at }: { refreshToken: string; at: Date },
 ): Promise<SessionTokens> {
-  const refreshToken = secrets.randomToken();
   await insertRefreshToken(tx, {
     tokenHash: secrets.hashToken(refreshToken),
     sessionId: claims.sessionId,
