@@ -35,7 +35,7 @@ export const storedThings = {
   clockOffset: { name: 'clock-offset', place: 'localStorage' },
   sessionNews: { name: 'session-news', place: 'localStorage', maxAgeMs: 0 },
   drafts: { name: `${draftPrefix}*`, place: 'sessionStorage', maxAgeMs: utcDayMs },
-  signUpDraft: { name: 'sign-up-draft', place: 'sessionStorage', maxAgeMs: hourMs },
+  signUpDraft: { name: `${draftPrefix}sign-up`, place: 'sessionStorage', maxAgeMs: hourMs },
   authStep: { name: 'auth-step', place: 'sessionStorage', maxAgeMs: hourMs },
   sessionEnd: { name: 'session-end', place: 'sessionStorage', maxAgeMs: 5 * minuteMs },
   reloadedForBuild: { name: 'reloaded-for-build', place: 'sessionStorage' },

@@ -86,7 +86,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ email, password: knownPassword }),
     output: signInAnswer,
-    errors: ['credentialsInvalid'],
+    errors: ['credentialsInvalid', 'codeTooSoon'],
     limit: { max: 100, windowSeconds: 600 },
   },
   'POST /user/auth/signin-verification': {

@@ -40,7 +40,7 @@ export const googleRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ code: opaqueToken }),
     output: signInAnswer,
-    errors: ['exchangeExpired'],
+    errors: ['exchangeExpired', 'credentialsInvalid', 'codeTooSoon'],
     limit: { max: 60, windowSeconds: 600 },
   },
 });

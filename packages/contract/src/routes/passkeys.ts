@@ -23,7 +23,8 @@ export const passkeyRoutes = defineRoutes({
     access: 'public',
     output: options,
     errors: [],
-    limit: { max: 60, windowSeconds: 600 },
+    // Asked for whenever somebody opens the screen for logging in.
+    limit: { max: 600, windowSeconds: 600 },
   },
   'POST /user/auth/passkey/signin': {
     summary: 'Sign in with a passkey',

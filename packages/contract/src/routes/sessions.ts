@@ -13,7 +13,8 @@ export const sessionRoutes = defineRoutes({
     body: z.strictObject({ refreshToken: opaqueToken }),
     output: sessionTokens,
     errors: ['sessionEnded'],
-    limit: { max: 120, windowSeconds: 600 },
+    // Nobody guesses 256 bits; behind one address of a phone company there may be hundreds of people.
+    limit: { max: 1200, windowSeconds: 600 },
   },
   'POST /user/auth/logout': {
     summary: 'End the session that this refresh token belongs to; an unknown one is as good as ended',

@@ -4,6 +4,7 @@ export const securityEventKinds = [
   'signIn',
   'signInFailed',
   'signInCodeSent',
+  'codeRefused',
   'newDevice',
   'signOut',
   'sessionEnded',

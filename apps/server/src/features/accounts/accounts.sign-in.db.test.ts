@@ -165,7 +165,7 @@ describe('the second step', () => {
     const done = await verify(challenge.challengeId, await gramy.lastCode(ala));
     expect(done.data).toMatchObject({ outcome: 'signedIn', user: { _id: id } });
     expect(await gramy.pool`select method from sessions`).toEqual([{ method: 'code' }]);
-    expect(await gramy.eventsOf(id)).toEqual(['signInCodeSent', 'signIn']);
+    expect(await gramy.eventsOf(id)).toEqual(['signInCodeSent', 'codeRefused', 'signIn']);
     expect((await verify(challenge.challengeId, await gramy.lastCode(ala))).code).toBe('codeExpired');
   });
 

@@ -9,7 +9,7 @@ export function accountHandlers(accounts: AccountService) {
     'POST /user/auth/signin': ({ body }, context) => accounts.signIn(body, context),
     'POST /user/auth/signin-verification': ({ body }, context) => accounts.finishSecondStep(body, context),
     'POST /user/auth/forget-password': ({ body }, context) => accounts.requestReset(body, context),
-    'POST /user/auth/forgot-password-otp': ({ body }) => accounts.provideResetToken(body),
+    'POST /user/auth/forgot-password-otp': ({ body }, context) => accounts.provideResetToken(body, context),
     'POST /user/auth/reset-password/email': ({ body }, context) =>
       accounts.resetPassword('email', body, context),
     'POST /user/auth/reset-password/phone': ({ body }, context) =>

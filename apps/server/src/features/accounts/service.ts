@@ -48,6 +48,7 @@ export interface AccountService {
   ): Answer<'POST /user/auth/forget-password'>;
   provideResetToken(
     proof: Body<'POST /user/auth/forgot-password-otp'>,
+    context: CallContext,
   ): Answer<'POST /user/auth/forgot-password-otp'>;
   resetPassword(
     channel: CodeChannel,
@@ -78,7 +79,7 @@ export function createAccountService(pool: Pool, parts: AccountParts): AccountSe
     finishSecondStep: (proof, context) => finishSecondStep(pool, parts, proof, context),
     createUser: (tx, newcomer) => createUser(tx, parts, newcomer),
     requestReset: (asked, context) => requestReset(pool, parts, asked, context),
-    provideResetToken: (proof) => provideResetToken(pool, parts, proof),
+    provideResetToken: (proof, context) => provideResetToken(pool, parts, proof, context),
     resetPassword: (channel, choice, device) => resetPassword(pool, parts, choice, { channel, device }),
     async proveOwner({ userId, sessionId }, password = '') {
       const account = await findAccount(pool, userId);

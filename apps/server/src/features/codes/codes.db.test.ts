@@ -1,6 +1,7 @@
 import { codeRules } from '@gramy/domain/account/verification-code';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { testDevice } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await database.pool`
     insert into users (id, email, email_verified_at, full_name, referral_code) values (${userId}, ${ala}, now(), 'Ala', 'A')`;
 });
-beforeEach(() => database.pool`truncate verification_codes, outbox, rate_limits`);
+beforeEach(() => database.pool`truncate verification_codes, outbox, rate_limits, security_events`);
 afterAll(() => database.drop());
 
 const request: CodeRequest = {
@@ -41,7 +42,9 @@ async function sendOne(change: Partial<CodeRequest> = {}): Promise<{ challengeId
   return { challengeId: challenge.challengeId, code: letter?.code ?? '' };
 }
 const check = (challengeId: string, code: string, purpose: CodeRequest['purpose'] = 'resetPassword') =>
-  database.pool.begin((tx) => codes.check(tx, { challengeId, code, purposes: [purpose] }));
+  database.pool.begin((tx) =>
+    codes.check(tx, { challengeId, code, purposes: [purpose], device: testDevice }),
+  );
 const codeOf = (outcome: Outcome<object>) => (outcome instanceof Failure ? outcome.code : 'right');
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 async function letPass(seconds: number): Promise<void> {
@@ -55,6 +58,20 @@ describe('a code', () => {
     const { challengeId, code } = await sendOne();
     expect(await check(challengeId, code)).toMatchObject({ userId, channel: 'email', target: ala });
     expect(codeOf(await check(challengeId, code))).toBe('codeExpired');
+  });
+
+  it('that is wrong is written down where its owner can see it, and so is one that nobody could have', async () => {
+    const events = () => database.pool`
+      select user_id as "userId", kind, detail, host(address) as address from security_events order by id`;
+    const { challengeId, code } = await sendOne();
+    await check(challengeId, otherThan(code));
+    await check(challengeId, code);
+    const wrong = { kind: 'codeRefused', detail: { purpose: 'resetPassword' }, address: testDevice.address };
+    expect(await events()).toEqual([{ userId, ...wrong }]);
+    const nobodys = await send({ target: 'nobody@example.com', insteadOfCode: 'nothing' });
+    if (nobodys instanceof Failure) throw new Error(nobodys.code);
+    await check(nobodys.challengeId, code);
+    expect(await events()).toHaveLength(2);
   });
 
   it('is right after four wrong ones, and no longer after five', async () => {

@@ -1,4 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { Device } from '@gramy/domain/account/device';
 import { maskTarget } from '@gramy/domain/account/mask-target';
 import {
   type CodeChannel,
@@ -12,6 +13,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { type QueuedMessage, queueDecoy, queueMessage } from '../outbox/service.ts';
+import { recordSecurityEvent } from '../security-log/service.ts';
 import { writeCodeMessage } from './service/code-message.ts';
 import {
   closeCode,
@@ -55,11 +57,11 @@ export interface CodeService {
   /** The same for somebody who has already proved something: a code that was sent a moment ago will do. */
   sendOnce(tx: Database, request: CodeRequest): Promise<Outcome<CodeChallenge>>;
   /**
-   * A right code is used up by it. Let the transaction commit even if this fails, or the attempt was not counted.
+   * A right code is used up by it, and a wrong one is written down. Let the transaction commit even if this fails, or the attempt was not counted.
    */
   check(
     tx: Database,
-    proof: { challengeId: string; code: string; purposes: readonly CodePurpose[] },
+    proof: { challengeId: string; code: string; purposes: readonly CodePurpose[]; device: Device },
   ): Promise<Outcome<SentCode>>;
   /** What to send once more, when that code did not arrive. */
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
@@ -149,12 +151,14 @@ export function createCodeService({
     send: (tx, request) => sendUnlessTooSoon(tx, request, false),
     sendOnce: (tx, request) => sendUnlessTooSoon(tx, request, true),
 
-    async check(tx, { challengeId, code, purposes }) {
+    async check(tx, { challengeId, code, purposes, device }) {
       const proof = { id: challengeId, purposes, at: clock.now() };
       const sent = await countAttempt(tx, proof);
       if (!sent) return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
       const given = secrets.hashCode(challengeId, code);
       if (sent.codeHash === null || !secrets.isSameHash(sent.codeHash, given)) {
+        const { userId, purpose } = sent;
+        await recordSecurityEvent(tx, { userId, kind: 'codeRefused', device, detail: { purpose } });
         return new Failure('codeInvalid');
       }
       await closeCode(tx, challengeId, proof.at);

@@ -129,7 +129,9 @@ describe('the work behind an answer', () => {
         });
         const guesses = [];
         for (let guess = 0; guess < 6; guess += 1) {
-          guesses.push(await observe(() => accounts.provideResetToken({ challengeId, code: 'abcdef' })));
+          guesses.push(
+            await observe(() => accounts.provideResetToken({ challengeId, code: 'abcdef' }, caller())),
+          );
         }
         const tooSoon = await observe(() => accounts.resendCode(challengeId));
         await gramy.letPass(61);

@@ -57,9 +57,10 @@ export function provideResetToken(
   pool: Pool,
   { codes, secrets, clock }: AccountParts,
   proof: { challengeId: string; code: string },
+  device: Device,
 ): Promise<Outcome<CallData<'POST /user/auth/forgot-password-otp'>>> {
   return pool.begin(async (tx) => {
-    const proven = await codes.check(tx, { ...proof, purposes: ['resetPassword'] });
+    const proven = await codes.check(tx, { ...proof, device, purposes: ['resetPassword'] });
     if (proven instanceof Failure) return proven;
     const { channel, userId } = proven;
     if (userId === null) return new Failure('codeExpired');

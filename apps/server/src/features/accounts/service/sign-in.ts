@@ -114,7 +114,7 @@ export function finishSecondStep(
   device: Device,
 ): Promise<Outcome<SignedIn>> {
   return pool.begin(async (tx) => {
-    const proven = await parts.codes.check(tx, { ...proof, purposes: ['signIn'] });
+    const proven = await parts.codes.check(tx, { ...proof, device, purposes: ['signIn'] });
     if (proven instanceof Failure) return proven;
     const account = proven.userId === null ? undefined : await holdAccount(tx, proven.userId);
     if (!account) return new Failure('codeExpired');

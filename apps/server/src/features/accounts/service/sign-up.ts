@@ -81,7 +81,7 @@ export function finishSignUp(
   device: Device,
 ): Promise<Outcome<SignedIn>> {
   return pool.begin(async (tx) => {
-    const proven = await parts.codes.check(tx, { ...proof, purposes: ['signUp'] });
+    const proven = await parts.codes.check(tx, { ...proof, device, purposes: ['signUp'] });
     if (proven instanceof Failure) return proven;
     const pending = await findPending(tx, proven.pendingSignUpId, parts.clock.now());
     const user =

@@ -1,5 +1,6 @@
 import { objectOf, oneOf, type Parse, textOf } from '@gramy/domain/shape/shape';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
 import type { CodeChallenge } from '../queries.ts';
 
 /** Where a step began, and so where the way back leads. */
@@ -64,12 +65,10 @@ export function parsePendingStep(stored: unknown): PendingStep | undefined {
   return parseCodeStep(stored) ?? parsePasswordStep(stored);
 }
 
-const hourMs = 60 * 60 * 1000;
-
 const storedStep = defineStoredValue<PendingStep>({
-  key: 'auth-step',
+  key: storedThings.authStep.name,
   findStorage: findSessionStorage,
-  maxAgeMs: hourMs,
+  maxAgeMs: storedThings.authStep.maxAgeMs,
   parse: parsePendingStep,
 });
 

@@ -1,6 +1,6 @@
 import { objectOf, textOf } from '@gramy/domain/shape/shape';
-import { draftPrefix } from '../../../lib/form-draft-storage.ts';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 import type { AuthFields } from './auth-fields.ts';
 
@@ -8,13 +8,12 @@ import type { AuthFields } from './auth-fields.ts';
 export type SignUpDraft = Pick<AuthFields, 'fullName' | 'email' | 'phone' | 'referralCode'>;
 
 const anyText = textOf(/^.{0,400}$/u);
-const hourMs = 60 * 60 * 1000;
 
 /** Brings somebody back to a filled form: after a reload, or to put the address right. Gone with the tab. */
 export const storedSignUpDraft = defineStoredValue<SignUpDraft>({
-  key: `${draftPrefix}sign-up`,
+  key: storedThings.signUpDraft.name,
   findStorage: findSessionStorage,
-  maxAgeMs: hourMs,
+  maxAgeMs: storedThings.signUpDraft.maxAgeMs,
   parse: objectOf<SignUpDraft>({
     fullName: anyText,
     email: anyText,

@@ -31,15 +31,14 @@ export function useGoogleExchange() {
     let isGone = false;
     const exchange = exchanges.get(canExchange) ?? exchangeGoogleCode(api, canExchange);
     exchanges.set(canExchange, exchange);
-    exchange.then(
-      (answer) => {
+    exchange
+      .then((answer) => {
         if (!isGone) accept(answer);
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         exchanges.delete(canExchange);
         if (!isGone) setState({ step: 'failed', error });
-      },
-    );
+      });
     return () => {
       isGone = true;
     };

@@ -2,6 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../lib/api.ts';
 import { type PasskeyProof, type SignedIn, signInWithPasskey } from '../queries.ts';
+import { CookiesBlockedError } from './cookies-blocked.ts';
 import { canUsePasskeys, offerPasskeys } from './passkey-offer.ts';
 
 export interface PasskeySignIn {
@@ -34,7 +35,9 @@ export function usePasskey(isAllowed: boolean, accept: (answer: SignedIn) => voi
     setFailure(undefined);
     setIsBusy(true);
     try {
-      const { askForPasskey } = await import('./passkey-ceremony.ts');
+      const { askForPasskey } = await import('./passkey-ceremony.ts').catch((cause: unknown) => {
+        throw new ApiError('network', 'The code for passkeys did not arrive', { cause });
+      });
       await prove(await askForPasskey(api, 'asked'));
     } catch (error) {
       setFailure(error);
@@ -52,8 +55,13 @@ export function usePasskey(isAllowed: boolean, accept: (answer: SignedIn) => voi
   return {
     isSupported: canUsePasskeys(),
     isBusy,
-    isUnused: failure !== undefined && !(failure instanceof ApiError),
+    isUnused: failure !== undefined && !isOurs(failure),
     failure,
     ask,
   };
+}
+
+/** Everything else is the device's word. */
+function isOurs(failure: unknown): boolean {
+  return failure instanceof ApiError || failure instanceof CookiesBlockedError;
 }

@@ -14,6 +14,7 @@ import { SettingsCard } from './settings-card.tsx';
 /** Worth a second look, even when it was oneself. */
 const alarming: readonly string[] = [
   'signInFailed',
+  'codeRefused',
   'newDevice',
   'refreshReused',
 ] satisfies SecurityEventKind[];
