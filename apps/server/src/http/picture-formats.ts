@@ -54,7 +54,8 @@ export async function renderAvif(svg: string, width: number, height: number): Pr
   return takeTurn(async () => {
     const { default: sharp } = await import('sharp');
     const pixels = await renderPixels(svg, width, height, trueColors);
-    return sharp(pixels).avif({ quality: 50, effort: 4 }).toBuffer();
+    // More effort would save a few bytes, and the first visitor after a start would wait seconds for them.
+    return sharp(pixels).avif({ quality: 45, effort: 2 }).toBuffer();
   });
 }
 
