@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { findFrame } from './vite-plugins/frame-chunk.ts';
+import { listChunkGroups } from './vite-plugins/chunk-groups.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 
@@ -49,18 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // A worker rules over the folder it stands in, and its address must outlive a build.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            codeSplitting: {
-              groups: [
-                // Changes with an upgrade of these only, so returning visitors keep it.
-                {
-                  name: 'vendor',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal)[\\/]/,
-                  priority: 3,
-                },
-                // What every page needs anyway comes as one file, however many lazy views share parts of it.
-                { name: findFrame(), priority: 2 },
-              ],
-            },
+            codeSplitting: { groups: listChunkGroups() },
           },
         },
       },

@@ -10,12 +10,12 @@ const entry = /[\\/]src[\\/]app[\\/]browser-entry\.tsx$/;
 
 /**
  * Not needed everywhere, and here all the same. A few lines that nearly every screen shares: a file for each would
- * cost more than all of them together. And the landing page: it is the door for most, and one file less on a slow
- * line is worth more to them than three kilobytes to the others.
+ * cost more than all of them together. And what the landing page shares with others: it is the door for most, and one
+ * file less on a slow line is worth more to them than three kilobytes to the others.
  */
 const alsoInFrame = [
-  /[\\/]src[\\/](?:lib[\\/]use-query|ui[\\/]action[\\/](?:text-link|[\w-]+-class))\.[\w.]+$/,
-  /[\\/]src[\\/]features[\\/](?:home|(?:activities|areas)[\\/](?!screens))/,
+  /[\\/]src[\\/](?:lib[\\/]use-query|ui[\\/]action[\\/](?:input-action\.module|text-link|[\w-]+-class))\.[\w.]+$/,
+  /[\\/]src[\\/]features[\\/](?:activities|areas)[\\/](?!screens)/,
 ];
 
 /**

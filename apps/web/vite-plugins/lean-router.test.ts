@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProductionFiles, leanComponents } from './lean-router.ts';
+import { dropAdvice, findProductionFiles, leanComponents } from './lean-router.ts';
 
 /** The entries, and the chunks of the package that they import. */
 async function readSources(): Promise<string[]> {
@@ -36,5 +36,18 @@ describe("the router's published build", () => {
     expect(count(source, impureComponents)).toBeGreaterThan(10);
     expect(count(leanComponents(source), impureComponents)).toBe(0);
     expect(count(leanComponents(source), components)).toBe(count(source, components));
+  });
+
+  it('still warns and lets itself be watched in the way that is left out, and errors stay', async () => {
+    const source = await readSources();
+    const lean = source.map(dropAdvice).join('\n');
+    const calls = /^\s+warning(?:Once)?\(/gm;
+    const watches = /if \(init\.instrumentations\)/g;
+    const errors = /\binvariant2?\(/g;
+    expect(count(source.join('\n'), calls)).toBeGreaterThan(20);
+    expect(count(lean, calls)).toBe(0);
+    expect(count(source.join('\n'), watches)).toBeGreaterThan(0);
+    expect(count(lean, watches)).toBe(0);
+    expect(count(lean, errors)).toBe(count(source.join('\n'), errors));
   });
 });

@@ -33,6 +33,10 @@ export interface PictureSettings {
  */
 export async function registerPictures(app: FastifyInstance, settings: PictureSettings): Promise<void> {
   const store = createPictureStore(storeBytes);
+  app.addHook('onListen', (done) => {
+    prepareFirstPicture(store);
+    done();
+  });
   await app.register(async (pictures) => {
     // After the standing headers, which keep other sites out: chats and mail programs show these pictures.
     pictures.addHook('onSend', (_request, reply, _payload, done) => {
@@ -46,6 +50,15 @@ export async function registerPictures(app: FastifyInstance, settings: PictureSe
     }
     registerManifest(pictures, settings.defaultLanguage);
   });
+}
+
+/** The first picture on a phone takes a moment to make: not while the first visitor after a start waits for it. */
+function prepareFirstPicture(store: PictureStore): void {
+  const path = 'hero-small.avif';
+  const picture = findPicture(path);
+  if (!picture || picture.type === 'image/svg+xml') return;
+  // Whoever asks for it tries again, and hears why it fails.
+  store.load(path, picture.render).catch(() => undefined);
 }
 
 function registerVersioned(app: FastifyInstance, store: PictureStore): void {

@@ -8,6 +8,7 @@ import { languageStorageKey } from '../i18n/language.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { createBrowserSession } from '../lib/browser-session.ts';
+import { runAtFirstInput } from '../lib/first-input.ts';
 import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
 import { holdHistory } from './hold-history.ts';
@@ -18,6 +19,7 @@ import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
+import { loadDirectory } from './screen-route.tsx';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
 
 function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
@@ -154,6 +156,8 @@ async function start(): Promise<void> {
       hydrateRoot(rootElement, <TakenOver onTakenOver={releaseHistory}>{page}</TakenOver>);
     });
   } else createRoot(rootElement).render(page);
+  // Early enough for the first tap; who only looks never asks for it. A tap that comes all the same asks again.
+  runAtFirstInput(() => void loadDirectory().catch(() => undefined));
   registerServiceWorker(config.buildTime);
 }
 

@@ -21,6 +21,7 @@ const manifest: ClientManifest = {
     css: ['assets/home.css'],
   },
   '_grid.js': { file: 'assets/grid.js', imports: ['src/home-screen.tsx'] },
+  '_directory-B3.js': { file: 'assets/directory.js', name: 'directory', imports: ['_shared.js'] },
 };
 
 describe('client assets', () => {
@@ -40,13 +41,18 @@ describe('client assets', () => {
     expect(assets.preloads([])).toEqual(['/assets/react.js', '/assets/shared.js']);
   });
 
-  it('preload the chunks of a matched screen once, also when they import each other', () => {
+  it('preload the chunks of a matched screen and the way to it once, also when they import each other', () => {
     expect(assets.preloads(['root', 'src/home-screen.tsx'])).toEqual([
       '/assets/react.js',
       '/assets/shared.js',
+      '/assets/directory.js',
       '/assets/home.js',
       '/assets/grid.js',
     ]);
+  });
+
+  it('need no directory for a screen that the entry brings', () => {
+    expect(assets.preloads(['src/landing-screen.tsx'])).toEqual(['/assets/react.js', '/assets/shared.js']);
   });
 
   it('refuse a manifest without an entry, such as one of another build', () => {

@@ -1,6 +1,7 @@
 /** The fields of Vite's manifest that matter here. */
 export interface ManifestChunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   imports?: string[];
   css?: string[];
@@ -24,6 +25,9 @@ export interface ClientAssets {
 /** Of pages; the service worker is an entry of its own that no page mentions. */
 const entries = ['src/app/browser-entry.tsx'];
 
+/** By it the app finds the chunk of a screen: see `vite-plugins/chunk-groups.ts`. */
+const directoryName = 'directory';
+
 export function readClientAssets(manifest: ClientManifest): ClientAssets {
   const entryKeys = entries.filter((key) => manifest[key]?.isEntry);
   if (entryKeys.length === 0) throw new TypeError('The client manifest has no entry');
@@ -31,8 +35,11 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
   const initial = collectChunks(manifest, entryKeys);
   const scripts = entryKeys.flatMap((key) => manifest[key]?.file ?? []);
   const isFont = (file: string) => /\/bricolage-english-polish-[\w-]+\.woff2$/.test(file);
-  const chunksOf = (screenFiles: readonly string[]) =>
-    collectChunks(manifest, [...entryKeys, ...screenFiles.filter((file) => file in manifest)]);
+  const directoryKeys = Object.keys(manifest).filter((key) => manifest[key]?.name === directoryName);
+  const chunksOf = (screenFiles: readonly string[]) => {
+    const lazy = screenFiles.filter((file) => file in manifest);
+    return collectChunks(manifest, [...entryKeys, ...(lazy.length > 0 ? directoryKeys : []), ...lazy]);
+  };
   return {
     scripts: toAddresses(scripts),
     fonts: toAddresses(initial.flatMap((chunk) => chunk.assets ?? []).filter(isFont)),

@@ -2,6 +2,7 @@ import { data, type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { citiesQuery, readCity } from '../features/areas/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
+import { HomeScreen } from '../features/home/screens/home-screen.tsx';
 import {
   accountSecurityQuery,
   passkeysQuery,
@@ -13,7 +14,7 @@ import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
 import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
 import { type Path, paths } from './paths.ts';
-import { screenRoute, unopenedRoute } from './screen-route.tsx';
+import { loadDirectory, screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 
@@ -22,6 +23,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.home,
     screen: 'home/home-screen',
+    Component: HomeScreen,
     needs: (search) => ({
       messages: ['home', 'activities', 'areas'],
       queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
@@ -160,11 +162,13 @@ function answerNotFound(): never {
 
 /** Nobody who only looks around needs these. */
 async function loadSettingsLayout() {
-  return { Component: (await loadView(() => import('./layouts/settings-layout.tsx'))).SettingsLayout };
+  const view = await loadView(async () => (await loadDirectory()).importSettingsLayout());
+  return { Component: view.SettingsLayout };
 }
 
 async function loadBookingLayout() {
-  return { Component: (await loadView(() => import('./layouts/booking-layout.tsx'))).BookingLayout };
+  const view = await loadView(async () => (await loadDirectory()).importBookingLayout());
+  return { Component: view.BookingLayout };
 }
 
 /** Without a path of its own: it only stands between a layout and its screens, so that header and footer stay. */

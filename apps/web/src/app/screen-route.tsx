@@ -14,9 +14,8 @@ export interface ScreenHandle {
   file: string;
 }
 
-type ScreenModule = Record<string, ComponentType | undefined>;
-
-const modules = import.meta.glob<ScreenModule>('../features/*/screens/*-screen.tsx');
+/** The list of all lazy views, itself fetched when the first of them is asked for. */
+export const loadDirectory = () => import('./lazy-screens.ts');
 
 interface ScreenRoute {
   path: Path;
@@ -24,16 +23,24 @@ interface ScreenRoute {
   screen: `${string}/${string}-screen`;
   rendering?: Rendering;
   needs: DescribeNeeds;
+  /** Of the landing page only: it is the door for most, and comes with the app. */
+  Component?: ComponentType;
 }
 
 /** The loader stands here and not in the screen's chunk, so that data and code load side by side. */
-export function screenRoute({ path, screen, rendering = 'server', needs }: ScreenRoute): RouteObject {
+export function screenRoute({
+  path,
+  screen,
+  rendering = 'server',
+  needs,
+  Component,
+}: ScreenRoute): RouteObject {
   const file = `features/${screen.replace('/', '/screens/')}.tsx`;
   return {
     path,
     handle: { rendering, file: `src/${file}` } satisfies ScreenHandle,
     loader: loadScreen(needs),
-    lazy: async () => ({ Component: await importScreen(file) }),
+    lazy: async () => ({ Component: Component ?? (await importScreen(file)) }),
   };
 }
 
@@ -44,7 +51,7 @@ export function unopenedRoute(path: Path, name: UnopenedName, rendering: Renderi
     handle: { rendering, file: 'src/app/screens/unopened-screen.tsx' } satisfies ScreenHandle,
     loader: loadScreen(() => ({ messages: ['unopened'], queries: [] })),
     lazy: async () => {
-      const { UnopenedScreen } = await loadView(() => import('./screens/unopened-screen.tsx'));
+      const { UnopenedScreen } = await loadView(async () => (await loadDirectory()).importUnopenedScreen());
       return { element: <UnopenedScreen name={name} /> };
     },
   };
@@ -52,7 +59,8 @@ export function unopenedRoute(path: Path, name: UnopenedName, rendering: Renderi
 
 /** A screen's file exports one component, named like the file. */
 async function importScreen(file: string): Promise<ComponentType> {
-  const load = modules[`../${file}`];
+  const { screens } = await loadView(loadDirectory);
+  const load = screens[`../${file}`];
   if (!load) throw new TypeError(`There is no screen "${file}"`);
   const name = file
     .slice(file.lastIndexOf('/') + 1, -'.tsx'.length)

@@ -4,8 +4,6 @@ import type { Translator } from './translator.ts';
 
 export type FetchFile = (language: Language, file: MessageFile) => Promise<object>;
 
-const sources = import.meta.glob<object>('./messages/*/*.json', { import: 'default' });
-
 /** Fetches what is not there yet. Rejects when one does not arrive: better no screen than one that shows keys. */
 export async function loadMessages(
   translator: Translator,
@@ -34,7 +32,8 @@ export async function completeLanguage(
 }
 
 async function fetchBuilt(language: Language, file: MessageFile): Promise<object> {
-  const load = sources[`./messages/${language}/${file}.json`];
+  const { messageFiles } = await import('./message-files.ts');
+  const load = messageFiles[`./messages/${language}/${file}.json`];
   if (!load) throw new TypeError(`No message file "${file}" for "${language}"`);
   return load();
 }
