@@ -28,6 +28,8 @@ export interface Route {
   output: z.ZodMiniType;
   /** The answer is not JSON but a redirect to `location` of the output: for addresses that browsers visit. */
   redirects?: true;
+  /** Where those who came with a browser read that such a route has failed; without it they see JSON. */
+  failurePage?: string;
   /** The answer is a stream of server-sent events, each with an `output` as its data. */
   streams?: true;
   /** 201 for calls that create; 200 otherwise. */

@@ -21,6 +21,23 @@ describe('a route that browsers visit', () => {
     });
   });
 
+  it('leads people to a page that says why when it fails, and tells programs in JSON', async () => {
+    const app = createRouteServer({
+      route: { ...redirect, failurePage: '/sorry', query: z.strictObject({ page: z.optional(z.string()) }) },
+      handler: async () => new Failure('overloaded'),
+    });
+    const people = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const url of ['/api/test', '/api/test?unknown=1']) {
+      const answer = await app.inject({ url, headers: people });
+      expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/sorry', '']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await app.inject({ url: '/api/test' })).json()).toMatchObject({
+      status: 503,
+      code: 'overloaded',
+    });
+  });
+
   it('answers a failure as every other route does', async () => {
     const app = createRouteServer({ route: redirect, handler: async () => new Failure('notFound') });
     const answer = await app.inject({ url: '/api/test' });

@@ -2,7 +2,7 @@ import { envelopeSchema } from '@gramy/contract/openapi';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 import { Failure, type Outcome } from '../failure.ts';
 import { PreparedAnswer } from '../prepared-answer.ts';
@@ -77,6 +77,7 @@ export function toFastifyRoute(
       ...requireAccess(route.access, parts.identify),
       ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),
     ],
+    ...(route.failurePage ? { onSend: leadToPage(route.failurePage) } : {}),
     preHandler: createValidator(route),
     handler: async (request, reply) => {
       const idempotency = route.idempotency
@@ -125,6 +126,16 @@ function createContext(
 
 function sendOn(reply: FastifyReply, { location }: { location: string }): FastifyReply {
   return reply.code(302).header('location', location).header('cache-control', 'no-store').send();
+}
+
+/** Whatever refused it, a limit, a fault of ours or the route itself: people are not shown JSON. */
+function leadToPage(page: string): onSendHookHandler {
+  return (request, reply, payload, done) => {
+    const isForPeople = request.headers.accept?.includes('text/html') ?? false;
+    if (reply.statusCode < 400 || !isForPeople) return done(null, payload);
+    reply.code(302).header('location', page).removeHeader('content-type');
+    done(null, '');
+  };
 }
 
 const longestUserAgent = 400;

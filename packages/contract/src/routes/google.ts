@@ -5,6 +5,8 @@ import { language } from '../schemas/shared.ts';
 
 const tag = 'Accounts';
 const redirect = z.strictObject({ location: z.string() });
+/** Of the client: it says that Google did not work out, and which other ways there are. */
+const failurePage = '/auth/user/google-o-auth?problem=failed';
 const givenText = z.optional(z.string().check(z.maxLength(4096)));
 
 export const googleRoutes = defineRoutes({
@@ -19,6 +21,7 @@ export const googleRoutes = defineRoutes({
     }),
     output: redirect,
     redirects: true,
+    failurePage,
     errors: ['notFound'],
     limit: { max: 60, windowSeconds: 600 },
   },
@@ -31,6 +34,7 @@ export const googleRoutes = defineRoutes({
     query: z.object({ code: givenText, state: givenText, error: givenText, iss: givenText }),
     output: redirect,
     redirects: true,
+    failurePage,
     errors: ['notFound'],
     limit: { max: 60, windowSeconds: 600 },
   },

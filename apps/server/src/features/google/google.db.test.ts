@@ -361,6 +361,16 @@ describe('the issuer', () => {
     await down.dispose();
   });
 
+  it('that is asked for too often is said on a page, not in JSON', async () => {
+    const headers = { accept: 'text/html' };
+    const visit = () =>
+      server.app.inject({ url: '/api/user/auth/google', headers, remoteAddress: '192.0.2.99' });
+    for (let count = 0; count < 60; count += 1) await visit();
+    const answer = await visit();
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/auth/user/google-o-auth?problem=failed');
+  });
+
   it('that nobody has named is not there', async () => {
     const without = await createTestServer(database.url, { PUBLIC_URL: publicUrl }, { clock });
     const browser = openBrowser(without);
