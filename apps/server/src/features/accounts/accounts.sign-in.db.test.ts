@@ -7,6 +7,7 @@ import {
   newAddress,
   otherPassword,
 } from '../../../test/account-fixture.ts';
+import { waitUntilBlocked } from '../../../test/locked-table.ts';
 import { demoAccounts, demoPassword } from '../../db/seed/demo-accounts.ts';
 import { buildPeople } from '../../db/seed/people.ts';
 
@@ -167,6 +168,21 @@ describe('the second step', () => {
     expect(await gramy.pool`select method from sessions`).toEqual([{ method: 'code' }]);
     expect(await gramy.eventsOf(id)).toEqual(['signInCodeSent', 'codeRefused', 'signIn']);
     expect((await verify(challenge.challengeId, await gramy.lastCode(ala))).code).toBe('codeExpired');
+  });
+
+  it('that meets a new password on its way gives way to it, and neither stands in the way of the other', async () => {
+    const { id } = await gramy.addUser({ email: ala, twoStep: 'email' });
+    const { challengeId } = await askForCode();
+    const code = await gramy.lastCode(ala);
+    const late = await gramy.pool.begin(async (tx) => {
+      await tx`update users set password_hash = 'another' where id = ${id}`;
+      const pending = verify(challengeId, code);
+      await waitUntilBlocked(gramy.pool, 1);
+      await tx`update verification_codes set closed_at = now() where user_id = ${id}`;
+      return { pending };
+    });
+    expect(await late.pending).toMatchObject({ status: 422, code: 'codeExpired' });
+    expect(await gramy.pool`select from sessions`).toEqual([]);
   });
 
   it('X-11 by text message goes to the number, and shows little of it', async () => {

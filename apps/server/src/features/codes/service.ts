@@ -21,6 +21,7 @@ import {
   closeLiveCodesOf,
   countAttempt,
   countSending,
+  findCodeOwner,
   findCodeToReplace,
   findLiveCode,
   insertCode,
@@ -63,6 +64,8 @@ export interface CodeService {
     tx: Database,
     proof: { challengeId: string; code: string; purposes: readonly CodePurpose[]; device: Device },
   ): Promise<Outcome<SentCode>>;
+  /** For whom a code was sent, whatever became of it; null when nobody knows. */
+  findOwner(db: Database, challengeId: string): Promise<string | null>;
   /** What to send once more, when that code did not arrive. */
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
   /** Whoever has chosen a new password wants nothing of what was under way before. */
@@ -164,6 +167,8 @@ export function createCodeService({
       await closeCode(tx, challengeId, proof.at);
       return sent;
     },
+
+    findOwner: findCodeOwner,
 
     async findToReplace(tx, challengeId) {
       const sentAfter = new Date(clock.now().getTime() - replaceableMs);

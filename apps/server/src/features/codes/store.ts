@@ -43,6 +43,12 @@ export async function findCodeToReplace(
   return code;
 }
 
+export async function findCodeOwner(db: Database, id: string): Promise<string | null> {
+  const [code] = await db<{ userId: string | null }[]>`
+    select user_id as "userId" from verification_codes where id = ${id}`;
+  return code?.userId ?? null;
+}
+
 export async function closeLiveCode(
   tx: Database,
   purpose: CodePurpose,

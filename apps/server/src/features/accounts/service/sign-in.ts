@@ -114,10 +114,12 @@ export function finishSecondStep(
   device: Device,
 ): Promise<Outcome<SignedIn>> {
   return pool.begin(async (tx) => {
+    // The account first, then its code: whoever chooses a new password meanwhile locks them in this order too.
+    const owner = await parts.codes.findOwner(tx, proof.challengeId);
+    const account = owner === null ? undefined : await holdAccount(tx, owner);
+    if (!account) return new Failure('codeExpired');
     const proven = await parts.codes.check(tx, { ...proof, device, purposes: ['signIn'] });
     if (proven instanceof Failure) return proven;
-    const account = proven.userId === null ? undefined : await holdAccount(tx, proven.userId);
-    if (!account) return new Failure('codeExpired');
     return parts.sessions.open(tx, { userId: account.id, method: 'code', device });
   });
 }
