@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectReadable, plantStep, test } from './person.ts';
+import { expect, expectAccessible, expectReadable, plantStored, test } from './person.ts';
 
 const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
 const challenge = {
@@ -15,10 +15,12 @@ interface Screen {
   path: string;
   heading: string;
   step?: object;
+  /** A session has ended before. */
+  isThrownOut?: boolean;
 }
 
 const screens: Record<string, Screen> = {
-  'log in': { path: 'login', heading: 'Back for another round?' },
+  'log in': { path: 'login', heading: 'Back for another round?', isThrownOut: true },
   'sign up': { path: 'sign-up', heading: 'Create an account and play' },
   'a code by email': {
     path: 'enter-otp',
@@ -40,10 +42,12 @@ const screens: Record<string, Screen> = {
   'a refusal at Google': { path: 'google-o-auth?problem=denied', heading: 'Not in yet' },
 };
 
-async function openScreen(page: Page, { path, heading, step }: Screen): Promise<void> {
-  if (step) await plantStep(page, JSON.stringify({ savedAt: Date.now(), value: step }));
+async function openScreen(page: Page, { path, heading, step, isThrownOut }: Screen): Promise<void> {
+  if (step) await plantStored(page, 'auth-step', { savedAt: Date.now(), value: step });
+  if (isThrownOut) await plantStored(page, 'session-end', { savedAt: Date.now(), value: true });
   await page.goto(`/auth/user/${path}${path.includes('?') ? '&' : '?'}lng=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText('You were logged out')).toHaveCount(isThrownOut ? 1 : 0);
 }
 
 function findOverhang(page: Page): Promise<number> {
