@@ -55,6 +55,7 @@ export interface Cart {
 }
 
 export interface BookingDesk {
+  url: string;
   server: TestServer;
   pool: Pool;
   clock: FixedClock;
@@ -180,6 +181,7 @@ export async function openDesk(clusterUrl: string, env: Record<string, string> =
   }
 
   return {
+    url: database.url,
     server,
     pool,
     clock,

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database.ts';
 import type { Failure } from '../../failure.ts';
 import {
   type AllocationRow,
-  deleteLapsed,
   deleteOfHolds,
   deleteOfSlot,
   endOfBooking,
@@ -73,8 +72,8 @@ function listDayKeys(times: readonly BranchTime[]): bigint[] {
 }
 
 /**
- * Takes tables for a hold or a booking whose slots are written already. Holds that lapsed and are in the way go first.
- * False: somebody has one of them, and the caller must roll back.
+ * Takes tables for a hold or a booking whose slots are written already. False: somebody has one of them, and the caller
+ * must roll back.
  */
 export async function claimTables(
   tx: Database,
@@ -83,9 +82,18 @@ export async function claimTables(
   now: Instant,
 ): Promise<boolean> {
   await enterDays(tx, claims);
+  return takeTables(tx, owner, claims, now);
+}
+
+/** The same for who has entered the days of all claims already, to find out what is free. */
+export async function takeTables(
+  tx: Database,
+  owner: ClaimOwner,
+  claims: readonly TableClaim[],
+  now: Instant,
+): Promise<boolean> {
   const rows = claims.flatMap((claim) => toRows(owner, claim));
-  await deleteLapsed(tx, rows, new Date(now));
-  return (await insertAllocations(tx, rows)) === rows.length;
+  return (await insertAllocations(tx, rows, new Date(now))) === rows.length;
 }
 
 function toRows(owner: ClaimOwner, { tableIds, during, ...claim }: TableClaim): AllocationRow[] {

@@ -25,29 +25,29 @@ export interface AllocationRow {
 }
 
 /**
- * What holds left behind when they lapsed, as far as it is in the way. Rows of holds are always locked in the order
- * of their ids: two who tidy up at once must not wait for one another.
+ * Answers how many were free; the rest is taken. What holds left behind when they lapsed goes first, as far as it is in
+ * the way: the count of it is read before the first row is written. Rows of holds are always locked in the order of
+ * their ids, so that two who tidy up at once never wait for one another.
  */
-export async function deleteLapsed(tx: Database, rows: readonly AllocationRow[], now: Date): Promise<void> {
-  await tx`
-    with lapsed as (
-      select a.provider_id, a.id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as wanted (provider_id uuid, table_id uuid, during tstzrange)
-      join allocations a using (provider_id, table_id)
-      where a.live and a.during && wanted.during and a.held_until <= ${now}
-      order by a.id for update of a)
-    delete from allocations a using lapsed
-    where a.provider_id = lapsed.provider_id and a.id = lapsed.id`;
-}
-
-/** Answers how many were free; the rest is taken. */
-export async function insertAllocations(tx: Database, rows: readonly AllocationRow[]): Promise<number> {
+export async function insertAllocations(
+  tx: Database,
+  rows: readonly AllocationRow[],
+  now: Date,
+): Promise<number> {
   const inserted = await tx`
+    with wanted as (
+      select * from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)),
+    lapsed as (
+      select a.provider_id, a.id from wanted w join allocations a using (provider_id, table_id)
+      where a.live and a.during && w.during and a.held_until <= ${now}
+      order by a.id for update of a),
+    freed as (
+      delete from allocations a using lapsed
+      where a.provider_id = lapsed.provider_id and a.id = lapsed.id returning 1)
     insert into allocations (provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position,
       during, held_until)
     select provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position, during, held_until
-    from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)
+    from wanted, (select count(*) from freed) tidied
     order by table_id, lower(during)
     on conflict do nothing
     returning 1`;

@@ -8,7 +8,7 @@ import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { claimTables, freeTablesOfHolds, keepTables } from '../allocations/service.ts';
+import { freeTablesOfHolds, keepTables, takeTables } from '../allocations/service.ts';
 import { readSlotWish } from '../availability/service/slot-wish.ts';
 import type { OfferBook } from '../offers/service.ts';
 import { findOffers } from '../quotes/service/price-slots.ts';
@@ -65,7 +65,7 @@ export function createHoldService(pool: Pool, parts: HoldParts): HoldService {
         };
         const rows = picked.map(toRow);
         await insertHold(tx, { ...hold, slots: rows });
-        const isTaken = await claimTables(tx, { holdId: hold.id, until }, toClaims(picked), now);
+        const isTaken = await takeTables(tx, { holdId: hold.id, until }, toClaims(picked), now);
         return isTaken
           ? toWireHold({ ...hold, extendedAt: null }, rows)
           : new Failure('slotTaken', { alternatives: [] });

@@ -10,7 +10,7 @@ import type { Database, Pool } from '../../../db/database.ts';
 import { runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
-import { claimTables } from '../../allocations/service.ts';
+import { takeTables } from '../../allocations/service.ts';
 import { readSlotWish, type SlotWish } from '../../availability/service/slot-wish.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import {
@@ -179,7 +179,7 @@ async function takeAnew(
       slot: { ...slot, tables: picked[index]?.tableIds.length ?? 1 },
     })),
     async take(bookingId) {
-      const isTaken = await claimTables(tx, { bookingId }, toClaims(picked), now);
+      const isTaken = await takeTables(tx, { bookingId }, toClaims(picked), now);
       return isTaken ? undefined : new Failure('slotTaken', { alternatives: [] });
     },
   };

@@ -5,7 +5,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { claimTables, freeSlot } from '../../allocations/service.ts';
+import { freeSlot, takeTables } from '../../allocations/service.ts';
 import { readLocalDate } from '../../availability/service/slot-wish.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
@@ -97,7 +97,7 @@ async function takeNewTables(
     refundCeilingPercent: settlement.ceilingPercent,
   });
   const claims = toClaims([picked]).map((claim) => ({ ...claim, position }));
-  return claimTables(tx, { bookingId: key.bookingId }, claims, now);
+  return takeTables(tx, { bookingId: key.bookingId }, claims, now);
 }
 
 async function writeMove(
