@@ -70,8 +70,10 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
     },
     async reset() {
       await pool`alter table booking_history disable trigger all`;
+      await pool`alter table booking_moves disable trigger all`;
       await pool`truncate bookings, holds, outbox, payment_notices, idempotency_keys cascade`;
       await pool`alter table booking_history enable trigger all`;
+      await pool`alter table booking_moves enable trigger all`;
       await pool`delete from graphile_worker._private_jobs`;
       Object.assign(fixture, createParts(pool));
     },

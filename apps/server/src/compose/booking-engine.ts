@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
+import { createTurns } from '../features/allocations/service/turns.ts';
 import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
@@ -28,6 +29,9 @@ export interface BookingEngineParts {
   watch: ChannelWatch;
 }
 
+/** One of them takes tables while the other one prepares to. */
+const turnsAtOnce = 2;
+
 export type BookingEngine = ReturnType<typeof composeBookingEngine>;
 
 /** From what can be booked to what was booked, lowest layer first. */
@@ -49,8 +53,16 @@ export function composeBookingEngine(parts: BookingEngineParts) {
   watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
 
   const { holdSeconds, serviceFee } = config;
-  const holds = createHoldService(pool, { clock, offers, holdSeconds });
-  const bookings = createBookingService(pool, { clock, offers, secrets, serviceFee });
+  const turns = createTurns({ atOnce: turnsAtOnce });
+  const holds = createHoldService(pool, { clock, turns, offers, availability, holdSeconds });
+  const bookings = createBookingService(pool, {
+    clock,
+    turns,
+    offers,
+    availability,
+    secrets,
+    serviceFee,
+  });
 
   return {
     handlers: {

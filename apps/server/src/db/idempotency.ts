@@ -43,6 +43,12 @@ export async function runOnce<Answer>(
   }
 }
 
+/** Whether `runOnce` would answer with what is known already. */
+export async function hasAnswer(db: Database, claim: IdempotencyClaim): Promise<boolean> {
+  const rows = await db`select 1 from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`;
+  return rows.length > 0;
+}
+
 async function claimOrReadAnswer<Answer>(
   tx: Database,
   claim: IdempotencyClaim,

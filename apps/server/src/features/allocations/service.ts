@@ -1,8 +1,9 @@
-import { type Instant, utcDayMs } from '@gramy/domain/time/instant';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/database.ts';
 import type { Failure } from '../../failure.ts';
+import { type BranchTime, listDayKeys } from './service/day-keys.ts';
 import {
   type AllocationRow,
   deleteOfHolds,
@@ -28,11 +29,6 @@ export interface TableClaim {
 
 export type ClaimOwner = { holdId: string; until: Instant } | { bookingId: string };
 
-export interface BranchTime {
-  branchId: string;
-  during: Interval;
-}
-
 /**
  * From here until the transaction ends nobody else takes tables of these branches on these days, so that what is free
  * now stays free until it is taken. The constraint alone would keep double bookings out; this keeps those apart who
@@ -54,21 +50,6 @@ export async function enterDays(
     await waitForLock(tx, key);
   }
   return undefined;
-}
-
-const bitsOfDay = 16n;
-
-/** In one order for everybody. Two branches with the same key only wait for one another more than they need to. */
-function listDayKeys(times: readonly BranchTime[]): bigint[] {
-  const keys = new Set<bigint>();
-  for (const { branchId, during } of times) {
-    const branch = BigInt(`0x${branchId.replaceAll('-', '').slice(-12)}`);
-    const lastDay = Math.floor((during.end - 1) / utcDayMs);
-    for (let day = Math.floor(during.start / utcDayMs); day <= lastDay; day += 1) {
-      keys.add(BigInt.asIntN(64, (branch << bitsOfDay) | BigInt(day)));
-    }
-  }
-  return [...keys].sort((left, right) => (left < right ? -1 : 1));
 }
 
 /**

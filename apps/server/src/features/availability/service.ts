@@ -1,6 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { BusyTimes } from '@gramy/domain/availability/busy-times';
 import { findCalendar } from '@gramy/domain/availability/calendar';
+import { checkSlot } from '@gramy/domain/availability/day';
 import type { AvailabilityQuestion, SlotWish as PartyWish } from '@gramy/domain/availability/question';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
@@ -13,6 +14,7 @@ import { PreparedAnswer } from '../../prepared-answer.ts';
 import type { OfferBook, OfferFacts } from '../offers/service.ts';
 import { createBranchMarks } from './service/branch-marks.ts';
 import { findBusyWindow, readBusyTimes } from './service/busy-times.ts';
+import type { WishAtOffer } from './service/check-slot.ts';
 import {
   chooseNextStarts,
   type DayData,
@@ -30,6 +32,8 @@ type CalendarData = CallData<'GET /user/booking/available/calendar'>;
 export interface AvailabilityService {
   findDay(query: DayQuery): Promise<Outcome<PreparedAnswer<DayData>>>;
   findCalendar(query: CalendarQuery): Promise<Outcome<PreparedAnswer<CalendarData>>>;
+  /** By what is remembered: whether one of them cannot be had. It may be wrong for a moment, and says no when it does not know. */
+  looksTaken(slots: readonly WishAtOffer[]): Promise<boolean>;
   /** Its allocations have changed. */
   forget(branchId: string): void;
   forgetAll(): void;
@@ -96,6 +100,17 @@ export function createAvailabilityService(
       answer(query, `${query.from} ${query.to} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
         prepareCalendar(facts, query, now, readBusy),
       ),
+    async looksTaken(slots) {
+      if (!isListening()) return false;
+      const now = clock.now().getTime();
+      for (const { facts, slot } of slots) {
+        const mark = marks.find(facts.branchId, now);
+        const readBusy: ReadBusy = (_, window) => readRemembered(mark, facts, window, now);
+        const question = await makeAsking(facts, slot, now, readBusy)(slot.date, slot.date);
+        if (checkSlot(question, slot.date, slot.startsAt).refusal !== undefined) return true;
+      }
+      return false;
+    },
     forget: marks.forget,
     forgetAll: marks.forgetAll,
   };

@@ -1,17 +1,19 @@
 import type { WireHold } from '@gramy/contract/schemas/booking';
 import type { ParsedRequest } from '@gramy/contract/wire-types';
+import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { extendHold, startHold } from '@gramy/domain/booking/hold';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { freeTablesOfHolds, keepTables, takeTables } from '../allocations/service.ts';
-import { readSlotWish } from '../availability/service/slot-wish.ts';
+import { readSlotWish, type SlotWish } from '../availability/service/slot-wish.ts';
 import type { OfferBook } from '../offers/service.ts';
-import { findOffers } from '../quotes/service/price-slots.ts';
+import { findOffers, type SlotAtOffer } from '../quotes/service/price-slots.ts';
+import { type TurnParts, workInTurn } from './service/in-turn.ts';
 import { isOver, letGo, pickForPerson, toHeldTables, toTimes, waitForPerson } from './service/own-hold.ts';
 import { type PickedSlot, toClaims } from './service/pick-tables.ts';
 import {
@@ -35,8 +37,7 @@ export interface HoldService {
   release(userId: string, holdId: string): Promise<Outcome<{ isReleased: true }>>;
 }
 
-export interface HoldParts {
-  clock: Clock;
+export interface HoldParts extends TurnParts {
   offers: OfferBook;
   holdSeconds: number;
 }
@@ -46,30 +47,13 @@ export function createHoldService(pool: Pool, parts: HoldParts): HoldService {
   const holdMinutes = parts.holdSeconds / 60;
 
   return {
-    async create({ bookingType, slots: wishes }, { caller: { userId }, idempotency }) {
+    async create({ bookingType, slots: wishes }, { caller: { userId }, idempotency: claim }) {
       const slots = await findOffers(offers, wishes.map(readSlotWish));
-      return runOnce(pool, idempotency, async (tx) => {
-        if (slots instanceof Failure) return slots;
-        await waitForPerson(tx, userId);
-        const now = clock.now().getTime();
-        const picked = await pickForPerson(tx, userId, slots, now);
-        if (picked instanceof Failure) return picked;
-        const { expiresAt: until } = startHold(now, holdMinutes);
-        const hold = {
-          providerId: firstOf(picked).facts.providerId,
-          id: uuidv7(),
-          userId,
-          bookingType,
-          createdAt: new Date(now),
-          expiresAt: new Date(until),
-        };
-        const rows = picked.map(toRow);
-        await insertHold(tx, { ...hold, slots: rows });
-        const isTaken = await takeTables(tx, { holdId: hold.id, until }, toClaims(picked), now);
-        return isTaken
-          ? toWireHold({ ...hold, extendedAt: null }, rows)
-          : new Failure('slotTaken', { alternatives: [] });
-      });
+      if (slots instanceof Failure) return runOnce(pool, claim, async () => slots);
+      const order = { userId, bookingType, slots, holdMinutes };
+      return workInTurn(pool, parts, { slots, userId, claim }, () =>
+        runOnce(pool, claim, (tx) => placeHold(tx, clock, order)),
+      );
     },
 
     async findCurrent(userId) {
@@ -107,6 +91,36 @@ export function createHoldService(pool: Pool, parts: HoldParts): HoldService {
       });
     },
   };
+}
+
+interface HoldOrder {
+  userId: string;
+  bookingType: BookingType;
+  slots: readonly SlotAtOffer<SlotWish>[];
+  holdMinutes: number;
+}
+
+async function placeHold(tx: Database, clock: Clock, order: HoldOrder): Promise<Outcome<WireHold>> {
+  const { userId, bookingType, slots, holdMinutes } = order;
+  await waitForPerson(tx, userId);
+  const now = clock.now().getTime();
+  const picked = await pickForPerson(tx, userId, slots, now);
+  if (picked instanceof Failure) return picked;
+  const { expiresAt: until } = startHold(now, holdMinutes);
+  const hold = {
+    providerId: firstOf(picked).facts.providerId,
+    id: uuidv7(),
+    userId,
+    bookingType,
+    createdAt: new Date(now),
+    expiresAt: new Date(until),
+  };
+  const rows = picked.map(toRow);
+  await insertHold(tx, { ...hold, slots: rows });
+  const isTaken = await takeTables(tx, { holdId: hold.id, until }, toClaims(picked), now);
+  return isTaken
+    ? toWireHold({ ...hold, extendedAt: null }, rows)
+    : new Failure('slotTaken', { alternatives: [] });
 }
 
 const mostLapsedAtOnce = 200;

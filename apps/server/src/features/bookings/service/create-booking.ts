@@ -13,6 +13,7 @@ import type { CallerContext } from '../../../http/call-context.ts';
 import { takeTables } from '../../allocations/service.ts';
 import { readSlotWish, type SlotWish } from '../../availability/service/slot-wish.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { workInTurn } from '../../holds/service/in-turn.ts';
 import {
   findHeldWishes,
   openHold,
@@ -50,14 +51,15 @@ export async function createBooking(
   pool: Pool,
   parts: BookingParts,
   body: Body,
-  { caller: { userId }, idempotency }: CallerContext,
+  { caller: { userId }, idempotency: claim }: CallerContext,
 ): Promise<Outcome<WireBooking>> {
   // Whatever is looked up by other connections is looked up before the transaction has its own.
   const wanted = await findWanted(pool, parts, body, userId);
-  return runOnce(pool, idempotency, async (tx) => {
-    if (wanted instanceof Failure) return wanted;
-    return book(tx, parts, { body, userId, wanted });
-  });
+  if (wanted instanceof Failure) return runOnce(pool, claim, async () => wanted);
+  const work = () => runOnce(pool, claim, (tx) => book(tx, parts, { body, userId, wanted }));
+  // Whoever has a hold has the tables already.
+  if ('holdId' in body) return work();
+  return workInTurn(pool, parts, { slots: wanted.slots, userId, claim }, work);
 }
 
 async function findWanted(

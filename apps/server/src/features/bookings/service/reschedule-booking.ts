@@ -5,10 +5,11 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { freeSlot, takeTables } from '../../allocations/service.ts';
 import { readLocalDate } from '../../availability/service/slot-wish.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
-import { lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
+import { findDuring, lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
 import { toWirePrice } from '../../quotes/service/wire-price.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import type { BookingKey } from '../store/booking-facts.ts';
@@ -17,7 +18,7 @@ import { listAddOns } from './assemble-booking.ts';
 import { findNextClock, toDate } from './booking-facts.ts';
 import { loadBooking } from './load-booking.ts';
 import type { BookingParts } from './parts.ts';
-import { findMovable, type MovePlan, type MoveTarget, planMove } from './plan-move.ts';
+import { findMovable, type MovableBooking, type MovePlan, type MoveTarget, planMove } from './plan-move.ts';
 
 type MoveBody = ParsedRequest<'POST /user/booking/:bookingId/reschedule/quote'>['body'];
 export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
@@ -56,23 +57,39 @@ export async function rescheduleBooking(
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<WireBooking>> {
   const movable = await findMovable(pool, parts.offers, own);
-  return runOnce(pool, claim, async (tx) => {
-    if (movable instanceof Failure) return movable;
-    const now = parts.clock.now().getTime();
-    const target = readTarget(body);
-    const plan = await planMove(tx, parts, movable, target, { now, pick: pickTables });
-    if (plan instanceof Failure) return plan;
-    if (plan.quote.fingerprint !== fingerprint) return new Failure('priceChanged');
-    const key = { providerId: movable.providerId, bookingId: own.bookingId };
-    if (!(await takeNewTables(tx, key, plan, target, now))) {
-      return new Failure('slotTaken', { alternatives: [] });
-    }
-    await writeMove(tx, key, plan, target, { userId: own.userId, now });
-    const { toRefund } = plan.settlement;
-    if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
-    await tellAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
-    return loadBooking(tx, parts, own);
-  });
+  if (movable instanceof Failure) return runOnce(pool, claim, async () => movable);
+  const target = readTarget(body);
+  return parts.turns.take(listNewTimes(movable, target), () =>
+    runOnce(pool, claim, (tx) => moveSlot(tx, parts, { ...own, movable, target, fingerprint })),
+  );
+}
+
+function listNewTimes({ offers }: MovableBooking, target: MoveTarget): BranchTime[] {
+  const facts = offers[target.position];
+  return facts ? [{ branchId: facts.branchId, during: findDuring(facts, target) }] : [];
+}
+
+interface Move extends OwnBooking {
+  movable: MovableBooking;
+  target: MoveTarget;
+  fingerprint: string;
+}
+
+async function moveSlot(tx: Database, parts: BookingParts, move: Move): Promise<Outcome<WireBooking>> {
+  const { movable, target, fingerprint, bookingId, userId } = move;
+  const now = parts.clock.now().getTime();
+  const plan = await planMove(tx, parts, movable, target, { now, pick: pickTables });
+  if (plan instanceof Failure) return plan;
+  if (plan.quote.fingerprint !== fingerprint) return new Failure('priceChanged');
+  const key = { providerId: movable.providerId, bookingId };
+  if (!(await takeNewTables(tx, key, plan, target, now))) {
+    return new Failure('slotTaken', { alternatives: [] });
+  }
+  await writeMove(tx, key, plan, target, { userId, now });
+  const { toRefund } = plan.settlement;
+  if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
+  await tellAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
+  return loadBooking(tx, parts, { bookingId, userId });
 }
 
 function readTarget({ date, startsAt, ...target }: MoveBody): MoveTarget {

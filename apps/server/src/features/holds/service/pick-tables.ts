@@ -5,6 +5,7 @@ import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { enterDays, type TableClaim } from '../../allocations/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
@@ -51,11 +52,7 @@ export async function pickTables(
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
   let wasFree = false;
-  const times = slots.map(({ facts, slot }) => ({
-    branchId: facts.branchId,
-    during: findDuring(facts, slot),
-  }));
-  const failure = await enterDays(tx, times, async () => {
+  const failure = await enterDays(tx, listTimes(slots), async () => {
     const seen = await lookForTables(tx, slots, options);
     if (seen instanceof Failure) return seen;
     wasFree = true;
@@ -67,7 +64,14 @@ export async function pickTables(
   return isLost ? new Failure('slotTaken', { alternatives: picked.alternatives ?? [] }) : picked;
 }
 
-export function findDuring({ rules }: OfferFacts, { startsAt, durationMinutes }: SlotWish): Interval {
+export function listTimes(slots: readonly WishedSlot[]): BranchTime[] {
+  return slots.map(({ facts, slot }) => ({ branchId: facts.branchId, during: findDuring(facts, slot) }));
+}
+
+export function findDuring(
+  { rules }: OfferFacts,
+  { startsAt, durationMinutes }: Pick<SlotWish, 'startsAt' | 'durationMinutes'>,
+): Interval {
   return { start: startsAt, end: addMinutes(startsAt, durationMinutes + rules.bufferMinutes) };
 }
 

@@ -1,0 +1,52 @@
+import type { Pool } from '../../../db/database.ts';
+import { hasAnswer, type IdempotencyClaim } from '../../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Turns } from '../../allocations/service/turns.ts';
+import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { AvailabilityService } from '../../availability/service.ts';
+import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
+import { findCurrentHold } from '../store.ts';
+import { listTimes, lookForTables } from './pick-tables.ts';
+
+export interface TurnParts {
+  clock: Clock;
+  turns: Turns;
+  availability: Pick<AvailabilityService, 'looksTaken'>;
+}
+
+export interface TurnWish {
+  slots: readonly SlotAtOffer<SlotWish>[];
+  userId: string;
+  claim: IdempotencyClaim | undefined;
+}
+
+/**
+ * Runs `work`, which takes tables, when it is its turn. Whoever finds then that everything is gone is told so without a
+ * transaction: when hundreds want one hour, nearly all of them come too late.
+ */
+export function workInTurn<Answer>(
+  pool: Pool,
+  parts: TurnParts,
+  wish: TurnWish,
+  work: () => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  return parts.turns.take(
+    listTimes(wish.slots),
+    async () => (await refuseEarly(pool, parts, wish)) ?? work(),
+  );
+}
+
+async function refuseEarly(
+  pool: Pool,
+  { availability, clock }: TurnParts,
+  { slots, userId, claim }: TurnWish,
+): Promise<Failure | undefined> {
+  if (!(await availability.looksTaken(slots))) return undefined;
+  const now = clock.now();
+  const hold = await findCurrentHold(pool, userId, now);
+  const seen = await lookForTables(pool, slots, { now: now.getTime(), except: { holdId: hold?.id } });
+  // It may be gone because this very call has taken it the first time it came.
+  const isRefused = seen instanceof Failure && !(claim && (await hasAnswer(pool, claim)));
+  return isRefused ? seen : undefined;
+}
