@@ -21,6 +21,7 @@ beforeAll(async () => {
   await pool`alter table allocations drop constraint allocations_never_overlap`;
   await pool`drop trigger booking_history_append_only on booking_history`;
   await pool`drop trigger booking_history_keep on booking_history`;
+  await pool`drop trigger booking_moves_keep on booking_moves`;
 });
 
 beforeEach(async () => {

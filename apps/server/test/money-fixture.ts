@@ -44,13 +44,15 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
   const market = await createMarket(pool);
   const venue = await addVenue(pool, market);
   const userId = await addUser(pool);
+  const clock = createFixedClock(bookedAt);
   const fixture: MoneyFixture = {
     url,
     pool,
     market,
     venue,
     userId,
-    ...createParts(pool),
+    clock,
+    ...createParts(pool, clock),
     book: (row = {}, tableId = undefined) =>
       addWholeBooking(
         pool,
@@ -69,23 +71,22 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       return rows.map(({ template }) => template);
     },
     async reset() {
-      await pool`alter table booking_history disable trigger all`;
-      await pool`alter table booking_moves disable trigger all`;
+      const kept = ['booking_history', 'booking_moves'];
+      for (const table of kept) await pool`alter table ${pool(table)} disable trigger all`;
       await pool`truncate bookings, holds, outbox, payment_notices, idempotency_keys cascade`;
-      await pool`alter table booking_history enable trigger all`;
-      await pool`alter table booking_moves enable trigger all`;
+      for (const table of kept) await pool`alter table ${pool(table)} enable trigger all`;
       await pool`delete from graphile_worker._private_jobs`;
-      Object.assign(fixture, createParts(pool));
+      clock.set(bookedAt);
+      Object.assign(fixture, createParts(pool, clock));
     },
     drop: () => database.drop(),
   };
   return fixture;
 }
 
-function createParts(pool: Pool): Pick<MoneyFixture, 'clock' | 'gateway' | 'parts'> {
-  const clock = createFixedClock(bookedAt);
+function createParts(pool: Pool, clock: FixedClock): Pick<MoneyFixture, 'gateway' | 'parts'> {
   const gateway = createScriptedGateway();
   const secrets = createNodeSecrets({ key: uuidv7() });
   const parts = { pool, gateways: [gateway], clock, secrets, publicUrl: 'https://gramy.example' };
-  return { clock, gateway, parts };
+  return { gateway, parts };
 }

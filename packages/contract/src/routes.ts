@@ -13,6 +13,7 @@ import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { translationRoutes } from './routes/translation.ts';
+import { venueBookingRoutes } from './routes/venue-bookings.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
 export const routes = {
@@ -31,6 +32,7 @@ export const routes = {
   ...reviewRoutes,
   ...sessionRoutes,
   ...translationRoutes,
+  ...venueBookingRoutes,
 };
 
 export type Routes = typeof routes;

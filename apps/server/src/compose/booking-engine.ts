@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
 import { createTurns } from '../features/allocations/service/turns.ts';
 import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
+import { bookingClockJobs, bookingClockSchedule } from '../features/booking-clock/jobs.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
 import { createBookingLive } from '../features/booking-live/service.ts';
 import { bookingHandlers } from '../features/bookings/routes.ts';
@@ -15,6 +17,8 @@ import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
 import { reviewHandlers } from '../features/reviews/routes.ts';
 import { createReviewService } from '../features/reviews/service.ts';
+import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
+import { createVenueBookingService } from '../features/venue-bookings/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -73,9 +77,10 @@ export function composeBookingEngine(parts: BookingEngineParts) {
       ...reviewHandlers(createReviewService(pool, { clock })),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
+      ...venueBookingHandlers(createVenueBookingService(pool, { clock })),
     } satisfies Partial<Handlers>,
     payments: payments.doors,
-    jobs: payments.jobs,
-    schedule: payments.schedule,
+    jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
+    schedule: [...payments.schedule, bookingClockSchedule],
   };
 }

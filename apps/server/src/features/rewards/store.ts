@@ -6,11 +6,22 @@ export interface VisitPoints {
   bookingId: string;
   userId: string;
   points: number;
+  reason: 'visit' | 'visitRest';
+}
+
+export async function sumVisitPoints(
+  db: Database,
+  { providerId, bookingId }: Pick<VisitPoints, 'providerId' | 'bookingId'>,
+): Promise<number> {
+  const [row] = await db<{ points: number }[]>`
+    select coalesce(sum(points), 0)::int as points from points_ledger
+    where provider_id = ${providerId} and booking_id = ${bookingId}`;
+  return row?.points ?? 0;
 }
 
 export async function insertVisitPoints(db: Database, entry: VisitPoints): Promise<void> {
   await db`
     insert into points_ledger (user_id, id, points, reason, provider_id, booking_id)
-    values (${entry.userId}, ${entry.id}, ${entry.points}, 'visit', ${entry.providerId}, ${entry.bookingId})
+    values (${entry.userId}, ${entry.id}, ${entry.points}, ${entry.reason}, ${entry.providerId}, ${entry.bookingId})
     on conflict (provider_id, booking_id, reason) where booking_id is not null do nothing`;
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { queueRefund } from '../../refunds/service.ts';
+import { creditVisit } from '../../rewards/service.ts';
 import {
   type BookingToPay,
   lockBooking,
@@ -69,6 +70,10 @@ async function count(
   const { providerId, bookingId } = booking;
   await raisePaid(tx, booking, amount.amount);
   await queueRefund(tx, { providerId, bookingId, amount: surplus, reason: 'overpaid' });
+  if (booking.status === 'completed') {
+    const left = booking.paid - booking.refunded + amount.amount - surplus.amount;
+    await creditVisit(tx, { ...booking, paid: makeMoney(left, amount.currency) });
+  }
   const to = whenPaid[booking.status];
   if (to === undefined) return;
   const step = await changeStatus(tx, parts, { providerId, bookingId, to, actor: 'payment', actorId: null });

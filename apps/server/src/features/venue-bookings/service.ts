@@ -1,0 +1,191 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { type AttendanceVerdict, judgeCheckIn, judgeNoShow } from '@gramy/domain/booking/attendance';
+import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
+import { makeMoney } from '@gramy/domain/money/money';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { findDue } from '../bookings/service/booking-facts.ts';
+import { changeStatus } from '../bookings/service/change-status.ts';
+import { loadSummaries } from '../bookings/service/list-bookings.ts';
+import { loadBooking } from '../bookings/service/load-booking.ts';
+import { creditVisit } from '../rewards/service.ts';
+import {
+  type BookingKey,
+  insertVenuePayment,
+  isMember,
+  type LockedBooking,
+  listRequests,
+  lockBooking,
+  markCheckedIn,
+  markNoShow,
+  type RequestMark,
+} from './store.ts';
+
+type Booking = CallData<'GET /business/providers/:providerId/bookings/:bookingId'>;
+type RequestPage = CallData<'GET /business/providers/:providerId/requests'>;
+
+/** Which booking, and who of the staff asks. */
+export interface VenueCall extends BookingKey {
+  userId: string;
+}
+
+export interface VenueBookingService {
+  listRequests(wanted: {
+    providerId: string;
+    userId: string;
+    cursor: string | undefined;
+  }): Promise<Outcome<RequestPage>>;
+  get(call: VenueCall): Promise<Outcome<Booking>>;
+  approve(call: VenueCall): Promise<Outcome<Booking>>;
+  decline(call: VenueCall, reason?: string): Promise<Outcome<Booking>>;
+  cancel(call: VenueCall, reason?: string): Promise<Outcome<Booking>>;
+  markPaid(call: VenueCall): Promise<Outcome<Booking>>;
+  checkIn(call: VenueCall): Promise<Outcome<Booking>>;
+  markNoShow(call: VenueCall): Promise<Outcome<Booking>>;
+}
+
+export interface VenueBookingParts {
+  clock: Clock;
+}
+
+const pageSize = 50;
+
+const whenApproved: Partial<Record<BookingStatus, BookingStatus>> = {
+  pendingConfirmationUnpaid: 'confirmedUnpaid',
+  pendingConfirmationPaid: 'confirmedPaid',
+};
+
+export function createVenueBookingService(pool: Pool, parts: VenueBookingParts): VenueBookingService {
+  const { clock } = parts;
+
+  /** Whoever does not work there does not learn that the booking exists. */
+  async function change(
+    call: VenueCall,
+    work: (tx: Database, booking: LockedBooking) => Promise<Failure | undefined>,
+  ): Promise<Outcome<Booking>> {
+    if (!(await isMember(pool, call))) return new Failure('bookingNotFound');
+    return pool.begin(async (tx) => {
+      const booking = await lockBooking(tx, call);
+      if (!booking) return new Failure('bookingNotFound');
+      return (await work(tx, booking)) ?? loadBooking(tx, parts, keyOf(call));
+    });
+  }
+
+  /** A refusal is decided before anything is written: there is nothing to roll back. */
+  async function step(
+    tx: Database,
+    { userId: actorId, ...key }: VenueCall,
+    to: BookingStatus | undefined,
+    {
+      note,
+      tooLate = 'bookingChanged',
+    }: { note?: string | undefined; tooLate?: 'tooLateToAnswer' | 'bookingChanged' },
+  ): Promise<Failure | undefined> {
+    if (to === undefined) return new Failure('bookingChanged');
+    const words = note === undefined ? {} : { note };
+    const result = await changeStatus(tx, parts, { ...key, to, actor: 'venue', actorId, ...words });
+    if (result.isDone) return undefined;
+    return new Failure(result.why === 'tooLate' ? tooLate : 'bookingChanged');
+  }
+
+  return {
+    async listRequests({ providerId, userId, cursor }) {
+      if (!(await isMember(pool, { providerId, userId }))) return new Failure('notFound');
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const found = await listRequests(pool, { providerId, after, most: pageSize + 1 });
+      const page = found.slice(0, pageSize);
+      const items = await loadSummaries(
+        pool,
+        page.map(({ bookingId }) => ({ providerId, bookingId })),
+      );
+      const last = found.length > pageSize ? page.at(-1) : undefined;
+      return { items, nextCursor: last ? writeCursor(last) : null };
+    },
+
+    async get(call) {
+      if (!(await isMember(pool, call))) return new Failure('bookingNotFound');
+      return loadBooking(pool, parts, keyOf(call));
+    },
+
+    approve: (call) =>
+      change(call, (tx, { status }) => step(tx, call, whenApproved[status], { tooLate: 'tooLateToAnswer' })),
+    decline: (call, note) => change(call, (tx) => step(tx, call, 'declined', { note })),
+    cancel: (call, note) => change(call, (tx) => step(tx, call, 'cancelled', { note })),
+
+    markPaid: (call) =>
+      change(call, async (tx, booking) => {
+        const refusal = refusePayment(booking);
+        if (refusal) return refusal;
+        await insertVenuePayment(tx, { ...booking, id: uuidv7(), ...findDue(booking), at: clock.now() });
+        if (booking.status === 'completed') await creditLate(tx, booking);
+        return booking.status === 'confirmedUnpaid' ? step(tx, call, 'confirmedPaid', {}) : undefined;
+      }),
+
+    checkIn: (call) =>
+      change(call, async (tx, booking) => {
+        if (booking.checkedInAt !== null) return undefined;
+        const verdict = judgeCheckIn(toAttendance(booking), clock.now().getTime());
+        if (verdict !== 'allowed') return refuseAttendance(verdict, 'tooEarlyToCheckIn');
+        await markCheckedIn(tx, booking, clock.now());
+        return undefined;
+      }),
+
+    markNoShow: (call) =>
+      change(call, async (tx, booking) => {
+        if (booking.noShowAt !== null) return undefined;
+        const verdict = judgeNoShow(toAttendance(booking), clock.now().getTime());
+        if (verdict !== 'allowed') return refuseAttendance(verdict, 'tooEarlyForNoShow');
+        await markNoShow(tx, booking, clock.now());
+        return undefined;
+      }),
+  };
+}
+
+/** Without whoever asks: a booking is looked up for its guest or for its venue. */
+function keyOf({ providerId, bookingId }: VenueCall): BookingKey {
+  return { providerId, bookingId };
+}
+
+/** What was promised or has taken place is paid for; a request is not, and what was called off never will be. */
+function refusePayment(booking: LockedBooking): Failure | undefined {
+  const label = statusLabel(booking.status);
+  if (label === 'cancelled' || label === 'declined') return new Failure('bookingChanged');
+  return label === 'pending' || findDue(booking).amount === 0 ? new Failure('bookingNotPayable') : undefined;
+}
+
+/** Guests often pay on their way out, when the clock has completed their visit already. */
+async function creditLate(tx: Database, booking: LockedBooking): Promise<void> {
+  const { paid, refunded, currency } = booking;
+  const all = makeMoney(paid - refunded + findDue(booking).amount, currency);
+  await creditVisit(tx, { ...booking, paid: all });
+}
+
+function toAttendance({ status, startsAt, endsAt, checkedInAt }: LockedBooking) {
+  return {
+    status,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+    isCheckedIn: checkedInAt !== null,
+  };
+}
+
+function refuseAttendance(
+  verdict: AttendanceVerdict,
+  tooEarly: 'tooEarlyToCheckIn' | 'tooEarlyForNoShow',
+): Failure {
+  return new Failure(verdict === 'tooEarly' ? tooEarly : 'bookingChanged');
+}
+
+function writeCursor({ answerDueAt, bookingId }: RequestMark): string {
+  return `${answerDueAt.getTime()}.${bookingId}`;
+}
+
+/** What somebody made up begins the list again. */
+function readCursor(text: string): RequestMark | undefined {
+  const [, time, bookingId] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
+  return time === undefined || bookingId === undefined
+    ? undefined
+    : { answerDueAt: new Date(Number(time)), bookingId };
+}

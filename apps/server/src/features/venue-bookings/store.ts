@@ -1,0 +1,98 @@
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { Currency } from '@gramy/domain/money/money';
+import type { Database } from '../../db/database.ts';
+
+export interface BookingKey {
+  providerId: string;
+  bookingId: string;
+}
+
+export async function isMember(
+  db: Database,
+  { providerId, userId }: { providerId: string; userId: string },
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from provider_members m join users u on u.id = m.user_id
+    where m.provider_id = ${providerId} and m.user_id = ${userId} and u.deleted_at is null`;
+  return rows.length > 0;
+}
+
+export interface LockedBooking extends BookingKey {
+  userId: string | null;
+  status: BookingStatus;
+  currency: Currency;
+  total: number;
+  paid: number;
+  refunded: number;
+  startsAt: Date;
+  endsAt: Date;
+  checkedInAt: Date | null;
+  noShowAt: Date | null;
+}
+
+/** Two of the staff at once: one after the other. */
+export async function lockBooking(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<LockedBooking | undefined> {
+  const [booking] = await tx<LockedBooking[]>`
+    select provider_id as "providerId", id as "bookingId", user_id as "userId", status, currency, total, paid, refunded,
+      starts_at as "startsAt", ends_at as "endsAt", checked_in_at as "checkedInAt", no_show_at as "noShowAt"
+    from bookings where provider_id = ${providerId} and id = ${bookingId} for update`;
+  return booking;
+}
+
+export interface RequestMark {
+  answerDueAt: Date;
+  bookingId: string;
+}
+
+/** Those that have to be answered first. */
+export async function listRequests(
+  db: Database,
+  { providerId, after, most }: { providerId: string; after: RequestMark | undefined; most: number },
+): Promise<RequestMark[]> {
+  return db<RequestMark[]>`
+    select id as "bookingId", answer_due_at as "answerDueAt" from bookings
+    where provider_id = ${providerId} and status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+      and (${after?.bookingId ?? null}::uuid is null
+        or (answer_due_at, id) > (${after?.answerDueAt ?? null}::timestamptz, ${after?.bookingId ?? null}::uuid))
+    order by answer_due_at, id limit ${most}`;
+}
+
+export interface VenuePayment extends BookingKey {
+  id: string;
+  amount: number;
+  currency: Currency;
+  at: Date;
+}
+
+export async function insertVenuePayment(tx: Database, payment: VenuePayment): Promise<void> {
+  await tx`
+    insert into payments (provider_id, id, booking_id, gateway, amount, currency, status, created_at, settled_at)
+    values (${payment.providerId}, ${payment.id}, ${payment.bookingId}, 'venue', ${payment.amount}, ${payment.currency},
+      'succeeded', ${payment.at}, ${payment.at})`;
+  await tx`
+    update bookings set paid = paid + ${payment.amount}
+    where provider_id = ${payment.providerId} and id = ${payment.bookingId}`;
+}
+
+/** Guests who were given up and come all the same are here. */
+export async function markCheckedIn(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  at: Date,
+): Promise<void> {
+  await tx`
+    update bookings set checked_in_at = ${at}, no_show_at = null
+    where provider_id = ${providerId} and id = ${bookingId}`;
+}
+
+export async function markNoShow(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  at: Date,
+): Promise<void> {
+  await tx`
+    update bookings set no_show_at = ${at} where provider_id = ${providerId} and id = ${bookingId}`;
+}

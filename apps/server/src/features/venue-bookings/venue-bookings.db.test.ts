@@ -1,0 +1,311 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addVenue, insertRow, type Venue } from '../../../test/market-fixture.ts';
+import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
+import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
+import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { evening, wholePrice } from '../../../test/whole-booking.ts';
+import { runBookingClock } from '../booking-clock/service.ts';
+
+type Action = 'approve' | 'decline' | 'cancel' | 'mark-paid' | 'check-in' | 'no-show';
+
+let fixture: MoneyFixture;
+let server: TestServer;
+let elsewhere: Venue;
+let people: Record<'owner' | 'staff' | 'otherOwner' | 'stranger', SignedInUser>;
+
+beforeAll(async () => {
+  fixture = await createMoneyFixture(inject('clusterUrl'));
+  elsewhere = await addVenue(fixture.pool, fixture.market);
+  server = await createTestServer(fixture.url, {}, { clock: fixture.clock });
+});
+
+beforeEach(async () => {
+  await fixture.reset();
+  const [owner, staff, otherOwner, stranger] = await Promise.all(
+    Array.from({ length: 4 }, () => createSignedInUser(server)),
+  );
+  if (!owner || !staff || !otherOwner || !stranger) throw new Error('nobody is there');
+  people = { owner, staff, otherOwner, stranger };
+  await addMember(fixture.venue, owner, 'owner');
+  await addMember(fixture.venue, staff, 'staff');
+  await addMember(elsewhere, otherOwner, 'owner');
+});
+
+afterEach(async () => {
+  expect(await countBrokenRules(fixture.pool)).toEqual(noBrokenRules);
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await fixture.drop();
+});
+
+function addMember({ providerId }: Venue, { id }: SignedInUser, role: string): Promise<void> {
+  return insertRow(fixture.pool, 'provider_members', {
+    provider_id: providerId,
+    user_id: id,
+    role,
+    created_at: new Date(),
+  });
+}
+
+interface Asked {
+  by?: SignedInUser | undefined;
+  venue?: Venue;
+  body?: object;
+}
+
+async function ask(
+  bookingId: string,
+  action: Action,
+  { by = people.staff, venue = fixture.venue, body }: Asked = {},
+) {
+  const needsBody = action === 'decline' || action === 'cancel';
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/business/providers/${venue.providerId}/bookings/${bookingId}/${action}`,
+    headers: by.headers,
+    ...(needsBody ? { payload: body ?? {} } : {}),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).code;
+
+const request = {
+  status: 'pendingConfirmationUnpaid',
+  payment_due_at: null,
+  answer_remind_at: new Date(paymentDueAt.getTime() - 5 * 60_000),
+  answer_due_at: paymentDueAt,
+} as const;
+const atVenue = { payment_method: 'venue', payment_due_at: null };
+
+/** A request whose money is there already. */
+async function bookPaidRequest(): Promise<string> {
+  const bookingId = await fixture.book({ ...request, status: 'pendingConfirmationPaid', paid: wholePrice });
+  await insertRow(fixture.pool, 'payments', {
+    provider_id: fixture.venue.providerId,
+    id: uuidv7(),
+    booking_id: bookingId,
+    gateway: 'sandbox',
+    gateway_reference: uuidv7(),
+    amount: wholePrice,
+    currency: 'PLN',
+    status: 'succeeded',
+    created_at: new Date(),
+    settled_at: new Date(),
+    checks: 0,
+  });
+  return bookingId;
+}
+
+const minutesFromStart = (minutes: number) => new Date(evening.start.getTime() + minutes * 60_000);
+
+/** A token lives for a quarter of an hour; the evening is two days away. */
+async function goTo(moment: Date): Promise<void> {
+  fixture.clock.set(moment);
+  const session = await signIn(server, people.staff.id);
+  people.staff = { ...people.staff, ...session };
+}
+
+describe('who may see and change the bookings of a venue', () => {
+  const actions: Action[] = ['approve', 'decline', 'cancel', 'mark-paid', 'check-in', 'no-show'];
+
+  it('are its owner and its staff, and to everybody else there is no such booking', async () => {
+    const bookingId = await fixture.book(request);
+    for (const action of actions) {
+      for (const by of [people.stranger, people.otherOwner]) {
+        expect(await ask(bookingId, action, { by })).toMatchObject({ status: 404, code: 'bookingNotFound' });
+      }
+      // Their own venue does not open the bookings of another.
+      const theirs = { by: people.otherOwner, venue: elsewhere };
+      expect(await ask(bookingId, action, theirs)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+      expect(await ask(uuidv7(), action)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    }
+    expect((await fixture.read(bookingId)).status).toBe('pendingConfirmationUnpaid');
+    const get = (by: SignedInUser | undefined) =>
+      server.app.inject({
+        url: `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}`,
+        ...(by ? { headers: by.headers } : {}),
+      });
+    expect((await get(people.owner)).statusCode).toBe(200);
+    expect((await get(people.staff)).json().data.id).toBe(bookingId);
+    expect((await get(people.stranger)).json().code).toBe('bookingNotFound');
+    expect((await get(undefined)).statusCode).toBe(401);
+  });
+
+  it('are not those who no longer work there', async () => {
+    const bookingId = await fixture.book(request);
+    await fixture.pool`delete from provider_members where user_id = ${people.staff.id}`;
+    expect(await codeOf(ask(bookingId, 'approve'))).toBe('bookingNotFound');
+  });
+
+  it('see the requests that wait, the most urgent first, and nobody else does', async () => {
+    const later = await fixture.book({
+      ...request,
+      answer_due_at: new Date(paymentDueAt.getTime() + 60_000),
+    });
+    const sooner = await fixture.book(request, fixture.venue.tableIds[1]);
+    const list = (by: SignedInUser, { providerId }: Venue) =>
+      server.app.inject({ url: `/api/business/providers/${providerId}/requests`, headers: by.headers });
+    const { items, nextCursor } = (await list(people.staff, fixture.venue)).json().data;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual([sooner, later]);
+    expect(nextCursor).toBe(null);
+    expect((await list(people.otherOwner, elsewhere)).json().data.items).toEqual([]);
+    expect((await list(people.otherOwner, fixture.venue)).json()).toMatchObject({
+      status: 404,
+      code: 'notFound',
+    });
+  });
+
+  it('turn the pages of many requests', async () => {
+    await fixture.pool`alter table allocations drop constraint allocations_never_overlap`;
+    for (let count = 0; count < 52; count += 1) await fixture.book(request);
+    const url = `/api/business/providers/${fixture.venue.providerId}/requests`;
+    const first = (await server.app.inject({ url, headers: people.owner.headers })).json().data;
+    const second = (
+      await server.app.inject({ url: `${url}?cursor=${first.nextCursor}`, headers: people.owner.headers })
+    ).json().data;
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 2, null]);
+    const ids = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(52);
+    await fixture.pool`delete from allocations`;
+    await fixture.reset();
+    await fixture.pool`
+      alter table allocations add constraint allocations_never_overlap
+      exclude using gist (provider_id with =, table_id with =, during with &&) where (live)`;
+  });
+});
+
+describe('a request', () => {
+  it('that is approved waits for its money, or has it', async () => {
+    const unpaid = await fixture.book(request);
+    const answer = await ask(unpaid, 'approve');
+    expect(answer.data).toMatchObject({ status: 'confirmedUnpaid', canPay: true });
+    expect(Date.parse(answer.data.paymentDueAt)).toBe(fixture.clock.now().getTime() + 15 * 60_000);
+    await ask(unpaid, 'cancel');
+    const paid = await bookPaidRequest();
+    expect((await ask(paid, 'approve')).data).toMatchObject({ status: 'confirmedPaid', due: 0 });
+  });
+
+  it('that is declined gives everything back, with the venue’s words in its history', async () => {
+    const bookingId = await bookPaidRequest();
+    const { data } = await ask(bookingId, 'decline', { body: { reason: 'Szkolenie do 21:00' } });
+    expect(data).toMatchObject({ status: 'declined', statusReason: 'declined', refunded: wholePrice });
+    const [row] =
+      await fixture.pool`select note, actor_id as by from booking_history order by id desc limit 1`;
+    expect(row).toEqual({ note: 'Szkolenie do 21:00', by: people.staff.id });
+  });
+
+  it('cannot be approved when the time to answer is over, even if the clock has not come by yet', async () => {
+    const bookingId = await fixture.book(request);
+    fixture.clock.set(paymentDueAt);
+    await goTo(paymentDueAt);
+    expect(await codeOf(ask(bookingId, 'approve'))).toBe('tooLateToAnswer');
+    expect((await ask(bookingId, 'decline')).data).toMatchObject({ status: 'declined' });
+  });
+
+  it('that two of the staff answer at once is answered once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const bookingId = await bookPaidRequest();
+      const answers = await Promise.all([
+        ask(bookingId, 'approve', { by: people.owner }),
+        ask(bookingId, 'decline', { by: people.staff }),
+        ask(bookingId, 'approve', { by: people.staff }),
+        ask(bookingId, 'decline', { by: people.owner }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => code === 'bookingChanged')).toHaveLength(3);
+      const { status } = await fixture.read(bookingId);
+      if (status !== 'declined') await ask(bookingId, 'cancel');
+    }
+  });
+
+  it('that is approved and runs out at the same moment ends in one way', async () => {
+    const bookingId = await bookPaidRequest();
+    const [answer] = await Promise.all([
+      ask(bookingId, 'approve'),
+      (async () => {
+        fixture.clock.set(paymentDueAt);
+        await runBookingClock(fixture.parts);
+      })(),
+    ]);
+    const { status, refunded } = await fixture.read(bookingId);
+    if (answer.status === 200) expect([status, refunded]).toEqual(['confirmedPaid', 0]);
+    else expect([status, refunded]).toEqual(['declined', wholePrice]);
+  });
+
+  it('is not paid for at the venue, nor does anybody come', async () => {
+    const bookingId = await fixture.book(request);
+    expect(await codeOf(ask(bookingId, 'mark-paid'))).toBe('bookingNotPayable');
+    expect(await codeOf(ask(bookingId, 'check-in'))).toBe('bookingChanged');
+  });
+});
+
+describe('money at the venue', () => {
+  it('is written down once, for exactly what is due', async () => {
+    const bookingId = await fixture.book(atVenue);
+    const answers = await Promise.all([
+      ask(bookingId, 'mark-paid'),
+      ask(bookingId, 'mark-paid', { by: people.owner }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ code }) => code)).toContain('bookingNotPayable');
+    expect(await fixture.read(bookingId)).toMatchObject({ status: 'confirmedPaid', paid: wholePrice });
+  });
+
+  it('comes back from the venue when the venue calls the evening off', async () => {
+    const bookingId = await fixture.book(atVenue);
+    await ask(bookingId, 'mark-paid');
+    expect((await ask(bookingId, 'cancel', { body: { reason: 'Awaria' } })).data).toMatchObject({
+      status: 'cancelled',
+      statusReason: 'calledOff',
+      refunded: wholePrice,
+    });
+    expect(await fixture.pool`select status from refunds`).toEqual([{ status: 'owed' }]);
+    expect(await codeOf(ask(bookingId, 'mark-paid'))).toBe('bookingChanged');
+  });
+
+  it('counts for the guest’s points, also when it comes after the end', async () => {
+    const bookingId = await fixture.book(atVenue);
+    await goTo(evening.end);
+    await runBookingClock(fixture.parts);
+    expect((await fixture.read(bookingId)).status).toBe('completed');
+    expect((await ask(bookingId, 'mark-paid')).status).toBe(200);
+    const [row] = await fixture.pool`select sum(points)::int as points from points_ledger`;
+    expect(row).toEqual({ points: 80 });
+  });
+});
+
+describe('guests', () => {
+  it('are checked in from an hour before until the end, once', async () => {
+    const bookingId = await fixture.book(atVenue);
+    await goTo(minutesFromStart(-61));
+    expect(await codeOf(ask(bookingId, 'check-in'))).toBe('tooEarlyToCheckIn');
+    await goTo(minutesFromStart(-60));
+    const first = await ask(bookingId, 'check-in');
+    expect(first.data.checkedInAt).toBe(minutesFromStart(-60).toISOString());
+    await goTo(minutesFromStart(-50));
+    expect((await ask(bookingId, 'check-in')).data.checkedInAt).toBe(first.data.checkedInAt);
+    expect(await codeOf(ask(bookingId, 'no-show'))).toBe('bookingChanged');
+  });
+
+  it('who do not come are given up a quarter of an hour after the start, and welcome when they come later', async () => {
+    const bookingId = await fixture.book(atVenue);
+    await goTo(minutesFromStart(14));
+    expect(await codeOf(ask(bookingId, 'no-show'))).toBe('tooEarlyForNoShow');
+    await goTo(minutesFromStart(15));
+    expect((await ask(bookingId, 'no-show')).data.noShowAt).toBe(minutesFromStart(15).toISOString());
+    await goTo(minutesFromStart(25));
+    expect((await ask(bookingId, 'check-in')).data).toMatchObject({
+      noShowAt: null,
+      checkedInAt: minutesFromStart(25).toISOString(),
+    });
+    await goTo(evening.end);
+    expect(await codeOf(ask(await fixture.book(atVenue, fixture.venue.tableIds[1]), 'check-in'))).toBe(
+      'bookingChanged',
+    );
+  });
+});

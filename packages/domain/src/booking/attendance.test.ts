@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { addMinutes } from '../time/instant.ts';
+import { type AttendanceFacts, judgeCheckIn, judgeNoShow } from './attendance.ts';
+import { bookingStatuses } from './status.ts';
+
+const startsAt = Date.parse('2026-11-20T19:30Z');
+const visit: AttendanceFacts = {
+  status: 'confirmedPaid',
+  startsAt,
+  endsAt: addMinutes(startsAt, 120),
+  isCheckedIn: false,
+};
+
+describe('guests', () => {
+  test.each([
+    [-61, 'tooEarly'],
+    [-60, 'allowed'],
+    [0, 'allowed'],
+    [119, 'allowed'],
+    [120, 'notPossible'],
+  ])('are checked in from an hour before until the end: %i minutes', (minute, verdict) => {
+    expect(judgeCheckIn(visit, addMinutes(startsAt, minute))).toBe(verdict);
+  });
+
+  test.each([
+    [0, 'tooEarly'],
+    [14, 'tooEarly'],
+    [15, 'allowed'],
+    [3000, 'allowed'],
+  ])('are given up a quarter of an hour after the start: %i minutes', (minute, verdict) => {
+    expect(judgeNoShow(visit, addMinutes(startsAt, minute))).toBe(verdict);
+  });
+
+  test('who are here cannot be given up', () => {
+    expect(judgeNoShow({ ...visit, isCheckedIn: true }, addMinutes(startsAt, 20))).toBe('notPossible');
+  });
+
+  test('of bookings that do not stand are neither here nor missing', () => {
+    const now = addMinutes(startsAt, 20);
+    const here = bookingStatuses.filter((status) => judgeCheckIn({ ...visit, status }, now) === 'allowed');
+    const missing = bookingStatuses.filter((status) => judgeNoShow({ ...visit, status }, now) === 'allowed');
+    expect(here).toEqual(['confirmedUnpaid', 'confirmedPaid']);
+    expect(missing).toEqual(['confirmedUnpaid', 'confirmedPaid', 'completed']);
+  });
+});

@@ -1,0 +1,34 @@
+import { type Instant, minuteMs } from '../time/instant.ts';
+import { type BookingStatus, statusLabel } from './status.ts';
+
+/** So long before the start the door is open for guests of this evening. */
+export const checkInMinutesBefore = 60;
+/** Who is not here so long after the start is not coming. */
+export const noShowMinutesAfter = 15;
+
+export interface AttendanceFacts {
+  readonly status: BookingStatus;
+  /** Of the first slot. */
+  readonly startsAt: Instant;
+  /** Of the last slot. */
+  readonly endsAt: Instant;
+  readonly isCheckedIn: boolean;
+}
+
+export type AttendanceVerdict = 'allowed' | 'tooEarly' | 'notPossible';
+
+/** Also for guests who were given up already: late is better than never. */
+export function judgeCheckIn({ status, startsAt, endsAt }: AttendanceFacts, now: Instant): AttendanceVerdict {
+  if (statusLabel(status) !== 'confirmed' || now >= endsAt) return 'notPossible';
+  return now < startsAt - checkInMinutesBefore * minuteMs ? 'tooEarly' : 'allowed';
+}
+
+/** Also afterwards, when there is time to write it down. */
+export function judgeNoShow(
+  { status, startsAt, isCheckedIn }: AttendanceFacts,
+  now: Instant,
+): AttendanceVerdict {
+  const label = statusLabel(status);
+  if ((label !== 'confirmed' && label !== 'completed') || isCheckedIn) return 'notPossible';
+  return now < startsAt + noShowMinutesAfter * minuteMs ? 'tooEarly' : 'allowed';
+}
