@@ -31,6 +31,22 @@ export function describePasswordHasher(name: string, makeHasher: () => PasswordH
       expect(await hasher.verify(hash, 'Kręgle-ó-1'.normalize('NFD'))).toBe(true);
     });
 
+    it('leaves the event loop to others meanwhile', async () => {
+      const hash = await hasher.hash('Kregle-w-piatek-7');
+      for (const work of [() => hasher.hash('Kregle-w-piatek-7'), () => hasher.verify(hash, 'x')]) {
+        let isWorking = true;
+        let turns = 0;
+        const takeTurn = () => {
+          turns += 1;
+          if (isWorking) setImmediate(takeTurn);
+        };
+        setImmediate(takeTurn);
+        await work();
+        isWorking = false;
+        expect(turns).toBeGreaterThan(0);
+      }
+    });
+
     it('says no where there is no hash', async () => {
       expect(await hasher.verify(null, 'Gramy-2026!')).toBe(false);
       expect(await hasher.verify(null, '')).toBe(false);
