@@ -139,6 +139,11 @@ export async function addHits(db: Database, batch: Hits[]): Promise<({ key: stri
     returning key, hits, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "ttlMs"`;
 }
 
+/** As if nobody had ever counted there. */
+export async function forgetHits(db: Database, keys: readonly string[]): Promise<void> {
+  await db`delete from rate_limits where key = any(${keys}::text[])`;
+}
+
 /** One hit less of each: it turned out to be none. */
 export async function takeHitsBack(db: Database, keys: readonly string[]): Promise<void> {
   await db`

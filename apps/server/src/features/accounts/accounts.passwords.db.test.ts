@@ -245,6 +245,20 @@ describe('changing the password', () => {
     expect((await signIn(otherPassword)).code).toBe('credentialsInvalid');
   });
 
+  it('gives the owner back what somebody who knew the old one has used up in codes', async () => {
+    await gramy.addUser({ email: ala, twoStep: 'email' });
+    for (let time = 0; time < 5; time += 1) {
+      expect((await signIn(goodPassword)).status).toBe(200);
+      await gramy.letPass(61);
+    }
+    expect((await signIn(goodPassword)).code).toBe('rateLimited');
+    const { data } = await gramy.call('POST /user/auth/forget-password', { email: ala });
+    const proof = { challengeId: data.challenge.challengeId, code: await gramy.lastCode(ala) };
+    const { resetToken } = (await gramy.call('POST /user/auth/forgot-password-otp', proof)).data;
+    await gramy.call('POST /user/auth/reset-password/email', { resetToken, password: otherPassword });
+    expect((await signIn(otherPassword)).data).toMatchObject({ outcome: 'codeNeeded', purpose: 'signIn' });
+  });
+
   it('takes the right to choose another one from whoever had earned it before', async () => {
     await gramy.addUser({ email: ala });
     const { token } = await openSession();

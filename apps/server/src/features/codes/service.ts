@@ -1,12 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Device } from '@gramy/domain/account/device';
 import { maskTarget } from '@gramy/domain/account/mask-target';
-import {
-  type CodeChannel,
-  type CodePurpose,
-  codeBudget,
-  codeRules,
-} from '@gramy/domain/account/verification-code';
+import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -14,13 +9,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { type QueuedMessage, queueDecoy, queueMessage } from '../outbox/service.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
+import { drawOnBudget, refillBudget } from './service/code-budget.ts';
 import { writeCodeMessage } from './service/code-message.ts';
 import {
   closeCode,
   closeLiveCode,
   closeLiveCodesOf,
   countAttempt,
-  countSending,
   findCodeOwner,
   findCodeToReplace,
   findLiveCode,
@@ -28,7 +23,6 @@ import {
   isSpent,
   lockTarget,
   type StoredCode,
-  uncountSending,
 } from './store.ts';
 
 export type CodeChallenge = CallData<'POST /user/auth/forget-password'>['challenge'];
@@ -68,25 +62,16 @@ export interface CodeService {
   findOwner(db: Database, challengeId: string): Promise<string | null>;
   /** What to send once more, when that code did not arrive. */
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
-  /** Whoever has chosen a new password wants nothing of what was under way before. */
-  closeAllOf(tx: Database, userId: string, targets: readonly (string | null)[]): Promise<void>;
+  /**
+   * Whoever has chosen a new password wants nothing of what was under way before. Codes that somebody else has asked
+   * for with the old one no longer count either: otherwise the owner would stand before a closed door with the new one.
+   */
+  closeAllOf(tx: Database, userId: string, targets: readonly string[]): Promise<void>;
 }
 
 const secondMs = 1000;
 /** After that, whoever wants a code starts again from the form. */
 const replaceableMs = 60 * 60 * secondMs;
-
-/**
- * Codes that anybody can ask for, and codes for those who know a password already, are counted apart. Otherwise
- * somebody who asks for the former in your name could keep you from getting the latter.
- */
-const isForAnybody: Record<CodePurpose, boolean> = {
-  signUp: true,
-  resetPassword: true,
-  signIn: false,
-  changeEmail: false,
-  changePhone: false,
-};
 
 interface CodeServiceParts {
   secrets: Secrets;
@@ -176,22 +161,8 @@ export function createCodeService({
     },
 
     async closeAllOf(tx, userId, targets) {
-      const known = targets.filter((target) => target !== null);
-      await closeLiveCodesOf(tx, { userId, targets: known, at: clock.now() });
+      await closeLiveCodesOf(tx, { userId, targets, at: clock.now() });
+      await refillBudget(tx, targets);
     },
   };
-}
-
-async function drawOnBudget(
-  tx: Database,
-  { purpose, channel, target }: CodeRequest,
-): Promise<Failure | undefined> {
-  const { perHour, perDay } = codeBudget[channel];
-  const place = `${isForAnybody[purpose] ? 'anybody' : 'owner'}:${channel}:${target}`;
-  const { hour, day } = await countSending(tx, place);
-  const exceeded = [...(hour.hits > perHour ? [hour] : []), ...(day.hits > perDay ? [day] : [])];
-  if (exceeded.length === 0) return undefined;
-  await uncountSending(tx, place);
-  const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
-  return new Failure('rateLimited', { retryAfterSeconds: waitMs / secondMs });
 }

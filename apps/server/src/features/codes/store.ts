@@ -1,6 +1,6 @@
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Database } from '../../db/database.ts';
-import { addHits, takeHitsBack } from '../../db/shared-counters.ts';
+import { addHits, forgetHits, takeHitsBack } from '../../db/shared-counters.ts';
 
 export interface StoredCode {
   id: string;
@@ -142,6 +142,11 @@ export async function countSending(
 /** Nothing was sent after all: whoever asks in vain uses up nothing. */
 export async function uncountSending(tx: Database, place: string): Promise<void> {
   await takeHitsBack(tx, sendingKeys(place));
+}
+
+/** Whatever was sent there, as much may be sent again. */
+export async function forgetSendings(tx: Database, places: readonly string[]): Promise<void> {
+  await forgetHits(tx, places.flatMap(sendingKeys));
 }
 
 function sendingKeys(place: string): [string, string] {

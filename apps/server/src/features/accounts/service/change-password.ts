@@ -9,6 +9,7 @@ import type { AccountParts } from './account-parts.ts';
 import { tellOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { proveOwner } from './prove-owner.ts';
+import { listReachableTargets } from './reachable-targets.ts';
 
 export async function changePassword(
   pool: Pool,
@@ -32,7 +33,7 @@ export async function changePassword(
     const isReplaced = await replacePassword(tx, { id: userId, from: account.passwordHash, to: hash });
     if (!isReplaced) return new Failure('passwordWrong');
     await closeResetsOf(tx, userId, clock.now());
-    await codes.closeAllOf(tx, userId, [account.email, account.phone]);
+    await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { exceptSessionId: sessionId, reason: 'passwordChanged' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordChanged', device: { address, userAgent } });
     await tellOfNewPassword(tx, parts, account);

@@ -10,6 +10,7 @@ import { closeResetsOf, findResetOwner, insertReset, useReset } from '../store/p
 import type { AccountParts } from './account-parts.ts';
 import { tellOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
+import { listReachableTargets } from './reachable-targets.ts';
 
 type Changed = CallData<'POST /user/auth/reset-password/email'>;
 
@@ -96,7 +97,7 @@ export async function resetPassword(
     if (!(await useReset(tx, { tokenHash, channel, at: clock.now() }))) return new Failure('resetExpired');
     await closeResetsOf(tx, userId, clock.now());
     await setPassword(tx, userId, hash);
-    await codes.closeAllOf(tx, userId, [account.email, account.phone]);
+    await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { reason: 'passwordReset' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordReset', device, detail: { channel } });
     await tellOfNewPassword(tx, parts, account);

@@ -5,10 +5,11 @@ import type { Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
-import { type Account, findAccount, setTwoStep } from '../store/accounts.ts';
+import { findAccount, setTwoStep } from '../store/accounts.ts';
 import type { AccountParts } from './account-parts.ts';
 import { tellOfTwoStep } from './owner-notices.ts';
 import { provePassword } from './prove-owner.ts';
+import { isReachable } from './reachable-targets.ts';
 
 export async function changeTwoStep(
   pool: Pool,
@@ -42,10 +43,6 @@ function decideTwoStep(
 ): CodeChannel | null {
   if (isEnabled) return channel;
   return current === channel ? null : current;
-}
-
-function isReachable(account: Account, channel: CodeChannel): boolean {
-  return channel === 'email' ? account.isEmailVerified : account.isPhoneVerified;
 }
 
 export async function describeSecurity(
