@@ -96,12 +96,19 @@ export function slotAt(venue: Venue, change: Partial<DeskSlot> = {}): DeskSlot {
 
 let addresses = 0;
 
-/** A composed server with a clock that stands still, guests who are signed in, and venues that open in the evening. */
-export async function openDesk(clusterUrl: string, env: Record<string, string> = {}): Promise<BookingDesk> {
+/**
+ * A composed server with a clock that stands still, guests who are signed in, and venues that open in the evening. With
+ * `isDouble` there are two servers on one database, and calls go to one after the other.
+ */
+export async function openDesk(
+  clusterUrl: string,
+  { isDouble = false }: { isDouble?: boolean } = {},
+): Promise<BookingDesk> {
   const database = await createTestDatabase(clusterUrl);
   const { pool } = database;
   const clock = createFixedClock(new Date(deskOpens));
-  const server = await createTestServer(database.url, env, { clock });
+  const server = await createTestServer(database.url, {}, { clock });
+  const second = isDouble ? await createTestServer(database.url, {}, { clock }) : server;
   const market = await createMarket(pool);
   const offers = createOfferBook(pool, { clock, isListening: () => false });
   const tokens = new Map<string, { token: string; until: number }>();
@@ -156,7 +163,8 @@ export async function openDesk(clusterUrl: string, env: Record<string, string> =
   ): Promise<DeskAnswer<CallData<K>>> {
     const [method = '', path = ''] = route.split(' ');
     addresses += 1;
-    const answer = await server.app.inject({
+    const { app } = addresses % 2 === 0 ? server : second;
+    const answer = await app.inject({
       method: method as 'POST',
       url: `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`,
       query,
@@ -267,6 +275,7 @@ export async function openDesk(clusterUrl: string, env: Record<string, string> =
     },
     async close() {
       await server.dispose();
+      if (isDouble) await second.dispose();
       await database.drop();
     },
   };

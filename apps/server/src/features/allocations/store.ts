@@ -27,7 +27,8 @@ export interface AllocationRow {
 /**
  * Answers how many were free; the rest is taken. What holds left behind when they lapsed goes first, as far as it is in
  * the way: the count of it is read before the first row is written. Rows of holds are always locked in the order of
- * their ids, so that two who tidy up at once never wait for one another.
+ * their ids, so that two who tidy up at once never wait for one another. That they are of holds is said twice, for the
+ * sake of the index that has nothing but those.
  */
 export async function insertAllocations(
   tx: Database,
@@ -39,7 +40,7 @@ export async function insertAllocations(
       select * from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)),
     lapsed as (
       select a.provider_id, a.id from wanted w join allocations a using (provider_id, table_id)
-      where a.live and a.during && w.during and a.held_until <= ${now}
+      where a.hold_id is not null and a.live and a.during && w.during and a.held_until <= ${now}
       order by a.id for update of a),
     freed as (
       delete from allocations a using lapsed

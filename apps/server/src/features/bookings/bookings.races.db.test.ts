@@ -16,7 +16,7 @@ let desk: BookingDesk;
 let venue: Venue;
 
 beforeAll(async () => {
-  desk = await openDesk(inject('clusterUrl'));
+  desk = await openDesk(inject('clusterUrl'), { isDouble: true });
 });
 
 beforeEach(async () => {
@@ -54,8 +54,10 @@ async function leaveOneTable(): Promise<void> {
 describe('at one time', () => {
   it('two hundred who want the same hour: one gets it, the rest is told so', async () => {
     await leaveOneTable();
+    const guests = await addGuests(200);
+    const body = await desk.order(await desk.addGuest(), { slots: [slotAt(venue)] });
     const answers = await Promise.all(
-      (await addGuests(200)).map((guest) => desk.book(guest, [slotAt(venue)])),
+      guests.map((guest) => desk.call(guest, 'POST /user/booking', { body })),
     );
     expect(countByStatus(answers)).toEqual({ 201: 1, 409: 199 });
     const losers = answers.filter(({ status }) => status === 409);
