@@ -97,7 +97,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       logger.warn({ err: error }, 'news of the database are not heard: everything is looked up meanwhile'),
   });
   const access = await composeAccess({ config, pool, clock, watch });
-  const bookingEngine = composeBookingEngine({ config, pool, clock, secrets: access.secrets, watch });
+  const bookingEngine = composeBookingEngine({ config, pool, clock, secrets: access.secrets, watch, logger });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
@@ -29,6 +30,7 @@ export interface BookingEngineParts {
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
+  logger: Logger;
   /** Not started yet: whoever remembers something listens here for what makes it untrue. */
   watch: ChannelWatch;
 }

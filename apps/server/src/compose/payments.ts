@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
@@ -20,6 +21,7 @@ export interface PaymentWiring {
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
+  logger: Logger;
 }
 
 export interface Sandbox {
@@ -28,9 +30,10 @@ export interface Sandbox {
 }
 
 /** Who takes the money, and what happens with it afterwards. */
-export function composePayments({ config, pool, clock, secrets }: PaymentWiring) {
+export function composePayments({ config, pool, clock, secrets, logger }: PaymentWiring) {
   const { publicUrl } = config;
   const sandbox = config.payments.gateway === 'sandbox' ? createSandbox() : undefined;
+  if (!sandbox) logger.warn('PAYMENT_GATEWAY is not set: nobody can pay online');
   const gateways = sandbox ? [sandbox.gateway] : [];
   const payments = createPaymentService({ pool, gateways, clock, secrets, publicUrl });
 

@@ -5,7 +5,10 @@ import { renderSandboxPage } from './sandbox-page-view.ts';
 export const sandboxPagePath = '/sandbox-pay';
 
 /** What the two buttons do. */
-const outcomes: Record<string, 'succeeded' | 'failed'> = { pay: 'succeeded', decline: 'failed' };
+const outcomes = new Map([
+  ['pay', 'succeeded'],
+  ['decline', 'failed'],
+] as const) as ReadonlyMap<string, 'succeeded' | 'failed'>;
 
 /**
  * Where one "pays" at the sandbox: a page of the bank that is not one. Whoever has its address may press its buttons, as
@@ -25,7 +28,7 @@ export async function registerSandboxPage(app: FastifyInstance, books: SandboxBo
     });
     scope.post<{ Params: { reference: string }; Body: unknown }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
-      const outcome = outcomes[readChoice(request.body)];
+      const outcome = outcomes.get(readChoice(request.body));
       if (!payment) return reply.callNotFound();
       if (outcome === undefined) return show(reply, payment);
       await books.settle(payment.reference, outcome);

@@ -19,6 +19,11 @@ export async function deleteOutlived(db: Database): Promise<void> {
   await db`delete from translations where created_at < now() - interval '365 days'`;
   // Limits look back one day.
   await db`delete from translation_calls where sent_at < now() - interval '25 hours'`;
+  // Gateways repeat themselves for days, not for months.
+  await db`delete from payment_notices where received_at < now() - interval '60 days'`;
+  // What nobody paid in the bank that is not one. What was paid may have to be given back.
+  await db`
+    delete from sandbox_payments where status <> 'succeeded' and created_at < now() - interval '60 days'`;
   await db`delete from security_events where created_at < now() - interval '180 days'`;
 }
 
