@@ -198,7 +198,11 @@ export async function openDesk(
     order,
     fingerprint,
     addHours,
-    addGuest: (traits) => createUser(pool, traits),
+    async addGuest(traits) {
+      const guest = await createUser(pool, traits);
+      await tokenOf(guest);
+      return guest;
+    },
     async addVenue(offer = {}) {
       const venue = await addVenue(pool, market);
       await addHours(venue, [1, 2, 3, 4, 5, 6, 7], 960, 1560);
