@@ -34,6 +34,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(responses)).not.toContain('200');
   });
 
+  it('shows a route that streams as events, with what each of them holds', () => {
+    const { responses = {} } = document.paths['/user/booking/{bookingId}/live']?.get ?? {};
+    expect(responses['200']).toMatchObject({
+      content: { 'text/event-stream': { schema: { required: ['id', 'status', 'at'] } } },
+    });
+  });
+
   it('refuses unknown fields in every request part', () => {
     for (const [key, route] of Object.entries(routes) as [RouteKey, Route][]) {
       for (const part of ['params', 'query', 'body'] as const) {
