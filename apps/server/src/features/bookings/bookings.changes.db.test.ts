@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, type DeskSlot, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import { addOffer, insertRow, linkTable, type Venue } from '../../../test/market-fixture.ts';
+import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 
 type Booked = CallData<'POST /user/booking'>;
@@ -20,7 +21,11 @@ beforeEach(async () => {
   [venue, guest] = [await desk.addVenue(), await desk.addGuest()];
 });
 
-afterAll(() => desk.close());
+afterAll(async () => {
+  const broken = await countBrokenRules(desk.pool);
+  await desk.close();
+  expect(broken).toMatchObject(noBrokenRules);
+});
 
 async function bookAndPay(slots: readonly DeskSlot[] = [slotAt(venue)]): Promise<Booked> {
   const { data, code } = await desk.book(guest, slots);
