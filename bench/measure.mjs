@@ -1,4 +1,5 @@
 import { measureAvailability } from './availability.mjs';
+import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { prepareMarket } from './market.mjs';
 import { measureReads } from './reads.mjs';
 import { measureSignIns } from './sign-ins.mjs';
@@ -12,11 +13,17 @@ export async function measure() {
   try {
     printTable('Start-up, from `node` to the first answer (ms)', await measureStarts());
     printTable('Reads, requests a second (median of rounds)', await measureReads(market.url));
+    printTable(
+      'Free times of a day (target: 0.40 of hello, p99 at most 3.00 of it)',
+      await measureFreeTimes(market.url),
+    );
     printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
     printTable(
       'Signing in, and who waits for it (target: /healthz below 50 ms)',
       await measureSignIns(market.url),
     );
+    // Last, because it empties the market first.
+    printTable('Free times while the market grows (target: flat)', await measureGrowth(market.url));
   } finally {
     await market.remove();
   }

@@ -9,7 +9,7 @@ const connections = 16;
  * @typedef {object} Target
  * @property {string} name
  * @property {string} address
- * @property {{ headers: Record<string, string> }[]} [requests]
+ * @property {{ headers?: Record<string, string>, path?: string }[]} [requests]
  * @property {() => Promise<number>} [readUsage] processor time of the server so far, in µs
  */
 
