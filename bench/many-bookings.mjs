@@ -56,7 +56,8 @@ async function dropIndexes(tx) {
     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype = 'x'
     where i.indrelid in ('bookings'::regclass, 'booking_slots'::regclass, 'allocations'::regclass)
       and not i.indisprimary`;
-  const [drops, builds] = [[], ["set local maintenance_work_mem = '512MB'"]];
+  const drops = [''];
+  const builds = ["set local maintenance_work_mem = '512MB'"];
   for (const { name, table, constraint, index_text: index, constraint_text: text } of indexes) {
     drops.push(constraint ? `alter table ${table} drop constraint ${constraint}` : `drop index ${name}`);
     builds.push(constraint ? `alter table ${table} add constraint ${constraint} ${text}` : index);
