@@ -4,12 +4,16 @@ import { eventually } from '../../../test/eventually.ts';
 import { listJobs } from '../../../test/job-queue.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
+import {
+  deliverNotice,
+  pressButton,
+  referenceIn,
+  type SignedNotice,
+  signNotice,
+} from '../../../test/sandbox-visitor.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
-import { createTestServer, type TestServer, testTokenSecret } from '../../../test/test-server.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { wholePrice } from '../../../test/whole-booking.ts';
-import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox-gateway.ts';
-import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
-import type { SandboxBooks } from '../../ports/sandbox-books.ts';
 
 let fixture: MoneyFixture;
 /** Takes calls; nothing happens by itself here. */
@@ -51,34 +55,10 @@ async function beginPayment(): Promise<string> {
   return new URL(answer.json().data.actionUrl).pathname;
 }
 
-const press = (page: string, choice: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: page,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ choice }).toString(),
-  });
-
-/** The sandbox of this installation, for whoever wants to sign as it does. */
-function signAs({ secret = testTokenSecret, msAgo = 0 } = {}, paymentReference: string) {
-  const gateway = createSandboxGateway({
-    books: {} as SandboxBooks,
-    pageUrl: '',
-    secret: createNodeSecrets({ key: secret }).hashCode('payments', 'sandbox').toString('hex'),
-    clock: { now: () => new Date(fixture.clock.now().getTime() - msAgo) },
-  });
-  return gateway.writeNotice({ noticeId: uuidv7(), paymentReference });
-}
-
-const deliver = (notice: { headers: Record<string, string>; body: string }) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/payments/notices/sandbox',
-    headers: notice.headers,
-    payload: notice.body,
-  });
-
-const referenceIn = (page: string) => page.split('/').at(-1) ?? '';
+const press = (page: string, choice: string) => pressButton(server, page, choice);
+const signAs = (how: Parameters<typeof signNotice>[2], reference: string) =>
+  signNotice(fixture.clock, reference, how);
+const deliver = (notice: SignedNotice) => deliverNotice(server, notice);
 
 describe('a payment at the sandbox', () => {
   it('goes from the booking to its page and back, and is believed once the bank has said so itself', async () => {

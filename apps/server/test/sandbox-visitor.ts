@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7';
+import { createSandboxGateway } from '../src/adapters/payment-gateway/sandbox-gateway.ts';
+import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
+import type { Clock } from '../src/ports/clock.ts';
+import type { SandboxBooks } from '../src/ports/sandbox-books.ts';
+import { type TestServer, testTokenSecret } from './test-server.ts';
+
+export interface SignedNotice {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A notice as the sandbox of the test servers signs it; or with another secret, or some time ago. */
+export function signNotice(
+  clock: Clock,
+  paymentReference: string,
+  { secret = testTokenSecret, msAgo = 0 } = {},
+): SignedNotice {
+  const gateway = createSandboxGateway({
+    books: {} as SandboxBooks,
+    pageUrl: '',
+    secret: createNodeSecrets({ key: secret }).hashCode('payments', 'sandbox').toString('hex'),
+    clock: { now: () => new Date(clock.now().getTime() - msAgo) },
+  });
+  return gateway.writeNotice({ noticeId: uuidv7(), paymentReference });
+}
+
+export function deliverNotice({ app }: TestServer, { headers, body }: SignedNotice) {
+  return app.inject({ method: 'POST', url: '/api/payments/notices/sandbox', headers, payload: body });
+}
+
+/** What somebody does at the bank's page. */
+export function pressButton({ app }: TestServer, page: string, choice: string) {
+  return app.inject({
+    method: 'POST',
+    url: page,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ choice }).toString(),
+  });
+}
+
+/** From the address of its page. */
+export function referenceIn(page: string): string {
+  return page.split('/').at(-1) ?? '';
+}
