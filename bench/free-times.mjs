@@ -35,12 +35,12 @@ export async function measureFreeTimes(url) {
 
 /**
  * The same with more and more bookings in the market: as many are to be seen on the day that is asked for.
- * @param {string} url
+ * @param {string} url @param {number[]} [totals]
  */
-export async function measureGrowth(url) {
+export async function measureGrowth(url, totals = [1_000, 100_000, 5_000_000]) {
   const bookings = await openBookings(url);
   const rows = [];
-  for (const total of [1_000, 100_000, 5_000_000]) {
+  for (const total of totals) {
     await bookings.fillUpTo(total);
     const [path = ''] = await listDays(url);
     const stage = await withServers(url, async (gramy, hello) => {
