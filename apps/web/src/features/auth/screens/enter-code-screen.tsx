@@ -42,7 +42,7 @@ function EnterCode({ initial }: { initial: CodeStep }) {
       back={{ to: authPath(startPaths[step.start]), label: backLabels[step.start] }}
     >
       <CodeForm entry={entry} />
-      <ArrivalHint channel={step.challenge.channel} />
+      {entry.isGone ? null : <ArrivalHint channel={step.challenge.channel} />}
     </AuthPage>
   );
   // Whoever forgot the password may well be signed in.
