@@ -159,6 +159,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       await metricsServer
         ?.listen({ host: config.host, port: config.metrics.port ?? 0 })
         .catch(explainMetricsPort);
+      if (config.jobs.concurrency === 0) return address;
       jobs = await startJobRunner({
         url: parts.databaseUrl,
         tasks: {

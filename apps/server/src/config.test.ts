@@ -246,7 +246,7 @@ describe('a wrong setting', () => {
     ['DRAIN_MS', '1s'],
     ['SHUTDOWN_GRACE_MS', '-1'],
     ['SHUTDOWN_GRACE_MS', '2147483648'],
-    ['JOB_CONCURRENCY', '0'],
+    ['JOB_CONCURRENCY', '-1'],
     ['MAIL_FROM', 'x'],
     ['CODE_RESEND_SECONDS', '0'],
     ['HOLD_SECONDS', '0'],

@@ -129,7 +129,7 @@ const environment = z.object({
   MAX_EVENT_LOOP_DELAY_MS: z._default(milliseconds, 2_500),
   DRAIN_MS: z._default(milliseconds, 0),
   SHUTDOWN_GRACE_MS: z._default(milliseconds, 15_000),
-  JOB_CONCURRENCY: z._default(positive, 4),
+  JOB_CONCURRENCY: z._default(number(z.int().check(z.nonnegative())), 4),
   MAIL_FROM: z._default(z.string().check(z.minLength(3)), 'Gramy <hello@gramy.example>'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   CODE_RESEND_SECONDS: z._default(number(z.int().check(z.minimum(1), z.maximum(600))), 60),
