@@ -71,18 +71,29 @@ export interface BookingSearch {
   providerId?: string;
 }
 
-/** In one statement, so that nothing changes between two halves of the answer. */
 export async function findFullBooking(
   db: Database,
-  { bookingId, reference, userId, providerId }: BookingSearch,
+  { bookingId, reference = '', userId, providerId }: BookingSearch,
 ): Promise<FullBooking | undefined> {
+  const booking = await readFullBooking(db, bookingId ?? (await findIdOf(db, reference)));
+  const isForThem =
+    (userId === undefined || booking?.userId === userId) &&
+    (providerId === undefined || booking?.providerId === providerId);
+  return isForThem ? booking : undefined;
+}
+
+async function findIdOf(db: Database, reference: string): Promise<string | null> {
+  const [row] = await db<{ bookingId: string }[]>`
+    select booking_id as "bookingId" from booking_references where reference = ${reference}`;
+  return row?.bookingId ?? null;
+}
+
+/**
+ * In one statement, so that nothing changes between two halves of the answer. The id is all it is asked for: with
+ * conditions that may be left out, PostgreSQL would think its plan over each time, which takes longer than the answer.
+ */
+async function readFullBooking(db: Database, id: string | null): Promise<FullBooking | undefined> {
   const [row] = await db<FullBooking[]>`
-    with wanted as (
-      select b.* from bookings b
-      where b.id = coalesce(${bookingId ?? null}::uuid, (
-          select r.booking_id from booking_references r where r.reference = ${reference ?? null}))
-        and (${userId ?? null}::uuid is null or b.user_id = ${userId ?? null}::uuid)
-        and (${providerId ?? null}::uuid is null or b.provider_id = ${providerId ?? null}::uuid))
     select b.id, b.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug", b.reference,
       b.user_id as "userId", b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
       b.payment_method as "paymentMethod", b.contact_name as "contactName", b.contact_email as "contactEmail",
@@ -125,9 +136,12 @@ export async function findFullBooking(
         order by y.created_at desc, y.id desc limit 1) as payment,
       (select jsonb_build_object('id', n.id, 'reference', n.reference)
         from bookings n where n.provider_id = b.provider_id and n.revives_id = b.id) as "replacedBy",
-      exists (select from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id) as "isReviewed"
-    from wanted b
+      -- Not "exists": PostgreSQL may read all reviews there are to answer that.
+      coalesce((select true from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id), false)
+        as "isReviewed"
+    from bookings b
     join service_providers p on p.id = b.provider_id
-    left join promotions m on m.id = b.promotion_id`;
+    left join promotions m on m.id = b.promotion_id
+    where b.id = ${id}`;
   return row;
 }

@@ -31,9 +31,11 @@ const people: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
   pl: { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' },
 };
 
+const plurals = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') };
+
 export function countPeople(language: Language, count: number): string {
   const forms = people[language];
-  return `${count}\u00a0${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`;
+  return `${count}\u00a0${forms[plurals[language].select(count)] ?? forms.other}`;
 }
 
 /** Names are typed by people whom the reader may not know: no links, and not at length. */

@@ -124,6 +124,16 @@ function nameDay(language: Language, date: LocalDate, weekday: 'long' | 'short')
 }
 
 function formatPart(language: Language, date: LocalDate, options: Intl.DateTimeFormatOptions): string {
-  const day = new Date(epochDayOf(date) * utcDayMs);
-  return day.toLocaleDateString(locales[language], { ...options, timeZone: 'UTC' });
+  return findFormat(language, options).format(epochDayOf(date) * utcDayMs);
+}
+
+/** Making one takes a hundred times longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+  formats.set(key, known);
+  return known;
 }
