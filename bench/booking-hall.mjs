@@ -69,18 +69,18 @@ export async function addPeople(pool, count) {
     issuer: publicUrl,
     clock: createSystemClock(),
   });
-  const people = [];
-  for (let index = 0; index < count; index += 1) {
-    const [userId, sessionId] = [randomUUID(), randomUUID()];
-    const email = `${userId}@example.com`;
-    await pool`
-      insert into users (id, email, email_verified_at, full_name, referral_code)
-      values (${userId}, ${email}, now(), 'Ala Nowicka', ${userId})`;
-    await pool`
-      insert into sessions (id, user_id, method, expires_at)
-      values (${sessionId}, ${userId}, 'password', now() + interval '1 day')`;
-    const token = await signer.sign({ userId, sessionId, role: 'consumer' }, 86_400);
-    people.push({ userId, email, authorization: `Bearer ${token}` });
-  }
-  return people;
+  const people = Array.from({ length: count }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));
+  await pool`
+    with person as (select * from jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
+        as person ("userId" uuid, "sessionId" uuid)),
+      users as (insert into users (id, email, email_verified_at, full_name, referral_code)
+        select "userId", "userId" || '@example.com', now(), 'Ala Nowicka', "userId"::text from person returning id)
+    insert into sessions (id, user_id, method, expires_at)
+    select "sessionId", users.id, 'password', now() + interval '1 day' from person join users on users.id = "userId"`;
+  return Promise.all(
+    people.map(async ({ userId, sessionId }) => {
+      const token = await signer.sign({ userId, sessionId, role: 'consumer' }, 86_400);
+      return { email: `${userId}@example.com`, authorization: `Bearer ${token}` };
+    }),
+  );
 }
