@@ -1,4 +1,5 @@
 import { measureAvailability } from './availability.mjs';
+import { measureBookings } from './bookings.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { prepareMarket } from './market.mjs';
 import { measureReads } from './reads.mjs';
@@ -17,6 +18,7 @@ export async function measure() {
       'Free times of a day (target: 0.40 of hello, p99 at most 3.00 of it)',
       await measureFreeTimes(market.url),
     );
+    printTable('Booking', await measureBookings(market.url));
     printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
     printTable(
       'Signing in, and who waits for it (target: /healthz below 50 ms)',
