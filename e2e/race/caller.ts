@@ -13,6 +13,8 @@ export type Answer<K extends CallKey> =
 export interface Caller {
   /** To any server that lives. Whoever gets no answer asks again, with the same key. */
   call<K extends CallKey>(key: K, person: Person, parts: CallRequest<K>): Promise<Answer<K>>;
+  /** On the page of the bank. Whoever gets no answer lets it be: the money may have come or not. */
+  pressButton(url: string, choice: 'pay' | 'decline'): Promise<void>;
   /** How often each answer was given: "POST /user/booking 409 slotTaken". */
   tally: Map<string, number>;
   /** Answers that the contract does not know of. There must be none. */
@@ -70,7 +72,17 @@ export function createCaller(addresses: readonly string[]): Caller {
     throw new Error(`${key} was never answered`);
   }
 
-  return { call: call as Caller['call'], tally, surprises, close: () => agent.destroy() };
+  async function pressButton(url: string, choice: 'pay' | 'decline') {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+      redirect: 'manual',
+    }).catch(() => undefined);
+    await answer?.body?.cancel();
+    count(`${choice} ${answer?.status ?? 'no answer'}`);
+  }
+
+  return { call: call as Caller['call'], pressButton, tally, surprises, close: () => agent.destroy() };
 }
 
 function isExpected(key: CallKey, { type, body }: RawAnswer): boolean {

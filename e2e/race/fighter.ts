@@ -20,7 +20,7 @@ export async function keepFighting(fight: Fight, person: Person): Promise<void> 
   while (!fight.isOver()) {
     await pause(Math.random() * 30);
     const moves =
-      own.length > 2 ? [cancel] : own.length === 0 ? [hold, book] : [hold, book, cancel, move, look];
+      own.length > 2 ? [cancel] : own.length === 0 ? [hold, book] : [hold, book, cancel, move, pay, look];
     await pick(moves)(fight, person, own);
   }
 }
@@ -87,6 +87,17 @@ const move: Move = async ({ arena, caller }, person, own) => {
     params,
     body: { ...body, fingerprint },
   });
+};
+
+const pay: Move = async ({ caller }, person, own) => {
+  const params = { bookingId: pick(own) };
+  const begun = await caller.call('POST /user/booking/:bookingId/pay', person, { params });
+  if (!begun.isOk || begun.data.actionUrl === null) return;
+  if (Math.random() < 0.15) {
+    await caller.call('POST /user/booking/:bookingId/cancel-pay', person, { params });
+    return;
+  }
+  await caller.pressButton(begun.data.actionUrl, Math.random() < 0.8 ? 'pay' : 'decline');
 };
 
 const look: Move = async ({ caller }, person) => {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCaller } from './caller.ts';
 import { type Fight, keepFighting } from './fighter.ts';
+import { letThingsSettle, letTimePass } from './passing-time.ts';
 import type { Stage } from './stage.ts';
+import { keepAnswering } from './venue-people.ts';
 
 export interface RaceResult {
   /** Every booking that somebody was told they have. */
@@ -12,7 +14,7 @@ export interface RaceResult {
 
 /** Lets everybody loose for so long, and kills servers meanwhile; ends when each of them has their last answer. */
 export async function runRace(stage: Stage, seconds: number, kills: number): Promise<RaceResult> {
-  const { arena, servers } = stage;
+  const { arena, servers, pool } = stage;
   const caller = createCaller(servers.map(({ address }) => address));
   const ends = performance.now() + seconds * 1000;
   const isOver = () => performance.now() >= ends;
@@ -24,9 +26,12 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
   };
   await Promise.all([
     ...arena.fighters.map((person) => keepFighting(fight, person)),
+    ...arena.staff.map((person) => keepAnswering(fight, person)),
+    letTimePass(pool, isOver),
     killInTurn(stage, seconds, kills),
   ]);
   caller.close();
+  await letThingsSettle(pool);
   return { acknowledged: fight.acknowledged, tally: caller.tally, surprises: caller.surprises };
 }
 
