@@ -7,16 +7,12 @@ import type { Stage } from './stage.ts';
 export async function rushToOneTable({ arena, servers }: Stage, start: number): Promise<Map<string, number>> {
   const caller = createCaller(servers.map(({ address }) => address));
   const slots = [wishFor(arena, start)];
-  const details = await Promise.all(arena.fighters.map((person) => decide({ caller }, person, slots)));
+  const [first] = arena.fighters;
+  const seen = first && (await decide({ caller }, first, slots));
+  if (seen === undefined) throw new Error('the price could not be seen');
+  const body = { ...seen, bookingType: 'personal' as const, slots };
   caller.tally.clear();
-  await Promise.all(
-    arena.fighters.map((person, index) => {
-      const seen = details[index];
-      if (seen === undefined) throw new Error('the price could not be seen');
-      const body = { ...seen, bookingType: 'personal' as const, slots };
-      return caller.call('POST /user/booking', person, { body });
-    }),
-  );
+  await Promise.all(arena.fighters.map((person) => caller.call('POST /user/booking', person, { body })));
   caller.close();
   return caller.tally;
 }

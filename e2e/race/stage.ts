@@ -37,10 +37,13 @@ export async function openStage({ people, prepare = async () => undefined }: Sta
     await prepare(pool);
     const ports = [String(await findFreePort()), String(await findFreePort())];
     const publicUrl = `http://127.0.0.1:${ports[0]}`;
-    const arena = await prepareArena(pool, people, publicUrl);
     const env = { ...settings, DATABASE_URL: database.url, DATA_DIR: folder.path, PUBLIC_URL: publicUrl };
-    const servers = await Promise.all(ports.map((port) => startServer({ ...env, PORT: port })));
-    for (const server of servers) cleanups.push(server.stop);
+    const starting = ports.map(async (port) => {
+      const server = await startServer({ ...env, PORT: port });
+      cleanups.push(server.stop);
+      return server;
+    });
+    const [arena, ...servers] = await Promise.all([prepareArena(pool, people, publicUrl), ...starting]);
     return { pool, arena, servers, close };
   } catch (error) {
     await close();
