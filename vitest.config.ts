@@ -52,8 +52,8 @@ export default defineConfig({
           include: withProcesses,
           // One at a time: they measure nothing, but they kill things.
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 
 export { expect } from '@playwright/test';
 
@@ -18,42 +18,41 @@ export const test = base.extend<JourneyOptions>({
   expectedConsole: [null, { option: true }],
   answersConsent: [true, { option: true }],
   page: async ({ page, context, baseURL, expectedConsole, answersConsent }, use) => {
-    if (answersConsent) {
-      await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: baseURL ?? '' }]);
-    }
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      const isComplaint = message.type() === 'error' || message.type() === 'warning';
-      const isExpected = blockedWorker.test(message.text()) || expectedConsole?.test(message.text());
-      if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
-    });
+    if (answersConsent) await declineCookies(context, baseURL);
+    const listComplaints = watchConsole(page, expectedConsole);
     await use(page);
-    expect(complaints).toEqual([]);
+    expect(listComplaints()).toEqual([]);
   },
 });
 
+export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: baseURL ?? '' }]);
+}
+
+/** What the page complains about until somebody asks. */
+export function watchConsole(page: Page, expected: RegExp | null): () => string[] {
+  const complaints: string[] = [];
+  const noteError = (error: Error) => complaints.push(String(error));
+  const noteMessage = (message: ConsoleMessage) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    const isExpected = blockedWorker.test(message.text()) || expected?.test(message.text());
+    if (isComplaint && !isExpected) complaints.push(`${message.type()}: ${message.text()}`);
+  };
+  page.on('pageerror', noteError).on('console', noteMessage);
+  return () => {
+    page.off('pageerror', noteError).off('console', noteMessage);
+    return complaints;
+  };
+}
+
 /** The other theme changes nothing but colours. */
 export async function expectReadable(page: Page): Promise<void> {
-  await expectNoViolations(lookAt(page).withRules(['color-contrast']));
+  expect(await findViolations(page, [], ['color-contrast'])).toEqual([]);
 }
 
 /** The whole page, or what is named: a page of a thousand elements takes its time. */
 export async function expectAccessible(page: Page, ...scope: string[]): Promise<void> {
-  const builder = lookAt(page);
-  for (const selector of scope) builder.include(selector);
-  await expectNoViolations(builder);
-}
-
-/** Only what is wrong, and without the extra tab that pages with foreign frames would need: half the time. */
-function lookAt(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
-}
-
-async function expectNoViolations(builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
-  expect(found).toEqual([]);
+  expect(await findViolations(page, scope)).toEqual([]);
 }
 
 /** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */

@@ -10,7 +10,7 @@ test.describe('R-10 the maintenance flag', () => {
 
   test('closes the whole app while the server runs, and opens it again by itself', async ({ page }) => {
     const folder = await makeDataFolder();
-    const server = await startServer({ DATA_DIR: folder.path });
+    const server = await startServer({ DATA_DIR: folder.path, MAX_EVENT_LOOP_DELAY_MS: '0' });
     try {
       await page.clock.install();
       await page.goto(`${server.address}/about-us?lng=en`);

@@ -1,22 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { awaitHydration, expect, test } from './journey.ts';
+import { alone, expect, findSpecimen, openPart, test } from './gallery.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
-async function openGallery(page: Page, language: 'en' | 'pl' = 'en'): Promise<void> {
-  await page.goto(`/dev/ui?only=displays&lng=${language}`);
-  await awaitHydration(page);
-}
-
-function specimen(page: Page, id: string): Locator {
-  return page.locator(`[data-specimen="${id}"]`);
-}
-
 test.describe('the month', () => {
   test('is one tab stop that arrows, Home, End and the page keys move in', async ({ page }) => {
-    await openGallery(page);
-    const month = specimen(page, 'month');
+    const month = await openPart(page, 'month');
     const day = (name: RegExp) => month.getByRole('button', { name });
     await month.getByRole('button', { name: 'Next month' }).focus();
     await page.keyboard.press('Tab');
@@ -43,8 +32,7 @@ test.describe('the month', () => {
   });
 
   test('lets a closed day be heard and not be chosen', async ({ page }) => {
-    await openGallery(page);
-    const month = specimen(page, 'month');
+    const month = await openPart(page, 'month');
     const closed = month.getByRole('button', { name: 'Wednesday 25 November 2026, closed' });
     await closed.click({ force: true });
     await expect(closed).toHaveAttribute('aria-disabled', 'true');
@@ -53,19 +41,18 @@ test.describe('the month', () => {
     await expect(month.getByRole('gridcell', { selected: true })).toHaveText('26');
   });
 
-  test('L-3 begins on Monday in Polish and on Sunday in English', async ({ page }) => {
+  alone('L-3 begins on Monday in Polish and on Sunday in English', async ({ page }) => {
     for (const [language, first] of [
       ['pl', 'poniedziałek'],
       ['en', 'Sunday'],
     ] as const) {
-      await openGallery(page, language);
-      await expect(specimen(page, 'month').getByRole('columnheader').first()).toContainText(first);
+      await page.goto(`/dev/ui?part=month&lng=${language}`);
+      await expect(findSpecimen(page, 'month').getByRole('columnheader').first()).toContainText(first);
     }
   });
 
   test('opens beside its field, and closes with the choice and the focus back', async ({ page }) => {
-    await openGallery(page);
-    const fields = specimen(page, 'date-picker').getByRole('button', { name: /^When/ });
+    const fields = (await openPart(page, 'date-picker')).getByRole('button', { name: /^When/ });
     const field = fields.first();
     await expect(field).toHaveAccessibleName('When Friday 20 November');
     await field.press('Enter');
@@ -87,8 +74,7 @@ test.describe('the week of days', () => {
   test('is a group of radio buttons that skips closed days and goes on to the next week', async ({
     page,
   }) => {
-    await openGallery(page);
-    const strip = specimen(page, 'date-strip').getByRole('group', { name: 'When' });
+    const strip = (await openPart(page, 'date-strip')).getByRole('group', { name: 'When' });
     await expect(strip.getByRole('radio')).toHaveCount(7);
     await strip.getByRole('radio', { name: 'Tuesday 24 November, 12% booked' }).check();
     await page.keyboard.press('ArrowRight');
@@ -104,8 +90,7 @@ test.describe('the week of days', () => {
 
 test.describe('the start times', () => {
   test('say why one cannot be had and which is nearest', async ({ page }) => {
-    await openGallery(page);
-    const grid = specimen(page, 'time-grid').getByRole('region', { name: 'Start, Friday night' });
+    const grid = (await openPart(page, 'time-grid')).getByRole('region', { name: 'Start, Friday night' });
     const reason = '20:00 would leave a gap that nobody can book; nearest start 20:30.';
     const gap = grid.getByRole('button', { name: '20:00 gap' });
     await gap.focus();
@@ -123,20 +108,18 @@ test.describe('the start times', () => {
     page,
   }) => {
     await page.setViewportSize(desktop);
-    await openGallery(page);
-    const grid = specimen(page, 'time-grid').getByRole('region', { name: 'Start, Friday night' });
+    const grid = (await openPart(page, 'time-grid')).getByRole('region', { name: 'Start, Friday night' });
     await expect(grid.getByRole('button', { name: /^\d\d:\d\d/ })).toHaveCount(23);
     await grid.getByRole('button', { name: 'Night 5' }).click();
     await expect(grid.getByRole('button', { name: '22:00 99' })).toBeFocused();
     // Eight starts stand ungrouped.
-    const few = specimen(page, 'time-grid').getByRole('region', { name: 'Start, tonight' });
+    const few = findSpecimen(page, 'time-grid').getByRole('region', { name: 'Start, tonight' });
     await expect(few.getByRole('heading')).toHaveCount(0);
   });
 
   test('show only the wanted part of the day on a phone', async ({ page }) => {
     await page.setViewportSize(phone);
-    await openGallery(page);
-    const grid = specimen(page, 'time-grid').getByRole('region', { name: 'Start, Friday night' });
+    const grid = (await openPart(page, 'time-grid')).getByRole('region', { name: 'Start, Friday night' });
     const times = grid.getByRole('button', { name: /^\d\d:\d\d/ });
     await expect(times).toHaveCount(8);
     await expect(times.first()).toHaveText(/17:30/);
@@ -153,9 +136,9 @@ test.describe('a countdown', () => {
   /** Later than any page takes to load. */
   const paused = new Date('2026-11-20T19:00:00Z');
 
-  test('runs on whole seconds, speaks at minutes, and ends once', async ({ page }) => {
+  alone('runs on whole seconds, speaks at minutes, and ends once', async ({ page }) => {
     await page.clock.install({ time: start });
-    await openGallery(page);
+    await openPart(page, 'countdown');
     await page.clock.pauseAt(paused);
     const running = page.locator('[data-running-countdown]');
     await running.getByRole('button').click();
@@ -178,9 +161,9 @@ test.describe('a countdown', () => {
     await expect(running.getByText('Let go once')).toBeVisible();
   });
 
-  test('is right again at once when the page has slept', async ({ page }) => {
+  alone('is right again at once when the page has slept', async ({ page }) => {
     await page.clock.install({ time: start });
-    await openGallery(page);
+    await openPart(page, 'countdown');
     await page.clock.pauseAt(paused);
     const running = page.locator('[data-running-countdown]');
     await running.getByRole('button').click();
@@ -200,8 +183,7 @@ test.describe('a countdown', () => {
 
 test.describe('pictures', () => {
   test('open large, change by arrow keys, and give the focus back', async ({ page }) => {
-    await openGallery(page);
-    const gallery = specimen(page, 'photos');
+    const gallery = await openPart(page, 'photos');
     const second = gallery.getByRole('button', { name: 'Open picture 2 of 5: Billiard tables in lamplight' });
     await second.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pictures' });
@@ -219,8 +201,7 @@ test.describe('pictures', () => {
 
   test('are three in a mosaic on a wide screen and a row to swipe on a phone', async ({ page }) => {
     await page.setViewportSize(desktop);
-    await openGallery(page);
-    const gallery = specimen(page, 'photos');
+    const gallery = await openPart(page, 'photos');
     const photos = gallery.getByRole('listitem');
     await expect(photos.filter({ visible: true })).toHaveCount(3);
     await page.setViewportSize(phone);
@@ -231,15 +212,13 @@ test.describe('pictures', () => {
   });
 
   test('that are broken leave the initials in sight', async ({ page }) => {
-    await openGallery(page);
-    const avatars = specimen(page, 'avatars');
+    const avatars = await openPart(page, 'avatars');
     await expect(avatars.getByText('TW').locator('img')).toHaveCount(1);
     await expect(avatars.getByText('AŻ').locator('img')).toHaveCount(0);
   });
 
   test('of a map are loaded when somebody asks for them', async ({ page }) => {
-    await openGallery(page);
-    const map = specimen(page, 'map').getByRole('region', { name: 'Map, at first asleep' });
+    const map = (await openPart(page, 'map')).getByRole('region', { name: 'Map, at first asleep' });
     await expect(map.getByRole('img')).toHaveCount(0);
     await map.getByRole('button', { name: 'Show the map' }).click();
     await expect(map.getByRole('img')).toBeVisible();
@@ -248,8 +227,7 @@ test.describe('pictures', () => {
 
 test.describe('a list without end', () => {
   test('grows by its button, offers another try, and says when that was all', async ({ page }) => {
-    await openGallery(page);
-    const list = specimen(page, 'infinite-list');
+    const list = await openPart(page, 'infinite-list');
     const items = list.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
     await expect(items).toHaveCount(4);
     for (const count of [8, 12]) {
@@ -267,8 +245,7 @@ test.describe('a list without end', () => {
   });
 
   test('grows by itself near its end, until it fails', async ({ page }) => {
-    await openGallery(page);
-    const list = specimen(page, 'infinite-list');
+    const list = await openPart(page, 'infinite-list');
     const items = list.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
     await list.getByRole('button', { name: 'Load while scrolling' }).click();
     await items.last().scrollIntoViewIfNeeded();
@@ -283,8 +260,7 @@ test.describe('a list without end', () => {
 test.describe('data', () => {
   test('in a table is a row of labelled lines on a phone, and still a table', async ({ page }) => {
     await page.setViewportSize(phone);
-    await openGallery(page);
-    const table = specimen(page, 'table').getByRole('table', { name: 'Your bookings' });
+    const table = (await openPart(page, 'table')).getByRole('table', { name: 'Your bookings' });
     await expect(table.getByRole('columnheader')).toHaveCount(5);
     const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'GR-7K3M-Q2' }) });
     await expect(row.getByRole('cell')).toHaveCount(4);
@@ -297,8 +273,7 @@ test.describe('data', () => {
   });
 
   test('in a chart is there as a table too', async ({ page }) => {
-    await openGallery(page);
-    const chart = specimen(page, 'chart');
+    const chart = await openPart(page, 'chart');
     await chart.getByRole('button', { name: 'As a table' }).click();
     const friday = chart.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Friday' }) });
     await expect(friday.getByRole('cell').last()).toHaveText('14\u00a0h');
@@ -306,10 +281,9 @@ test.describe('data', () => {
     await expect(chart.getByRole('table')).toHaveCount(0);
   });
 
-  test('F-1 that is slow says so after three seconds and moves nothing', async ({ page }) => {
+  alone('F-1 that is slow says so after three seconds and moves nothing', async ({ page }) => {
     await page.clock.install();
-    await openGallery(page);
-    const view = specimen(page, 'query-view');
+    const view = await openPart(page, 'query-view');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await view.getByRole('button', { name: 'Loading' }).click();
     await expect(view.getByRole('status')).toHaveText('Places are loading');
@@ -323,8 +297,7 @@ test.describe('data', () => {
   });
 
   test('that failed comes with another try, and the keyboard keeps its place', async ({ page }) => {
-    await openGallery(page);
-    const view = specimen(page, 'query-view');
+    const view = await openPart(page, 'query-view');
     await view.getByRole('button', { name: 'Failed' }).click();
     await view.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(view.getByRole('listitem')).toHaveCount(3);
@@ -333,8 +306,9 @@ test.describe('data', () => {
 });
 
 test('stars are chosen by arrow keys', async ({ page }) => {
-  await openGallery(page);
-  const rating = specimen(page, 'rating').getByRole('group', { name: 'How was your evening?' }).first();
+  const rating = (await openPart(page, 'rating'))
+    .getByRole('group', { name: 'How was your evening?' })
+    .first();
   await rating.getByRole('radio', { name: 'Good' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(rating.getByRole('radio', { name: 'Splendid' })).toBeChecked();

@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
-
-/** By the id of its section in the gallery. */
-function specimen(page: Page, id: string): Locator {
-  return page.locator(`[data-specimen="${id}"]`);
-}
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, findSpecimen, openPart, openParts, test } from './gallery.ts';
 
 test.describe('the parts of a form', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/dev/ui?only=forms&lng=en');
-    await awaitHydration(page);
-  });
-
   test('a busy button keeps its width, its focus and its place in the form', async ({ page }) => {
-    const buttons = specimen(page, 'buttons');
+    const buttons = await openPart(page, 'buttons');
     const idle = buttons.getByRole('button', { name: 'Hold lane 5' }).first();
     const width = (await idle.boundingBox())?.width;
     await idle.press('Enter');
@@ -26,7 +16,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('a field ties its label, hint and error to its control', async ({ page }) => {
-    const fields = specimen(page, 'text-fields');
+    const fields = await openPart(page, 'text-fields');
     const wrong = fields.getByRole('textbox', { name: 'Email' }).nth(2);
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
     await expect(wrong).toHaveAccessibleDescription(/Please enter a valid email/);
@@ -38,7 +28,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('a combobox finds a city by keyboard, without its marks', async ({ page }) => {
-    const lists = specimen(page, 'lists');
+    const lists = await openPart(page, 'lists');
     const city = lists.getByRole('combobox', { name: 'City' }).first();
     const options = lists.getByRole('listbox').getByRole('option');
     await city.focus();
@@ -61,7 +51,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('a combobox takes no text that is not in its list', async ({ page }) => {
-    const lists = specimen(page, 'lists');
+    const lists = await openPart(page, 'lists');
     const city = lists.getByRole('combobox', { name: 'City' }).first();
     await city.fill('atlantis');
     await expect(lists.getByRole('status').first()).toHaveText('No city by that name yet');
@@ -77,7 +67,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('ticks, radios and switches answer to the whole row', async ({ page }) => {
-    const choices = specimen(page, 'choices');
+    const choices = await openPart(page, 'choices');
     const bumpers = choices.getByRole('checkbox', { name: 'Bumpers on the lane' });
     await choices.getByText('Bumpers on the lane').click();
     await expect(bumpers).toBeChecked();
@@ -99,14 +89,14 @@ test.describe('the parts of a form', () => {
   });
 
   test('a segmented control is chosen by arrow key', async ({ page }) => {
-    const theme = specimen(page, 'segments').getByRole('group', { name: 'Theme' });
+    const theme = (await openPart(page, 'segments')).getByRole('group', { name: 'Theme' });
     await theme.getByRole('radio', { name: 'System' }).press('ArrowRight');
     await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
     await expect(theme.getByRole('radio', { name: 'Light' })).toBeFocused();
   });
 
   test('a stepper moves by key and button, takes a typed number, and says why it stops', async ({ page }) => {
-    const numbers = specimen(page, 'numbers');
+    const numbers = await openPart(page, 'numbers');
     const guests = numbers.getByRole('spinbutton', { name: 'Guests' }).first();
     await guests.press('ArrowUp');
     await expect(guests).toHaveValue('7');
@@ -133,7 +123,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('two thumbs of a slider keep their order, by key and by press', async ({ page }) => {
-    const numbers = specimen(page, 'numbers');
+    const numbers = await openPart(page, 'numbers');
     const from = numbers.getByRole('slider', { name: 'From' }).first();
     const to = numbers.getByRole('slider', { name: 'To' }).first();
     await from.press('ArrowRight');
@@ -156,7 +146,7 @@ test.describe('the parts of a form', () => {
   test('a one-time code is pasted with its spaces, filled in, and put right digit by digit', async ({
     page,
   }) => {
-    const codes = specimen(page, 'codes');
+    const codes = await openPart(page, 'codes');
     const code = codes.getByRole('textbox', { name: 'Code from the message' }).first();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -179,7 +169,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('a phone number that is pasted whole finds its prefix', async ({ page }) => {
-    const codes = specimen(page, 'codes');
+    const codes = await openPart(page, 'codes');
     const phone = codes.getByRole('textbox', { name: 'Phone' }).first();
     await phone.focus();
     await pasteText(phone, '+44 7911 123456');
@@ -189,7 +179,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('password rules tick off while one types, and say so', async ({ page }) => {
-    const passwords = specimen(page, 'passwords');
+    const passwords = await openPart(page, 'passwords');
     const password = passwords.getByLabel('New password');
     await password.pressSequentially('Abc1!');
     await expect(passwords.getByRole('listitem').filter({ hasText: 'One capital letter' })).toHaveText(
@@ -206,7 +196,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('a file is dropped, shown, removed, and turned away when it is of another kind', async ({ page }) => {
-    const files = specimen(page, 'files');
+    const files = await openPart(page, 'files');
     const input = files.getByLabel('Photo').first();
     await dropFile(input, { name: 'lane.png', type: 'image/png' });
     await expect(files.getByText('lane.png')).toBeVisible();
@@ -221,7 +211,7 @@ test.describe('the parts of a form', () => {
   });
 
   test('an error summary takes the focus at every attempt and leads to each field', async ({ page }) => {
-    const summary = specimen(page, 'summary');
+    const summary = await openPart(page, 'summary');
     const send = summary.getByRole('button', { name: 'Send message' });
     await send.press('Enter');
     const faults = summary.getByRole('region', { name: '3 things to fix' });
@@ -238,8 +228,9 @@ test.describe('the parts of a form', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`has nothing that stands in the way of assistive technology, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await specimen(page, 'summary').getByRole('button', { name: 'Send message' }).press('Enter');
-      await specimen(page, 'lists').getByRole('combobox', { name: 'City' }).first().press('ArrowDown');
+      await openParts(page, 'summary', 'lists');
+      await findSpecimen(page, 'summary').getByRole('button', { name: 'Send message' }).press('Enter');
+      await findSpecimen(page, 'lists').getByRole('combobox', { name: 'City' }).first().press('ArrowDown');
       await expectAccessible(page, '#summary', '#lists');
     });
   }

@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
-
-/** Both projects, desktop and phone, read the gallery in English. */
-async function openGallery(page: Page): Promise<void> {
-  await page.goto('/dev/ui?only=overlays&lng=en');
-  await awaitHydration(page);
-}
+import { alone, expect, expectAccessible, openParts, test } from './gallery.ts';
 
 /** Other specimens may have a button of that name too. */
 function findOpener(page: Page, specimen: string, name: string): Locator {
@@ -16,7 +10,7 @@ test.describe('a dialog', () => {
   test('R-11 closes by Escape, by its button and by a press beside it, and gives the focus back', async ({
     page,
   }) => {
-    await openGallery(page);
+    await openParts(page, 'dialog');
     const opener = findOpener(page, 'dialog', 'Open the dialog');
     const dialog = page.getByRole('dialog', { name: 'What is stored' });
     const ways = [
@@ -34,7 +28,7 @@ test.describe('a dialog', () => {
   });
 
   test('stays when a press begins inside it and ends beside it', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'dialog');
     await findOpener(page, 'dialog', 'Open the dialog').click();
     const dialog = page.getByRole('dialog', { name: 'What is stored' });
     await dialog.getByText('Statistics', { exact: true }).hover();
@@ -45,7 +39,7 @@ test.describe('a dialog', () => {
   });
 
   test('keeps the focus inside while it is open', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'dialog');
     await findOpener(page, 'dialog', 'Open the dialog').click();
     const dialog = page.getByRole('dialog', { name: 'What is stored' });
     await expect(dialog).toBeVisible();
@@ -62,7 +56,10 @@ test.describe('a dialog', () => {
   test('R-11 is at most 90 % high, scrolls inside, and the page behind it does not move', async ({
     page,
   }) => {
-    await openGallery(page);
+    await openParts(page, 'dialog', 'cards', 'table');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(
+      400,
+    );
     const opener = findOpener(page, 'dialog', 'A long one');
     await opener.click();
     const box = page.getByRole('dialog', { name: 'House rules' }).locator('> div');
@@ -80,7 +77,7 @@ test.describe('a dialog', () => {
   });
 
   test('on top of another closes alone, and a menu inside it closes before it', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'dialog');
     await findOpener(page, 'dialog', 'Open the dialog').click();
     const lower = page.getByRole('dialog', { name: 'What is stored' });
     const upper = page.getByRole('dialog', { name: 'The one on top' });
@@ -105,7 +102,7 @@ test.describe('a dialog', () => {
   });
 
   test('that confirms something grave starts on the way out', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'confirm-dialog');
     await findOpener(page, 'confirm-dialog', 'Cancel the booking').click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -114,7 +111,7 @@ test.describe('a dialog', () => {
 
   test('is pulled down by its bar on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await openGallery(page);
+    await openParts(page, 'dialog');
     await findOpener(page, 'dialog', 'Open the dialog').click();
     const heading = page.getByRole('dialog').getByRole('heading', { name: 'What is stored' });
     // It has to stand still before it can be taken hold of.
@@ -136,7 +133,7 @@ test.describe('a dialog', () => {
 
 test.describe('what floats beside a button', () => {
   test('a menu is used by keyboard alone', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'menu');
     const opener = findOpener(page, 'menu', 'What to do with it');
     await opener.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Add to calendar' })).toBeFocused();
@@ -156,7 +153,7 @@ test.describe('what floats beside a button', () => {
   });
 
   test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'tooltip');
     const opener = findOpener(page, 'tooltip', '20:00, full');
     // A page that scrolls takes its tooltips away, so it must have come to rest before.
     await opener.evaluate(async (button) => {
@@ -170,7 +167,7 @@ test.describe('what floats beside a button', () => {
   });
 
   test('a popover leaves the page in use', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'popover');
     const opener = findOpener(page, 'popover', 'What is in the price');
     await opener.click();
     await expect(page.getByRole('dialog', { name: 'What is in the price' })).toBeVisible();
@@ -181,7 +178,7 @@ test.describe('what floats beside a button', () => {
   test('the card of the header opens and closes without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
-    await page.goto('/dev/ui?only=overlays&lng=en');
+    await page.goto('/dev/ui?part=site-popover&lng=en');
     const card = page.locator('#gallery-account');
     await page.locator('[popovertarget="gallery-account"]').press('Enter');
     await expect(card.getByRole('link', { name: 'Settings' })).toBeVisible();
@@ -198,7 +195,7 @@ test.describe('a toast', () => {
   /** Time moves only when the test says so. */
   async function openWithClock(page: Page): Promise<void> {
     await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
-    await openGallery(page);
+    await openParts(page, 'toast');
     await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
     // The first one fetches what draws it.
     await findOpener(page, 'toast', 'Show a toast').click();
@@ -207,26 +204,27 @@ test.describe('a toast', () => {
     await expect(shown(page, 'Link copied')).toHaveCount(0);
   }
 
-  test('T-1 leaves after three seconds, after five with a button, and a new one takes its place', async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await findOpener(page, 'toast', 'With a button').click();
-    const saved = shown(page, 'Saved to your places');
-    await expect(saved).toBeVisible();
-    await page.mouse.move(8, 8);
-    await page.clock.runFor(4000);
-    await expect(saved).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(saved).toHaveCount(0);
+  alone(
+    'T-1 leaves after three seconds, after five with a button, and a new one takes its place',
+    async ({ page }) => {
+      await openWithClock(page);
+      await findOpener(page, 'toast', 'With a button').click();
+      const saved = shown(page, 'Saved to your places');
+      await expect(saved).toBeVisible();
+      await page.mouse.move(8, 8);
+      await page.clock.runFor(4000);
+      await expect(saved).toBeVisible();
+      await page.clock.runFor(1000);
+      await expect(saved).toHaveCount(0);
 
-    await findOpener(page, 'toast', 'With a button').click();
-    await findOpener(page, 'toast', 'Destructive').click();
-    await expect(saved).toHaveCount(0);
-    await expect(shown(page, 'Payment submission failed')).toHaveAttribute('role', 'alert');
-  });
+      await findOpener(page, 'toast', 'With a button').click();
+      await findOpener(page, 'toast', 'Destructive').click();
+      await expect(saved).toHaveCount(0);
+      await expect(shown(page, 'Payment submission failed')).toHaveAttribute('role', 'alert');
+    },
+  );
 
-  test('T-1 waits while it is pointed at or has the focus', async ({ page }) => {
+  alone('T-1 waits while it is pointed at or has the focus', async ({ page }) => {
     await openWithClock(page);
     const opener = findOpener(page, 'toast', 'Show a toast');
     await opener.click();
@@ -246,7 +244,7 @@ test.describe('a toast', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('T-1 is swiped away to the right, from fifty pixels on', async ({ page }) => {
+  alone('T-1 is swiped away to the right, from fifty pixels on', async ({ page }) => {
     await openWithClock(page);
     await findOpener(page, 'toast', 'Show a toast').click();
     const toast = shown(page, 'Link copied');
@@ -265,8 +263,8 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('T-1 is read out by a region that was there before it, also within a dialog', async ({ page }) => {
-    await openGallery(page);
+  alone('T-1 is read out by a region that was there before it, also within a dialog', async ({ page }) => {
+    await openParts(page, 'toast', 'dialog');
     const spoken = (title: string) =>
       page.locator('[aria-live="polite"][data-known]').filter({ hasText: title });
     // One of the frame, and one of the gallery.
@@ -283,8 +281,8 @@ test.describe('a toast', () => {
     await expect(dialog.locator(spoken('Choice saved'))).toHaveCount(1);
   });
 
-  test('can be closed while a dialog is open, and the dialog stays', async ({ page }) => {
-    await openGallery(page);
+  alone('can be closed while a dialog is open, and the dialog stays', async ({ page }) => {
+    await openParts(page, 'toast', 'dialog');
     await findOpener(page, 'dialog', 'Open the dialog').click();
     const dialog = page.getByRole('dialog', { name: 'What is stored' });
     await dialog.getByRole('button', { name: 'Show a toast over it' }).click();
@@ -297,7 +295,7 @@ test.describe('a toast', () => {
 
 test.describe('the ways along a page', () => {
   test('tabs are chosen with the arrow keys', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'tabs');
     const list = page.getByRole('tablist', { name: 'Bookings' });
     await list.getByRole('tab', { name: /Upcoming/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -311,7 +309,7 @@ test.describe('the ways along a page', () => {
 
   test('the current one of many linked tabs is in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await openGallery(page);
+    await openParts(page, 'tab-links');
     const current = page.getByRole('navigation', { name: 'Settings, as chips' }).locator('[aria-current]');
     await current.scrollIntoViewIfNeeded();
     await expect(current).toHaveText('Payments');
@@ -319,7 +317,7 @@ test.describe('the ways along a page', () => {
   });
 
   test('rows of one accordion close each other', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'accordion');
     const refund = page.getByText('Within three days, to the card or account');
     await expect(refund).toBeVisible();
     await page.getByText('What if we are late?').click();
@@ -328,7 +326,7 @@ test.describe('the ways along a page', () => {
   });
 
   test('steps that are done and pages are links', async ({ page }) => {
-    await openGallery(page);
+    await openParts(page, 'progress-steps', 'pagination');
     const steps = page.getByRole('navigation', { name: 'Checkout' });
     await expect(steps.getByRole('link')).toHaveCount(2);
     await steps.getByRole('link', { name: /Your information/ }).click();
@@ -343,12 +341,13 @@ test.describe('the ways along a page', () => {
 });
 
 test.describe('over the page', () => {
-  test('nothing stands in the way of assistive technology, in either theme', async ({ page }) => {
+  alone('nothing stands in the way of assistive technology, in either theme', async ({ page }) => {
     // Colours in motion have no contrast to speak of.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await openGallery(page);
+      await openParts(page, 'none');
+      await openParts(page, 'toast', 'dialog', 'menu');
       await findOpener(page, 'dialog', 'Open the dialog').click();
       await page.getByRole('button', { name: 'Show a toast over it' }).click();
       await expect(page.locator('[popover="manual"]')).toBeVisible();

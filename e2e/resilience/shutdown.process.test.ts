@@ -5,6 +5,8 @@ import {
 } from '../../apps/server/src/db/embedded/embedded-postgres.ts';
 import { makeDataFolder, type RunningServer, startServer } from './running-server.ts';
 
+const patience = { timeout: 120_000, interval: 20 };
+
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let database: EmbeddedPostgres;
 let servers: RunningServer[];
@@ -15,7 +17,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: folder.path,
-    DRAIN_MS: '1000',
+    DRAIN_MS: '2000',
     RATE_LIMIT_PER_MINUTE: '10000000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
   };
@@ -58,7 +60,8 @@ describe('two servers on one PostgreSQL', () => {
     const outcomes = { ok: 0, failed: [] as string[] };
     let isOver = false;
     const clients = Array.from({ length: 12 }, async () => {
-      while (!isOver) {
+      // One failure is enough; going on without a pause would leave no time for anything else.
+      while (!isOver && outcomes.failed.length === 0) {
         const target = balancer.next();
         const outcome = await fetch(`${target?.address}/api/activity/activities`).then(
           async (answer) => `${answer.status} ${(await answer.text()).length > 0}`,
@@ -68,10 +71,11 @@ describe('two servers on one PostgreSQL', () => {
         else outcomes.failed.push(outcome);
       }
     });
-    await expect.poll(() => outcomes.ok, { timeout: 30_000 }).toBeGreaterThan(200);
+    const awaitAnswers = (count: number) =>
+      expect.poll(() => outcomes.failed[0] ?? outcomes.ok >= count, patience).not.toBe(false);
+    await awaitAnswers(200);
     expect(await leaving?.stop()).toBe(0);
-    const afterwards = outcomes.ok;
-    await expect.poll(() => outcomes.ok, { timeout: 30_000 }).toBeGreaterThan(afterwards + 200);
+    await awaitAnswers(outcomes.ok + 200);
     isOver = true;
     await Promise.all(clients);
     balancer.stop();

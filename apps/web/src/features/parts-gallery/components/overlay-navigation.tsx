@@ -10,8 +10,6 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { renderOverlayLink } from './overlay-link.tsx';
 import { Specimen } from './specimen.tsx';
 
-const buildSpecimenHref = (name: string, value: string) => buildHref(paths.partsGallery, { [name]: value });
-
 export function OverlayNavigation() {
   return (
     <>
@@ -47,7 +45,7 @@ function TabsSpecimen() {
 
 function TabLinksSpecimen() {
   const { t } = useTranslation('parts-overlay');
-  const [search] = useSearchParams();
+  const { search, buildSpecimenHref } = useSpecimenAddress();
   const links = [
     t('tabLinks.profile'),
     t('tabLinks.statistics'),
@@ -93,7 +91,7 @@ function BreadcrumbSpecimen() {
 
 function ProgressStepsSpecimen() {
   const { t } = useTranslation('parts-overlay');
-  const [search] = useSearchParams();
+  const { search, buildSpecimenHref } = useSpecimenAddress();
   const steps = [t('steps.details'), t('steps.you'), t('steps.extras'), t('steps.review')].map(
     (label, index) => ({ label, href: buildSpecimenHref('step', String(index)) }),
   );
@@ -112,7 +110,7 @@ function ProgressStepsSpecimen() {
 
 function PaginationSpecimen() {
   const { t } = useTranslation('parts-overlay');
-  const [search] = useSearchParams();
+  const { search, buildSpecimenHref } = useSpecimenAddress();
   const words = {
     previousLabel: t('pagination.previous'),
     nextLabel: t('pagination.next'),
@@ -131,4 +129,13 @@ function PaginationSpecimen() {
       <Pagination {...words} label={t('pagination.fewLabel')} page={1} pageCount={3} className="mt-4" />
     </Specimen>
   );
+}
+
+/** Links of specimens stay with the parts that were asked for. */
+function useSpecimenAddress() {
+  const [search] = useSearchParams();
+  const part = search.get('part') ?? undefined;
+  const buildSpecimenHref = (name: string, value: string) =>
+    buildHref(paths.partsGallery, { part, [name]: value });
+  return { search, buildSpecimenHref };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
 interface SpecimenProps {
   /** Names the section in the address and in the visual test; unique on the page. */
@@ -9,8 +10,11 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** One part in all its states. */
+/** One part in all its states. An address that names parts shows no others. */
 export function Specimen({ id, title, note, children }: SpecimenProps) {
+  const [search] = useSearchParams();
+  const asked = search.get('part')?.split(',');
+  if (asked && !asked.includes(id)) return null;
   return (
     <section
       id={id}

@@ -30,7 +30,8 @@ export function PartsGalleryScreen() {
         .map((name) => {
           const Chapter = chapters[name];
           return (
-            <div key={name}>
+            // Made anew for every choice of parts.
+            <div key={`${name} ${search.get('part')}`}>
               <h2 className="mt-14 mb-5 text-3xl">{words[name]}</h2>
               <Chapter />
             </div>
