@@ -58,7 +58,9 @@ function walkSpans({ firstEpochDay, wall }: Walk, { branch }: AvailabilityQuesti
     for (const { opens, closes } of exception?.intervals ?? branch.week[weekdayOf(date)]) {
       const reaches = (minute: number) =>
         wall.findIndex((shown) => shown >= epochDay * minutesPerDay + minute);
-      spans.push({ epochDay, opens: reaches(opens), closes: reaches(closes) });
+      const span = { epochDay, opens: reaches(opens), closes: reaches(closes) };
+      // Wholly inside the hour that is skipped in spring: nobody ever sees it open.
+      if (span.opens < span.closes) spans.push(span);
     }
   }
   return spans;
