@@ -93,6 +93,7 @@ test.describe('a dialog', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(lower).toBeVisible();
+    await expect(more).toBeFocused();
 
     await more.press('Enter');
     await page.getByRole('menuitem', { name: 'Open another on top' }).press('Enter');

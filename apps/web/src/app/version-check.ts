@@ -40,8 +40,14 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   /** The browser could not scroll to what was hidden. */
   function scrollToPlace(): void {
     try {
-      const id = decodeURIComponent(location.hash.slice(1));
-      if (id) document.getElementById(id)?.scrollIntoView();
+      const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!place) return;
+      place.scrollIntoView();
+      const reached = scrollY;
+      // Until the last style and the page's own letters are there, everything above still grows and shrinks.
+      const settle = () => document.fonts.ready.then(() => scrollY === reached && place.scrollIntoView());
+      if (document.readyState === 'complete') settle();
+      else window.addEventListener('load', settle, { once: true });
     } catch {
       // An address that cannot be read names no place.
     }
