@@ -3,6 +3,7 @@ import type { CallData, CallKey } from '@gramy/contract/wire-types';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
 import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
 import type { Pool } from '../src/db/database.ts';
 import { Failure } from '../src/failure.ts';
@@ -12,6 +13,7 @@ import { createOfferBook } from '../src/features/offers/service.ts';
 import { findClaim } from '../src/features/promotions/service.ts';
 import { findOffers, priceSlots } from '../src/features/quotes/service/price-slots.ts';
 import { addVenue, createMarket, insertRow, type Market, type Venue } from './market-fixture.ts';
+import { countBrokenRules, noBrokenRules } from './market-invariants.ts';
 import { createUser, signIn, type TestUser, type TestUserTraits } from './signed-in-user.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
@@ -283,4 +285,11 @@ export async function openDesk(
       await database.drop();
     },
   };
+}
+
+/** After the last test of a file: whatever happened at the desk, the market is in order. */
+export async function closeInOrder(desk: BookingDesk): Promise<void> {
+  const broken = await countBrokenRules(desk.pool);
+  await desk.close();
+  expect(broken).toMatchObject(noBrokenRules);
 }

@@ -1,9 +1,15 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type BookingDesk, type DeskSlot, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
+import {
+  type BookingDesk,
+  closeInOrder,
+  type DeskSlot,
+  deskOpens,
+  openDesk,
+  slotAt,
+} from '../../../test/booking-desk.ts';
 import { addOffer, insertRow, linkTable, type Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 
 type Booked = CallData<'POST /user/booking'>;
@@ -21,11 +27,7 @@ beforeEach(async () => {
   [venue, guest] = [await desk.addVenue(), await desk.addGuest()];
 });
 
-afterAll(async () => {
-  const broken = await countBrokenRules(desk.pool);
-  await desk.close();
-  expect(broken).toMatchObject(noBrokenRules);
-});
+afterAll(() => closeInOrder(desk));
 
 async function bookAndPay(slots: readonly DeskSlot[] = [slotAt(venue)]): Promise<Booked> {
   const { data, code } = await desk.book(guest, slots);

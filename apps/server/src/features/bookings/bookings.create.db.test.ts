@@ -1,9 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type BookingDesk, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
+import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 
 let desk: BookingDesk;
@@ -19,11 +18,7 @@ beforeEach(async () => {
   [venue, guest] = [await desk.addVenue(), await desk.addGuest()];
 });
 
-afterAll(async () => {
-  const broken = await countBrokenRules(desk.pool);
-  await desk.close();
-  expect(broken).toMatchObject(noBrokenRules);
-});
+afterAll(() => closeInOrder(desk));
 
 const find = (who: TestUser, bookingId: string) =>
   desk.call(who, 'GET /user/booking/:bookingId', { params: { bookingId } });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type BookingDesk, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
+import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import { insertRow, type Venue } from '../../../test/market-fixture.ts';
-import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 
 let desk: BookingDesk;
@@ -16,11 +15,7 @@ beforeEach(async () => {
   guest = await desk.addGuest();
 });
 
-afterAll(async () => {
-  const broken = await countBrokenRules(desk.pool);
-  await desk.close();
-  expect(broken).toMatchObject(noBrokenRules);
-});
+afterAll(() => closeInOrder(desk));
 
 /** A venue that is open on one weekday only. */
 async function addNight(weekday: number, opens: number, closes: number, offer: object = {}): Promise<Venue> {

@@ -43,24 +43,14 @@ export async function findOffer(
   { branchId, offerId }: { branchId: string; offerId: string },
   exceptionsFrom: LocalDate,
 ): Promise<OfferRow | undefined> {
-  const [row] = await db<OfferRow[]>`
+  const [offer] = await db<Omit<OfferRow, keyof HoursRow>[]>`
     select o.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug",
-      o.branch_id as "branchId", b.name as "branchName", b.time_zone as "timeZone",
+      o.branch_id as "branchId", b.name as "branchName",
       o.id, o.name, o.priced_per as pricing, o.currency, o.base_price as "basePrice",
       o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.confirmation,
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
       o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
       o.buffer_minutes as "bufferMinutes",
-      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
-          order by h.weekday, h.opens), '[]')
-        from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours,
-      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
-          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
-          from branch_exception_hours h
-          where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
-          order by e.date), '[]')
-        from branch_exceptions e
-        where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
           'plan', jsonb_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
@@ -81,7 +71,8 @@ export async function findOffer(
     join service_providers p on p.id = o.provider_id
     where o.id = ${offerId} and o.branch_id = ${branchId}
       and o.active and b.status = 'open' and p.status = 'listed'`;
-  return row;
+  const hours = offer && (await findHours(db, offer, exceptionsFrom));
+  return hours && { ...offer, ...hours };
 }
 
 export type HoursRow = Pick<OfferRow, 'timeZone' | 'hours' | 'exceptions'>;

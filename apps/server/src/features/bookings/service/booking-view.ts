@@ -10,13 +10,13 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import { findDue, toFacts } from './booking-facts.ts';
+import { toSummaryFields } from './summary-fields.ts';
 
 /** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
 export function toWireBooking(row: FullBooking, branch: BranchHours | undefined, now: Instant): WireBooking {
   const facts = toFacts(row, row.slots.map(toPolicy));
-  const due = findDue(row);
   return {
-    ...toSummary(row),
+    ...toSummaryFields(row),
     slots: row.slots.map(toWireSlot),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     company:
@@ -27,7 +27,6 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     promoCode: row.promoCode,
     paid: row.paid,
     refunded: row.refunded,
-    due: isLiveStatus(row.status) ? due.amount : 0,
     paymentDueAt: toIso(row.paymentDueAt),
     approval: toApproval(row, branch, now),
     checkedInAt: toIso(row.checkedInAt),
@@ -35,26 +34,9 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     cancellation: toCancellation(facts, now),
     canReschedule: row.slots.some((slot) => isMovable(row, slot, now)),
     canPay: canPayOnline(row, now),
-    canReview: row.status === 'completed' && !row.isReviewed,
     payment: row.payment,
     replacedBy: row.replacedBy,
     history: listHistory(row),
-  };
-}
-
-function toSummary(row: FullBooking) {
-  return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    label: statusLabel(row.status),
-    statusReason: row.statusReason,
-    bookingType: row.bookingType,
-    paymentMethod: row.paymentMethod,
-    provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
   };
 }
 

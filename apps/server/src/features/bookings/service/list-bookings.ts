@@ -1,5 +1,4 @@
 import type { WireBookingSummary } from '@gramy/contract/schemas/booking';
-import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { BookingKey } from '../store/booking-facts.ts';
@@ -10,7 +9,7 @@ import {
   listUpcomingKeys,
   type PageMark,
 } from '../store/lists.ts';
-import { findDue } from './booking-facts.ts';
+import { toSummaryFields } from './summary-fields.ts';
 
 const pageSize = 20;
 
@@ -46,25 +45,13 @@ export async function loadSummaries(
 
 function toSummary(row: ListedBooking): WireBookingSummary {
   return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    label: statusLabel(row.status),
-    statusReason: row.statusReason,
-    bookingType: row.bookingType,
-    paymentMethod: row.paymentMethod,
-    provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
+    ...toSummaryFields(row),
     place: { name: row.placeName, city: row.city, timeZone: row.timeZone },
     activity: { slug: row.activitySlug, name: row.activityName },
     guests: row.guests,
     slotCount: row.slotCount,
     currency: row.currency,
     total: row.total,
-    due: isLiveStatus(row.status) ? findDue(row).amount : 0,
-    canReview: row.status === 'completed' && !row.isReviewed,
   };
 }
 

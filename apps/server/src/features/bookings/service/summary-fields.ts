@@ -1,0 +1,43 @@
+import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import type { ListedBooking } from '../store/lists.ts';
+import { findDue } from './booking-facts.ts';
+
+type SummaryRow = Pick<
+  ListedBooking,
+  | 'id'
+  | 'reference'
+  | 'status'
+  | 'statusReason'
+  | 'bookingType'
+  | 'paymentMethod'
+  | 'providerId'
+  | 'providerName'
+  | 'providerSlug'
+  | 'startsAt'
+  | 'endsAt'
+  | 'createdAt'
+  | 'currency'
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'isReviewed'
+>;
+
+/** What a booking says of itself in a list and on its own page alike. */
+export function toSummaryFields(row: SummaryRow) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    label: statusLabel(row.status),
+    statusReason: row.statusReason,
+    bookingType: row.bookingType,
+    paymentMethod: row.paymentMethod,
+    provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    due: isLiveStatus(row.status) ? findDue(row).amount : 0,
+    canReview: row.status === 'completed' && !row.isReviewed,
+  };
+}
