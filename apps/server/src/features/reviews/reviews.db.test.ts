@@ -81,6 +81,19 @@ describe('a review', () => {
     expect(await again()).toEqual(first);
   });
 
+  it('is offered for a visit that took place, and not for one that nobody came to', async () => {
+    const { bookingId: played } = await visit();
+    const { bookingId: missed } = await visit({ no_show_at: '2026-05-08T21:00:00Z' });
+    const ask = async (path: string) => {
+      const answer = await server.app.inject({ url: `/api/user/booking/${path}`, headers: ala.headers });
+      return answer.json().data;
+    };
+    const listed: { id: string; canReview: boolean }[] = (await ask('previous')).items;
+    const offered = listed.map(({ id, canReview }) => [id, canReview]);
+    expect(Object.fromEntries(offered)).toEqual({ [played]: true, [missed]: false });
+    expect([(await ask(played)).canReview, (await ask(missed)).canReview]).toEqual([true, false]);
+  });
+
   it.each([
     ['confirmedPaid', {}],
     ['cancelled', {}],

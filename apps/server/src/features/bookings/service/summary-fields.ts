@@ -1,4 +1,5 @@
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { canReviewVisit } from '@gramy/domain/reviews/can-review';
 import type { ListedBooking } from '../store/lists.ts';
 import { findDue } from './booking-facts.ts';
 
@@ -20,6 +21,7 @@ type SummaryRow = Pick<
   | 'total'
   | 'paid'
   | 'refunded'
+  | 'noShowAt'
   | 'isReviewed'
 >;
 
@@ -38,6 +40,6 @@ export function toSummaryFields(row: SummaryRow) {
     endsAt: row.endsAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     due: isLiveStatus(row.status) ? findDue(row).amount : 0,
-    canReview: row.status === 'completed' && !row.isReviewed,
+    canReview: canReviewVisit({ status: row.status, isNoShow: row.noShowAt !== null }) && !row.isReviewed,
   };
 }

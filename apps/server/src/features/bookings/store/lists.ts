@@ -32,6 +32,7 @@ export interface ListedBooking {
   total: number;
   paid: number;
   refunded: number;
+  noShowAt: Date | null;
   isReviewed: boolean;
 }
 
@@ -44,6 +45,7 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
       p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
       r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",
       a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total, b.paid, b.refunded,
+      b.no_show_at as "noShowAt",
       exists (select from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id) as "isReviewed"
     from unnest(${providerIds}::uuid[], ${ids}::uuid[]) with ordinality as wanted (provider_id, id, place)
     join bookings b using (provider_id, id)
