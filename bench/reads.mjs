@@ -27,7 +27,12 @@ export async function measureReads(url) {
       address: `${gramy.address}/api/area/cities/user?country=PL`,
       reference: 3,
     },
-    { name: 'Gramy: page /home, rendered', address: `${gramy.address}/home?city=lodz` },
+    {
+      name: 'Gramy: page /home, rendered',
+      address: `${gramy.address}/home?city=lodz`,
+      requests: [{ headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }],
+    },
+    { name: 'Gramy: page /home, not compressed', address: `${gramy.address}/home?city=lodz` },
   ];
   const results = await measureRounds(targets);
   await gramy.stop();

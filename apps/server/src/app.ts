@@ -20,6 +20,7 @@ import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
+import { logRequests } from './http/request-log.ts';
 import { registerSandboxPage } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
@@ -134,23 +135,4 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 function readRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
-}
-
-/** One line per request. It holds only what is named here, so it can skip the search for secrets, which costs 15 µs. */
-function logRequests(app: FastifyInstance, logger: Logger): void {
-  const requests = logger.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
-    requests.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        // The pattern and not the address: addresses can carry codes, names and ids.
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-    done();
-  });
 }

@@ -11,12 +11,25 @@ const worthwhileBytes = 1024;
 
 /** The best of what the browser takes. */
 export function chooseEncoding(accepted: string | undefined): ContentEncoding | undefined {
-  return (['br', 'gzip'] as const).find((encoding) => takesEncoding(accepted, encoding));
+  return listEncodings(accepted)[0];
+}
+
+const known = new Map<string, readonly ContentEncoding[]>();
+/** There are as many different headers as there are browsers; whoever invents more gets no room for them. */
+const mostKnown = 100;
+
+/** All that the browser takes, the best first. */
+export function listEncodings(accepted = ''): readonly ContentEncoding[] {
+  const found = known.get(accepted);
+  if (found) return found;
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
+  if (known.size < mostKnown) known.set(accepted, encodings);
+  return encodings;
 }
 
 /** An encoding with weight 0 is refused. */
-export function takesEncoding(accepted: string | undefined, name: ContentEncoding): boolean {
-  const wishes = (accepted ?? '').split(',').map((wish) =>
+function takesEncoding(accepted: string, name: ContentEncoding): boolean {
+  const wishes = accepted.split(',').map((wish) =>
     wish
       .trim()
       .toLowerCase()

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '../ports/document-renderer.ts';
-import { createDocumentCache, describeSharedPage } from './document-cache.ts';
+import { createDocumentCache, describeSharedPage, type SharedDocument } from './document-cache.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,18 +38,19 @@ function page(nonce: string, status = 200) {
 describe('the cache of documents', () => {
   it('renders once for everybody, and gives each answer its own nonce', async () => {
     const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
-    const second = vi.fn(page('two'));
+    const second = vi.fn(page('other'));
+    expect(cache.find('k')).toBeUndefined();
     const [one, two] = await Promise.all([
       cache.share('k', 'first', page('first')),
-      cache.share('k', 'second', second),
+      cache.share('k', 'other', second),
     ]);
-    expect(one.text.fill('first')).toBe('<script nonce="first">1</script>first');
-    expect([two.status, two.headers, two.text.fill('second')]).toEqual([
-      200,
-      { a: 'b' },
-      '<script nonce="second">1</script>second',
-    ]);
+    const read = async (document: SharedDocument, nonce: string) =>
+      (await document.text.prepare('plain'))?.fill(nonce).toString();
+    expect(await read(one, 'first')).toBe('<script nonce="first">1</script>first');
+    expect([two.status, two.headers]).toEqual([200, { a: 'b' }]);
+    expect(await read(two, 'other')).toBe('<script nonce="other">1</script>other');
     expect(second).not.toHaveBeenCalled();
+    expect(cache.find('k')).toBe(one);
   });
 
   it('renders again when the moment is over', async () => {
@@ -57,6 +58,7 @@ describe('the cache of documents', () => {
     const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
     await cache.share('k', 'a', page('a'));
     now.mockReturnValue(1000);
+    expect(cache.find('k')).toBeUndefined();
     const again = vi.fn(page('b'));
     await cache.share('k', 'b', again);
     expect(again).toHaveBeenCalledOnce();
@@ -65,6 +67,7 @@ describe('the cache of documents', () => {
   it('keeps no failure and no page that was not found', async () => {
     const cache = createDocumentCache({ ttlMs: 1000, maxDocuments: 10 });
     await cache.share('k', 'a', page('a', 503));
+    expect(cache.find('k')).toBeUndefined();
     await expect(cache.share('k', 'b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const third = vi.fn(page('c'));
     expect((await cache.share('k', 'c', third)).status).toBe(200);

@@ -8,6 +8,13 @@ export interface SharedDocument {
   text: SharedText;
 }
 
+interface KeptDocument {
+  document: Promise<SharedDocument>;
+  /** Once it is there. */
+  ready: SharedDocument | undefined;
+  expiresAt: number;
+}
+
 interface CacheLimits {
   ttlMs: number;
   maxDocuments: number;
@@ -23,16 +30,18 @@ export function describeSharedPage(url: URL, { user, language, theme }: Visitor)
 }
 
 export interface DocumentCache {
+  /** What is there at this moment. */
+  find(key: string): SharedDocument | undefined;
   /** Renders once for everybody who asks for the same page within a moment. */
   share(key: string, nonce: string, render: () => Promise<RenderedDocument>): Promise<SharedDocument>;
 }
 
 /** Pages for anonymous visitors, kept for a moment. What is old by a few seconds is what a reader would see anyway. */
 export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): DocumentCache {
-  const kept = new Map<string, { document: Promise<SharedDocument>; expiresAt: number }>();
+  const kept = new Map<string, KeptDocument>();
 
   function keep(key: string, document: Promise<SharedDocument>): void {
-    const entry = { document, expiresAt: performance.now() + ttlMs };
+    const entry: KeptDocument = { document, ready: undefined, expiresAt: performance.now() + ttlMs };
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
@@ -41,10 +50,17 @@ export function createDocumentCache({ ttlMs, maxDocuments }: CacheLimits): Docum
       if (kept.get(key) === entry) kept.delete(key);
     };
     // A failure is nobody else's: the next visitor may have more luck.
-    document.then(({ status }) => status === 200 || forget(), forget);
+    document.then((made) => {
+      if (made.status === 200) entry.ready = made;
+      else forget();
+    }, forget);
   }
 
   return {
+    find(key) {
+      const known = kept.get(key);
+      return known && known.expiresAt > performance.now() ? known.ready : undefined;
+    },
     async share(key, nonce, render) {
       const renderOwn = async () => {
         const { status, headers, body } = await render();

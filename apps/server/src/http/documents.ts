@@ -1,29 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { DocumentRenderer, RenderedDocument } from '../ports/document-renderer.ts';
-import { createApiFetch } from './api-fetch.ts';
-import { type ContentEncoding, compressAnswer, takesEncoding } from './content-encoding.ts';
-import {
-  createDocumentCache,
-  type DocumentCache,
-  describeSharedPage,
-  type SharedDocument,
-} from './document-cache.ts';
-import { type CheckMaintenance, maintenanceRetrySeconds } from './maintenance.ts';
+import type { DocumentRenderer } from '../ports/document-renderer.ts';
+import type { CheckMaintenance } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
-import { retryAfterSeconds, sendFailure } from './problem.ts';
+import { createPageAnswers } from './page-answers.ts';
+import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
+import { workerPolicy } from './security-headers.ts';
 
 /** No page will ever stand here. */
 export const nowherePath = '/404';
-
-/** Long enough to carry a crowd, short enough that nobody sees it. */
-const sharedPageMs = 2000;
 
 export interface DocumentParts {
   renderer: DocumentRenderer;
@@ -37,26 +26,27 @@ export interface DocumentParts {
  */
 export function registerDocuments(app: FastifyInstance, parts: DocumentParts): void {
   const { files } = parts.renderer;
-  // Live sources must show every save at once.
-  const ttlMs = files.kind === 'built' ? sharedPageMs : 0;
-  const cache = createDocumentCache({ ttlMs, maxDocuments: 200 });
+  const answers = createPageAnswers(app, parts);
   if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = readAddress(request.url, parts.config.publicUrl);
+    if (!url) return sendFailure(reply, new Failure('malformedRequest'));
+    if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
+      return answerNotFound(request, reply);
+    // In a link of the page `//name` would be another host, and not a path of ours.
+    if (url.pathname.startsWith('//'))
+      return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
+    return answers.send(isReadable(url) ? url : nowhere(url), request, reply);
   }
 
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: async (request, reply) => {
-      const url = readAddress(request.url, parts.config.publicUrl);
-      if (!url) return sendFailure(reply, new Failure('malformedRequest'));
-      if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
-        return answerNotFound(request, reply);
-      // In a link of the page `//name` would be another host, and not a path of ours.
-      if (url.pathname.startsWith('//'))
-        return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
-      return sendDocument(app, { ...parts, cache }, isReadable(url) ? url : nowhere(url), request, reply);
-    },
+    // Only the slow way needs a promise.
+    handler: (request, reply) => (answers.sendKnown(request, reply) ? undefined : answer(request, reply)),
   });
 }
 
@@ -77,80 +67,6 @@ function isReadable({ pathname }: URL): boolean {
 
 function nowhere(url: URL): URL {
   return new URL(nowherePath, url);
-}
-
-async function sendDocument(
-  app: FastifyInstance,
-  { renderer, config, checkMaintenance, cache }: DocumentParts & { cache: DocumentCache },
-  url: URL,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
-  const isUnderMaintenance = await checkMaintenance();
-  const visitor = await renderer.readVisitor(
-    url,
-    { cookie: request.headers.cookie, acceptLanguage: request.headers['accept-language'] },
-    config,
-  );
-  const render = () =>
-    renderer.render({
-      url: url.href,
-      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      visitor,
-      nonce,
-      requestId: request.id,
-      fetch: createApiFetch(app, config.apiBaseUrl, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
-        requestId: request.id,
-      }),
-      config,
-      isUnderMaintenance,
-      onError: (error) => request.log.error({ err: error }, 'a page could not be rendered'),
-    });
-  const sharedKey = isUnderMaintenance ? undefined : describeSharedPage(url, visitor);
-  const accepted = request.headers['accept-encoding'];
-  const answer =
-    sharedKey === undefined
-      ? await compressOwn(await render(), accepted)
-      : compressShared(await cache.share(sharedKey, nonce, render), nonce, accepted);
-  const policy = pagePolicy(config, { nonce, isLive: renderer.files.kind === 'sources' });
-  if (answer.status === 503) {
-    reply.header('retry-after', isUnderMaintenance ? maintenanceRetrySeconds : retryAfterSeconds);
-  }
-  if (answer.encoding) reply.header('content-encoding', answer.encoding);
-  return reply
-    .code(answer.status)
-    .headers(answer.headers)
-    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-    .header('content-security-policy', policy)
-    .send(answer.body);
-}
-
-interface DocumentAnswer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer | string;
-  encoding: ContentEncoding | undefined;
-}
-
-async function compressOwn(
-  document: RenderedDocument,
-  accepted: string | undefined,
-): Promise<DocumentAnswer> {
-  return { ...document, ...(await compressAnswer(document.body, accepted)) };
-}
-
-/** gzip, although brotli is a tenth smaller: only its blocks can be put together around a new nonce. */
-function compressShared(
-  { status, headers, text }: SharedDocument,
-  nonce: string,
-  accepted: string | undefined,
-): DocumentAnswer {
-  return takesEncoding(accepted, 'gzip')
-    ? { status, headers, body: text.fillCompressed(nonce), encoding: 'gzip' }
-    : { status, headers, body: text.fill(nonce), encoding: undefined };
 }
 
 /**

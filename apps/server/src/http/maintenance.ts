@@ -16,22 +16,30 @@ interface MaintenanceParts {
   dataDir: string;
 }
 
-export type CheckMaintenance = () => Promise<boolean>;
+/** Nearly always known already: a promise for every request would cost more than the question. */
+export type CheckMaintenance = () => boolean | Promise<boolean>;
 
 /** Switched while the server runs: a file named `maintenance` in the data folder is "on", without it is "off". */
 export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceParts): CheckMaintenance {
   const file = join(dataDir, 'maintenance');
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let answer: Promise<boolean> = Promise.resolve(isOn);
+  let answer: boolean | Promise<boolean> = isOn;
+
+  async function look(): Promise<boolean> {
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    answer = isThere;
+    return isThere;
+  }
+
   return () => {
-    if (isOn) return answer;
+    if (isOn) return true;
     const now = performance.now();
     if (now - lookedAt >= lookEveryMs) {
       lookedAt = now;
-      answer = access(file).then(
-        () => true,
-        () => false,
-      );
+      answer = look();
     }
     return answer;
   };
@@ -39,10 +47,16 @@ export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceParts): Che
 
 /** For the API: pages that are open already learn of it by their next call. */
 export function refuseUnderMaintenance(checkMaintenance: CheckMaintenance) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await checkMaintenance())) return undefined;
+  function refuse(request: FastifyRequest, reply: FastifyReply): void {
     // Whoever comes back from another site by an address of the API is to see the screen, not JSON.
-    if (request.headers.accept?.includes('text/html')) return reply.redirect('/');
-    return sendFailure(reply, new Failure('maintenance', { retryAfterSeconds: maintenanceRetrySeconds }));
+    if (request.headers.accept?.includes('text/html')) reply.redirect('/');
+    else sendFailure(reply, new Failure('maintenance', { retryAfterSeconds: maintenanceRetrySeconds }));
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const answer = checkMaintenance();
+    if (answer === false) done();
+    else if (answer === true) refuse(request, reply);
+    else answer.then((isOn) => (isOn ? refuse(request, reply) : done()), done);
   };
 }

@@ -2,17 +2,16 @@ import { envelopeSchema } from '@gramy/contract/openapi';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler, RouteOptions } from 'fastify';
-import type { IdempotencyClaim } from '../db/idempotency.ts';
+import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
 import { PreparedAnswer } from '../prepared-answer.ts';
 import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
 import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
-import { createFlowCookies } from './flow-cookies.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
+import { RequestContext } from './request-context.ts';
 import { toSerializerSchema } from './serializer-schema.ts';
 import { createValidator } from './validation.ts';
 
@@ -63,6 +62,7 @@ export function toFastifyRoute(
 ): RouteOptions {
   const { method, path } = splitRouteKey(key);
   const status = route.successStatus ?? 200;
+  const cookieScope = { path: apiBase + authPath, isSecure: parts.isHttps };
   const isPrivate = route.access !== 'public' || path.startsWith(`${authPath}/`);
   return {
     method,
@@ -86,7 +86,7 @@ export function toFastifyRoute(
       if (idempotency instanceof Failure) return sendFailure(reply, idempotency);
       const outcome = await handler(
         { params: request.params, query: request.query, body: request.body },
-        createContext(request, reply, idempotency, parts),
+        new RequestContext(request, reply, idempotency, cookieScope),
       );
       if (outcome instanceof Failure) return sendFailure(reply, outcome);
       if (route.streams) {
@@ -101,29 +101,6 @@ export function toFastifyRoute(
   };
 }
 
-function createContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  idempotency: IdempotencyClaim | undefined,
-  { isHttps }: RouteParts,
-): CallContext {
-  const context: CallContext = {
-    requestId: request.id,
-    address: request.ip,
-    // Asked for by few: nobody else should pay for them.
-    get userAgent() {
-      return readUserAgent(request.headers['user-agent']);
-    },
-    get cookies() {
-      return createFlowCookies(request, reply, { path: apiBase + authPath, isSecure: isHttps });
-    },
-    idempotency,
-    log: request.log,
-  };
-  if (request.caller) (context as CallerContext).caller = request.caller;
-  return context;
-}
-
 function sendOn(reply: FastifyReply, { location }: { location: string }): FastifyReply {
   return reply.code(302).header('location', location).header('cache-control', 'no-store').send();
 }
@@ -136,11 +113,4 @@ function leadToPage(page: string): onSendHookHandler {
     reply.code(302).header('location', page).removeHeader('content-type');
     done(null, '');
   };
-}
-
-const longestUserAgent = 400;
-
-function readUserAgent(header: string | undefined): string | undefined {
-  const printable = header?.replace(/[^\x20-\x7e]/g, '').trim();
-  return printable ? printable.slice(0, longestUserAgent) : undefined;
 }

@@ -69,6 +69,13 @@ export function pagePolicy(
   });
 }
 
+/** The same for many answers, of which only the nonce is another one. */
+export function createPagePolicy(config: ReachedHosts, isLive: boolean): (nonce: string) => string {
+  const mark = '{nonce}';
+  const pieces = pagePolicy(config, { nonce: mark, isLive }).split(mark);
+  return (nonce) => pieces.join(nonce);
+}
+
 /**
  * What helmet recommends, asked once at start: the same values for every answer need not be worked out for each.
  * The content security policy is left out, because data and documents need different ones.
@@ -96,9 +103,9 @@ export function standingHeaders(isHttps: boolean): Record<string, string> {
 }
 
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const standing = standingHeaders(isHttps);
+  const standing = Object.entries(standingHeaders(isHttps));
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(standing);
+    for (const [name, value] of standing) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     done();
   });

@@ -22,8 +22,8 @@ import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { loadDirectory } from './screen-route.tsx';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
 
-function readState<Part extends keyof PageState>(part: Part): PageState[Part] {
-  return JSON.parse(document.getElementById(stateElementId(part))?.textContent ?? '');
+function readState(): PageState {
+  return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '');
 }
 
 /**
@@ -87,14 +87,12 @@ function takeBreath(): Promise<void> {
 async function start(): Promise<void> {
   await takeBreath();
   forgiveSkippedTransitions();
-  const config = readState('config');
-  const routerState = readState('router');
-  const { language, files } = readState('messages');
-  const translator = createTranslator(language, files);
+  const { config, router: routerState, user, isUnderMaintenance, messages } = readState();
+  const translator = createTranslator(messages.language, messages.files);
   const { api, session } = createBrowserSession({
     baseUrl: config.apiBaseUrl,
     fetch: maintenanceNotice.watch(fetch),
-    rendered: readState('user'),
+    rendered: user,
   });
   const loadedQueries = routerState ? collectLoadedQueries(routerState.loaderData) : {};
   adoptLoadedQueries(loadedQueries);
@@ -119,7 +117,7 @@ async function start(): Promise<void> {
 
   const rootElement = document.getElementById('root');
   if (!rootElement) throw new TypeError('The document has no root element');
-  if (readState('isUnderMaintenance')) {
+  if (isUnderMaintenance) {
     const { MaintenanceScreen } = await import('./screens/maintenance-screen.tsx');
     hydrateRoot(rootElement, withProviders(<MaintenanceScreen />));
     return;

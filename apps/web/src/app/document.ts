@@ -77,11 +77,6 @@ function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): 
 }
 
 function writeState(state: PageState, nonce: string): string {
-  const parts = Object.keys(state) as (keyof PageState)[];
-  return parts
-    .map((part) => {
-      const json = serializeForScript(state[part]);
-      return `<script type="application/json" id="${stateElementId(part)}" nonce="${nonce}">${json}</script>`;
-    })
-    .join('\n');
+  const json = serializeForScript(state);
+  return `<script type="application/json" id="${stateElementId}" nonce="${nonce}">${json}</script>`;
 }

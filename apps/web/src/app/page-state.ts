@@ -10,7 +10,7 @@ export interface RouterState {
   errors: Record<string, RouteFailure> | null;
 }
 
-/** What the server knew when it rendered; each part is one `application/json` block of the document. */
+/** What the server knew when it rendered: a block of JSON in the document. */
 export interface PageState {
   config: PublicConfig;
   /** Null where the browser has to render the page itself. */
@@ -22,9 +22,7 @@ export interface PageState {
   messages: { language: Language; files: LoadedMessages };
 }
 
-export function stateElementId(part: keyof PageState): string {
-  return `gramy-${part}`;
-}
+export const stateElementId = 'gramy-state';
 
 /** Every loader of a screen answers with data by query key, and the keys cannot clash. */
 export function collectLoadedQueries(loaderData: RouterState['loaderData']): LoadedQueries {

@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { logRequests } from './request-log.ts';
+
+async function request(level: string) {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logger = createLogger({ level, stream });
+  const app = Fastify({ genReqId: () => 'request-1' });
+  logRequests(app, logger);
+  app.get('/places/:id', async () => ({ ok: true }));
+  await app.inject('/places/17?token=hush');
+  logger.info({ part: 'other' }, 'said');
+  await app.close();
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('the line about a request', () => {
+  it('looks like every other line, and says which route it was and not which address', async () => {
+    const [line = {}, other = {}] = await request('info');
+    expect(line).toEqual({
+      level: other.level,
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      app: other.app,
+      reqId: 'request-1',
+      method: 'GET',
+      route: '/places/:id',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'request',
+    });
+    expect(Object.keys(line).slice(0, 3)).toEqual(Object.keys(other).slice(0, 3));
+  });
+
+  it('is not written where only trouble is to be told', async () => {
+    expect(await request('warn')).toEqual([]);
+  });
+});
