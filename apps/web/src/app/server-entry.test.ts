@@ -1,6 +1,7 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
 import { readClientAssets } from './client-assets.ts';
+import { type PageState, stateElementId } from './page-state.ts';
 import { type DocumentInput, renderDocument } from './server-entry.tsx';
 import { readVisitor, type VisitorHeaders } from './visitor.ts';
 
@@ -91,8 +92,8 @@ function render(
   return { rendered, fetchStub };
 }
 
-function readBlock(body: string, part: string) {
-  const match = new RegExp(`<script type="application/json" id="gramy-${part}"[^>]*>(.*?)</script>`).exec(
+function readState(body: string): PageState {
+  const match = new RegExp(`<script type="application/json" id="${stateElementId}"[^>]*>(.*?)</script>`).exec(
     body,
   );
   return JSON.parse(match?.[1] ?? '');
@@ -129,11 +130,11 @@ describe('the home document', () => {
 
   it('carries its data, and the messages of its own language only', async () => {
     const { body } = await render('/home', { headers: { acceptLanguage: 'pl' } }).rendered;
-    const { language, files } = readBlock(body, 'messages');
+    const { language, files } = readState(body).messages;
     expect(language).toBe('pl');
     expect(Object.keys(files).sort()).toEqual(['activities', 'app', 'areas', 'home']);
     expect(body).not.toContain('What are we playing');
-    const loaded = Object.values(readBlock(body, 'router').loaderData).find((data) => data !== null);
+    const loaded = Object.values(readState(body).router?.loaderData ?? {}).find((data) => data !== null);
     expect(Object.values(loaded as object)).toContainEqual({ items: [bowling], nextCursor: null });
   });
 
@@ -183,7 +184,7 @@ describe('other documents', () => {
         .rendered;
       expect(status).toBe(expected);
       expect(findHeading(body)).toBe('Ops, something went wrong...');
-      expect(readBlock(body, 'router').errors.page).toMatchObject({ status: expected });
+      expect(readState(body).router?.errors?.page).toMatchObject({ status: expected });
     }
   });
 
@@ -213,7 +214,7 @@ describe('the frame', () => {
       const { rendered, fetchStub } = render(path);
       const { status, body } = await rendered;
       expect(status, path).toBe(200);
-      expect(readBlock(body, 'router'), path).toBeNull();
+      expect(readState(body).router, path).toBeNull();
       expect(body).toContain('Setting up the pins...');
       expect(body).toContain('<meta name="robots" content="noindex"');
       expect(fetchStub).not.toHaveBeenCalled();
@@ -238,7 +239,7 @@ describe('the frame', () => {
       const { status, body } = await rendered;
       expect(status).toBe(503);
       expect(findHeading(body)).toBe('Under construction. Back shortly.');
-      expect(readBlock(body, 'isUnderMaintenance')).toBe(true);
+      expect(readState(body).isUnderMaintenance).toBe(true);
       expect(fetchStub).not.toHaveBeenCalled();
     }
   });
@@ -269,7 +270,7 @@ describe('hostile data', () => {
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img src=x');
     expect(body).not.toContain('\u2028"');
-    expect(JSON.stringify(readBlock(body, 'router'))).toContain('alert(1)');
+    expect(JSON.stringify(readState(body).router)).toContain('alert(1)');
   });
 
   it('leaves no script, style or handler that the policy would have to allow', async () => {
