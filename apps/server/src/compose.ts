@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { composeAccess } from './compose/access.ts';
 import { type BookingEngine, composeBookingEngine } from './compose/booking-engine.ts';
 import { createCarriers } from './compose/carriers.ts';
+import { unbuiltHandlers } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
 import { createGoogleProvider, createTranslationEngine } from './compose/outside-services.ts';
 import type { Config } from './config.ts';
@@ -218,6 +219,7 @@ function composeHandlers(parts: HandlerParts): Omit<Handlers, keyof BookingEngin
   const { pool, config, clock, sessions, secrets } = parts;
   const accounts = composeAccounts(parts);
   return {
+    ...unbuiltHandlers,
     ...accountHandlers(accounts),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),

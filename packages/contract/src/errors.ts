@@ -38,6 +38,8 @@ export const errorCatalogue = {
   bookingNotReviewable: { status: 409, title: 'Only a visit that took place can be reviewed' },
   reviewedBefore: { status: 409, title: 'This visit was reviewed already' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
+  claimedBefore: { status: 409, title: 'This account has claimed this business already' },
+  tooManyFavourites: { status: 409, title: 'No more places can be kept; let go of one first' },
   tooLateToAnswer: { status: 409, title: 'The time to answer is over' },
   tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },
   tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },

@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/accounts.ts';
 import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
+import { articleRoutes } from './routes/articles.ts';
 import { availabilityRoutes } from './routes/availability.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
@@ -11,6 +12,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { serviceProviderRoutes } from './routes/service-providers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
@@ -20,6 +22,7 @@ export const routes = {
   ...accountRoutes,
   ...activityRoutes,
   ...areaRoutes,
+  ...articleRoutes,
   ...availabilityRoutes,
   ...bookingLiveRoutes,
   ...bookingRoutes,
@@ -30,6 +33,7 @@ export const routes = {
   ...paymentRoutes,
   ...promotionRoutes,
   ...reviewRoutes,
+  ...serviceProviderRoutes,
   ...sessionRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,

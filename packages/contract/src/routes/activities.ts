@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
+import { currency, minorUnits } from '../schemas/booking.ts';
+import { pricedPer } from '../schemas/place.ts';
 import { id, listOf, localizedText, slug } from '../schemas/shared.ts';
 
 const activity = z.strictObject({
@@ -10,6 +12,15 @@ const activity = z.strictObject({
   hue: z.int(),
   icon: z.string(),
   tableKind: z.string(),
+});
+
+/** With all there is to say before one chooses. */
+const describedActivity = z.extend(activity, {
+  description: localizedText,
+  expectations: z.array(localizedText),
+  providerCount: z.int(),
+  /** The middle one of the market; null while nobody offers it. */
+  typical: z.nullable(z.strictObject({ price: minorUnits, currency, pricedPer, durationMinutes: z.int() })),
 });
 
 const activityWithCount = z.extend(activity, {
@@ -26,11 +37,12 @@ export const activityRoutes = defineRoutes({
     errors: [],
   },
   'GET /activity/activities-for-consumers': {
-    summary: 'Activities that at least one listed provider offers',
+    summary: 'Activities that at least one listed provider offers, with what to expect',
     tag: 'Activities',
     access: 'public',
-    output: listOf(activity),
-    errors: [],
+    query: z.strictObject({ city: z.optional(slug) }),
+    output: listOf(describedActivity),
+    errors: ['notFound'],
   },
   'GET /activity/activities-for-consumers-with-counts': {
     summary: 'Every activity with the number of providers that offer it in the chosen city',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { countInAddress } from '../schemas/address.ts';
 import {
   bookingType,
   currency,
@@ -9,17 +10,11 @@ import {
   quote,
   refusal,
   slotList,
+  slotStart,
   startChoice,
   startLabel,
 } from '../schemas/booking.ts';
 import { id } from '../schemas/shared.ts';
-
-/** Numbers in an address are text; anything that is not a plain count is refused, not guessed. */
-const countInAddress = (maximum: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^[0-9]{1,4}$/, { error: 'countInvalid' })), z.transform(Number)),
-    z.int().check(z.minimum(1), z.maximum(maximum)),
-  );
 
 /** The tables that one holds oneself do not stand in one's way. */
 const ownHold = { holdId: z.optional(id) };
@@ -83,7 +78,33 @@ export const availabilityRoutes = defineRoutes({
     output: z.strictObject({
       timeZone: z.string(),
       days: z.array(
-        z.strictObject({ date: localDate, bookableStarts: z.int(), refusal: z.nullable(refusal) }),
+        z.strictObject({
+          date: localDate,
+          bookableStarts: z.int(),
+          /** How much of the tables' time is taken; null when it is closed. */
+          fullPercent: z.nullable(z.int()),
+          refusal: z.nullable(refusal),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  },
+  'GET /user/booking/available/tables': {
+    summary: 'Which tables can be had at one start',
+    tag,
+    access: 'public',
+    query: z.strictObject({ ...wish, date: localDate, startsAt: slotStart }),
+    output: z.strictObject({
+      refusal: z.nullable(refusal),
+      /** Those that would be taken if nobody chose. */
+      proposed: z.array(id),
+      tables: z.array(
+        z.strictObject({
+          id,
+          isFree: z.boolean(),
+          /** Whether one could take this one alone: it is free, has the seats, and leaves no gap that nobody can book. */
+          canBeChosen: z.boolean(),
+        }),
       ),
     }),
     errors: ['notFound'],

@@ -33,6 +33,12 @@ export const durationMinutes = count(1440);
 export const guests = count(500);
 export const tableCount = count(50);
 
+const tableIds = z.array(id).check(
+  z.minLength(1),
+  z.maxLength(50),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: 'namedTwice' }),
+);
+
 /** One table (or a few that belong together) at one time. */
 export const slotWish = z.strictObject({
   branchId: id,
@@ -43,6 +49,8 @@ export const slotWish = z.strictObject({
   guests,
   /** As few as possible where it is left out. */
   tableCount: z.optional(tableCount),
+  /** These and no others; where they are left out, any that serve. */
+  tableIds: z.optional(tableIds),
 });
 
 export type WireSlotWish = z.output<typeof slotWish>;

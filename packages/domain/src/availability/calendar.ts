@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts';
+import { measureFullness } from './fullness.ts';
 import { judgeDay, planStarts, refuseDay } from './plan.ts';
 import type { AvailabilityQuestion } from './question.ts';
 import type { Refusal } from './refusal.ts';
@@ -6,6 +7,8 @@ import type { Refusal } from './refusal.ts';
 export interface CalendarDay {
   readonly date: LocalDate;
   readonly bookableStarts: number;
+  /** How much of the time that is left there is taken, from 0 to 1; absent when it is closed. */
+  readonly fullness: number | undefined;
   /** Absent when something can be booked. */
   readonly refusal: Refusal | undefined;
 }
@@ -22,9 +25,11 @@ export function findCalendar(
   for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
     const begin = next;
     while (plan.runs[next]?.businessDay === date) next += 1;
-    const judgements = judgeDay(plan, plan.runs.slice(begin, next));
+    const runs = plan.runs.slice(begin, next);
+    const judgements = judgeDay(plan, runs);
     const bookableStarts = judgements.filter(({ refusal }) => refusal === undefined).length;
-    days.push({ date, bookableStarts, refusal: refuseDay(plan, date, judgements) });
+    const fullness = measureFullness(plan, runs);
+    days.push({ date, bookableStarts, fullness, refusal: refuseDay(plan, date, judgements) });
   }
   return days;
 }

@@ -323,9 +323,9 @@ describe('reasons', () => {
     const question = ask({ week: evening, offer: hourly, busy, now: utc('2026-07-03T14:30') });
     expect(findDay(question, day('2026-07-03')).refusal).toBe('full');
     expect(findCalendar(question, day('2026-07-02'), day('2026-07-04'))).toEqual([
-      { date: '2026-07-02', bookableStarts: 0, refusal: 'past' },
-      { date: '2026-07-03', bookableStarts: 0, refusal: 'full' },
-      { date: '2026-07-04', bookableStarts: 4, refusal: undefined },
+      { date: '2026-07-02', bookableStarts: 0, fullness: undefined, refusal: 'past' },
+      { date: '2026-07-03', bookableStarts: 0, fullness: 1, refusal: 'full' },
+      { date: '2026-07-04', bookableStarts: 4, fullness: 0, refusal: undefined },
     ]);
   });
 

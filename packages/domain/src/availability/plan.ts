@@ -2,7 +2,7 @@ import { type Instant, minuteMs } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import { type Fitter, makeFitter, orderTables } from './fitting.ts';
 import { findOccupancy, type Occupancy } from './occupancy.ts';
-import { type AvailabilityQuestion, type OfferTable, requireSoundWish } from './question.ts';
+import { type AvailabilityQuestion, narrowToChosen, type OfferTable, requireSoundWish } from './question.ts';
 import {
   type BookingWindow,
   findBookingWindow,
@@ -36,11 +36,8 @@ export interface Judgement {
   readonly leavesGap: boolean;
 }
 
-export function planStarts(
-  question: AvailabilityQuestion,
-  firstDay: LocalDate,
-  lastDay: LocalDate,
-): StartPlan {
+export function planStarts(asked: AvailabilityQuestion, firstDay: LocalDate, lastDay: LocalDate): StartPlan {
+  const question = narrowToChosen(asked);
   const { offer, branch, busy, wish } = question;
   requireSoundWish(wish);
   const measures: SlotMeasures = {

@@ -49,6 +49,8 @@ export interface SlotWish {
   readonly guests: number;
   /** As few tables as possible where it is left open. */
   readonly tableCount?: number | undefined;
+  /** These tables and no others, whatever `tableCount` says. */
+  readonly tableIds?: readonly string[] | undefined;
 }
 
 export interface AvailabilityQuestion {
@@ -71,4 +73,13 @@ function requireCount(name: string, value: number): void {
   if (!Number.isSafeInteger(value) || value < 1) {
     throw new RangeError(`${name} must be a whole number above zero, not ${value}`);
   }
+}
+
+/** With tables of one's own choice the others do not exist; one that the offer lacks leaves too few. */
+export function narrowToChosen(question: AvailabilityQuestion): AvailabilityQuestion {
+  const { offer, wish } = question;
+  const { tableIds } = wish;
+  if (tableIds === undefined) return question;
+  const tables = offer.tables.filter(({ id }) => tableIds.includes(id));
+  return { ...question, offer: { ...offer, tables }, wish: { ...wish, tableCount: tableIds.length } };
 }

@@ -62,10 +62,20 @@ describe('D-2 activities with counts', () => {
 });
 
 describe('D-2 activities for consumers', () => {
+  const listOffered = async (city?: string) => {
+    const outcome = await activities.listOffered(city);
+    return outcome instanceof Failure ? outcome : outcome.items;
+  };
+
+  it('know the cities', async () => {
+    expect(await listOffered('lodz')).toHaveLength(1);
+    expect(await listOffered('atlantis')).toMatchObject({ code: 'notFound' });
+  });
+
   it('are those that somebody offers; the plain list has them all', async () => {
-    expect((await activities.listOffered()).items).toHaveLength(1);
+    expect(await listOffered()).toMatchObject([{ providerCount: 2, typical: { currency: 'PLN' } }]);
     await database.pool`update service_providers set status = 'draft'`;
-    expect((await activities.listOffered()).items).toEqual([]);
+    expect(await listOffered()).toEqual([]);
     expect((await activities.listAll()).items).toHaveLength(1);
     await database.pool`update service_providers set status = 'listed'`;
   });

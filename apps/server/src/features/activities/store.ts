@@ -2,6 +2,7 @@ import type { CallData } from '@gramy/contract/wire-types';
 import type { Database } from '../../db/database.ts';
 
 type Activity = CallData<'GET /activity/activities'>['items'][number];
+type DescribedActivity = CallData<'GET /activity/activities-for-consumers'>['items'][number];
 type ActivityWithCount = CallData<'GET /activity/activities-for-consumers-with-counts'>['items'][number];
 
 export async function listActivities(db: Database): Promise<Activity[]> {
@@ -9,15 +10,30 @@ export async function listActivities(db: Database): Promise<Activity[]> {
     select id, slug, name, summary, hue, icon, table_kind as "tableKind" from activities order by position`;
 }
 
-export async function listOfferedActivities(db: Database): Promise<Activity[]> {
-  return db<Activity[]>`
-    select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind"
+/** `cityId` null means the whole market. What is typical is the offer in the middle, by price and by length. */
+export async function listOfferedActivities(
+  db: Database,
+  cityId: string | null,
+): Promise<DescribedActivity[]> {
+  return db<DescribedActivity[]>`
+    select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind", a.description, a.expectations,
+      offered.providers as "providerCount",
+      jsonb_build_object('price', offered.price, 'currency', offered.currency, 'pricedPer', offered.priced_per,
+        'durationMinutes', offered.duration) as typical
     from activities a
-    where exists (
-      select from offers o
+    join (
+      select o.activity_id, count(distinct o.provider_id)::int as providers,
+        percentile_disc(0.5) within group (order by o.base_price) as price,
+        percentile_disc(0.5) within group (order by o.durations[(cardinality(o.durations) + 1) / 2]) as duration,
+        mode() within group (order by o.priced_per) as priced_per,
+        mode() within group (order by o.currency) as currency
+      from offers o
       join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
       join service_providers p on p.id = o.provider_id
-      where o.activity_id = a.id and o.active and b.status = 'open' and p.status = 'listed')
+      where o.active and b.status = 'open' and p.status = 'listed'
+        and (${cityId}::uuid is null or b.city_id = ${cityId}::uuid)
+      group by o.activity_id
+    ) offered on offered.activity_id = a.id
     order by a.position`;
 }
 

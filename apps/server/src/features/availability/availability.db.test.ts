@@ -232,7 +232,7 @@ describe('a calendar', () => {
       calendar,
     );
     const days = await Promise.all(calendar.days.map(({ date }) => askDay({ date })));
-    expect(calendar).toEqual({
+    expect(calendar).toMatchObject({
       timeZone: 'Europe/Warsaw',
       days: days.map((day) => ({
         date: day.date,
@@ -241,6 +241,8 @@ describe('a calendar', () => {
       })),
     });
     expect(days.map(({ refusal }) => refusal)).toEqual(['past', null, null, 'closed', null]);
+    const closed = calendar.days.filter(({ fullPercent }) => fullPercent === null).map(({ date }) => date);
+    expect(closed).toEqual(['2026-05-07', '2026-05-10']);
   });
 
   it('is as long as one can look at', async () => {

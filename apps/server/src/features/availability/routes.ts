@@ -5,5 +5,6 @@ export function availabilityHandlers(availability: AvailabilityService) {
   return {
     'GET /user/booking/available': ({ query }) => availability.findDay(query),
     'GET /user/booking/available/calendar': ({ query }) => availability.findCalendar(query),
+    'GET /user/booking/available/tables': ({ query }) => availability.findTables(query),
   } satisfies Partial<Handlers>;
 }

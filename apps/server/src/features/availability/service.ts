@@ -20,6 +20,7 @@ import {
   type DayData,
   type DayQuery,
   describeDay,
+  describeTables,
   findDaysAhead,
   toWireCalendarDay,
 } from './service/day-data.ts';
@@ -28,9 +29,12 @@ import { readLocalDate } from './service/slot-wish.ts';
 
 type CalendarQuery = ParsedRequest<'GET /user/booking/available/calendar'>['query'];
 type CalendarData = CallData<'GET /user/booking/available/calendar'>;
+type TablesQuery = ParsedRequest<'GET /user/booking/available/tables'>['query'];
+type TablesData = CallData<'GET /user/booking/available/tables'>;
 
 export interface AvailabilityService {
   findDay(query: DayQuery): Promise<Outcome<PreparedAnswer<DayData>>>;
+  findTables(query: TablesQuery): Promise<Outcome<PreparedAnswer<TablesData>>>;
   findCalendar(query: CalendarQuery): Promise<Outcome<PreparedAnswer<CalendarData>>>;
   /** By what is remembered: whether one of them cannot be had. It may be wrong for a moment, and says no when it does not know. */
   looksTaken(slots: readonly WishAtOffer[]): Promise<boolean>;
@@ -100,6 +104,10 @@ export function createAvailabilityService(
       answer(query, `${query.from} ${query.to} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
         prepareCalendar(facts, query, now, readBusy),
       ),
+    findTables: (query) =>
+      answer(query, `${query.date} ${query.startsAt} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
+        prepareTables(facts, query, now, readBusy),
+      ),
     async looksTaken(slots) {
       if (!isListening()) return false;
       const now = clock.now().getTime();
@@ -138,9 +146,15 @@ async function prepareCalendar(facts: OfferFacts, query: CalendarQuery, now: Ins
   });
 }
 
+async function prepareTables(facts: OfferFacts, query: TablesQuery, now: Instant, readBusy: ReadBusy) {
+  const date = readLocalDate(query.date);
+  const question = await makeAsking(facts, query, now, readBusy)(date, date);
+  return new PreparedAnswer(describeTables(question, date, Date.parse(query.startsAt)));
+}
+
 function questionOf({ branch, rules }: OfferFacts, wish: PartyWish, now: Instant) {
-  const { durationMinutes, guests, tableCount } = wish;
-  return { branch, offer: rules, wish: { durationMinutes, guests, tableCount }, now };
+  const { durationMinutes, guests, tableCount, tableIds } = wish;
+  return { branch, offer: rules, wish: { durationMinutes, guests, tableCount, tableIds }, now };
 }
 
 function makeAsking(facts: OfferFacts, wish: PartyWish, now: Instant, readBusy: ReadBusy) {

@@ -86,6 +86,7 @@ async function checkCart(
 /** For a time that cannot be had, as many as it would take: people still want to know what it would cost. */
 function countTables({ facts, slot }: { facts: OfferFacts; slot: SlotWish }, { start }: SlotCheck): number {
   if (start !== undefined && start.tables.length > 0) return start.tables.length;
+  if (slot.tableIds !== undefined) return slot.tableIds.length;
   const tables = orderTables(facts.rules.tables);
   return countTablesNeeded(tables, makeFitter(tables, slot)) ?? slot.tableCount ?? 1;
 }

@@ -1,11 +1,12 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { type CalendarDay, findCalendar } from '@gramy/domain/availability/calendar';
-import { type DayStart, findDay } from '@gramy/domain/availability/day';
+import { checkSlot, type DayStart, findDay } from '@gramy/domain/availability/day';
 import type { AvailabilityQuestion } from '@gramy/domain/availability/question';
 import { findBookingWindow, type Refusal } from '@gramy/domain/availability/refusal';
 import type { StartLabel } from '@gramy/domain/availability/start-label';
 import { total } from '@gramy/domain/pricing/line-item';
 import { priceOffer } from '@gramy/domain/pricing/price-offer';
+import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, daysBetween, type LocalDate } from '@gramy/domain/time/local-date';
 import type { OfferFacts } from '../../offers/service.ts';
 
@@ -50,6 +51,26 @@ export function describeDay(
   };
 }
 
+/** The floor at one start: what stands free, and which single tables one may choose instead of those proposed. */
+export function describeTables(
+  question: AvailabilityQuestion,
+  date: LocalDate,
+  startsAt: Instant,
+): CallData<'GET /user/booking/available/tables'> {
+  const { refusal, start, freeTables } = checkSlot(question, date, startsAt);
+  const canBeChosen = (id: string) =>
+    checkSlot({ ...question, wish: { ...question.wish, tableIds: [id] } }, date, startsAt).refusal ===
+    undefined;
+  return {
+    refusal: refusal ?? null,
+    proposed: [...(start?.tables ?? [])],
+    tables: question.offer.tables.map(({ id }) => {
+      const isFree = freeTables.includes(id);
+      return { id, isFree, canBeChosen: isFree && canBeChosen(id) };
+    }),
+  };
+}
+
 /** Another day can help against these; against the others nothing can but another wish. */
 const refusalsOfDays: readonly Refusal[] = ['closed', 'past', 'tooSoon', 'full'];
 const daysAhead = 14;
@@ -90,8 +111,9 @@ export function toWireLabel({ businessMinute: _, ...label }: StartLabel): StartC
   return label;
 }
 
-export function toWireCalendarDay({ date, bookableStarts, refusal }: CalendarDay) {
-  return { date, bookableStarts, refusal: refusal ?? null };
+export function toWireCalendarDay({ date, bookableStarts, fullness, refusal }: CalendarDay) {
+  const fullPercent = fullness === undefined ? null : Math.round(fullness * 100);
+  return { date, bookableStarts, fullPercent, refusal: refusal ?? null };
 }
 
 function toText(at: number): string {

@@ -13,7 +13,7 @@ export interface SlotWish extends PartyWish {
 }
 
 export function readSlotWish(wish: WireSlotWish): SlotWish {
-  const { branchId, offerId, date, startsAt, durationMinutes, guests, tableCount } = wish;
+  const { branchId, offerId, date, startsAt, durationMinutes, guests, tableCount, tableIds } = wish;
   return {
     branchId,
     offerId,
@@ -22,6 +22,7 @@ export function readSlotWish(wish: WireSlotWish): SlotWish {
     durationMinutes,
     guests,
     tableCount,
+    tableIds,
   };
 }
 

@@ -98,9 +98,15 @@ function refuseMove(
   const slot = { ...place, startsAt: old.startsAt.getTime(), durationMinutes: durationOf(old), guests };
   const booking = { status, isCheckedIn: checkedInAt !== null, slot };
   const refusal = findMoveRefusal(booking, { ...target, ...place }, now);
-  const hasOtherTables = target.tableCount !== undefined && target.tableCount !== old.tableIds.length;
+  const hasOtherTables = wantsOtherTables(target, old.tableIds);
   if (refusal === undefined || (refusal === 'sameSlot' && hasOtherTables)) return undefined;
   return new Failure(refusal === 'sameSlot' ? 'sameSlot' : 'bookingNotMovable');
+}
+
+function wantsOtherTables({ tableIds, tableCount }: MoveTarget, old: readonly string[]): boolean {
+  if (tableIds !== undefined)
+    return tableIds.length !== old.length || !tableIds.every((id) => old.includes(id));
+  return tableCount !== undefined && tableCount !== old.length;
 }
 
 function durationOf({ startsAt, endsAt }: Pick<MovableSlot, 'startsAt' | 'endsAt'>): number {
