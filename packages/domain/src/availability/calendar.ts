@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 export interface CalendarDay {
   readonly date: LocalDate;
   readonly bookableStarts: number;
-  /** How much of the time that is left there is taken, from 0 to 1; absent when it is closed. */
+  /** How much of the time that can still be played is taken, from 0 to 1; absent when there is none. */
   readonly fullness: number | undefined;
   /** Absent when something can be booked. */
   readonly refusal: Refusal | undefined;
