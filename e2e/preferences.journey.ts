@@ -3,7 +3,14 @@ import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test.describe('language', () => {
-  test('L-1 changes in place, keeps what was typed, and is remembered', async ({ page }) => {
+  test('L-1 changes in place, keeps what was typed, is remembered, and other tabs follow', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await other.goto('/accessibility');
+    await awaitHydration(other);
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en');
     await page.goto('/contact?lng=en');
     await awaitHydration(page);
     const message = page.getByRole('main').locator('textarea');
@@ -14,6 +21,7 @@ test.describe('language', () => {
       .getByRole('link', { name: 'Polski' })
       .click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+    await expect(other.locator('html')).toHaveAttribute('lang', 'pl');
     await expect(message).toHaveValue('Two of us are left-handed');
     await expect(page).not.toHaveURL(/lng=/);
     await page.reload();

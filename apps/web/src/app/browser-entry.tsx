@@ -65,10 +65,19 @@ function mayRememberOther(language: Language): boolean {
 /** Only a wrapper: a sibling of the page would change the ids that React gave out on the server. */
 function SettledLanguage({ translator, children }: { translator: Translator; children: ReactNode }) {
   useEffect(() => {
-    if (!mayRememberOther(translator.getLanguage())) return;
-    import('../i18n/language-choice.ts')
-      .then(({ settleLanguage }) => settleLanguage(translator))
-      .catch((cause: unknown) => console.warn('The page stays in the language it came in', cause));
+    const settle = () => {
+      if (!mayRememberOther(translator.getLanguage())) return;
+      import('../i18n/language-choice.ts')
+        .then(({ settleLanguage }) => settleLanguage(translator))
+        .catch((cause: unknown) => console.warn('The page stays in the language it came in', cause));
+    };
+    settle();
+    // Chosen in another tab, or on a later page before one came back to this one.
+    const news = ['storage', 'pageshow'] as const;
+    for (const event of news) window.addEventListener(event, settle);
+    return () => {
+      for (const event of news) window.removeEventListener(event, settle);
+    };
   }, [translator]);
   return children;
 }
