@@ -39,7 +39,7 @@ describe('import directions', () => {
     [`${web}/ui/x.tsx`, "import '@gramy/contract/routes';", 'ui-imports'],
     [`${web}/ui/x.tsx`, "import useSWR from 'swr';", 'ui-imports'],
     [`${web}/lib/x.ts`, "import '../ui/button.tsx';", 'lib-imports'],
-    [`${web}/lib/x.ts`, "import '../app/paths.ts';", 'lib-imports'],
+    [`${web}/lib/x.ts`, "import '../app/routes.tsx';", 'lib-imports'],
     [`${web}/i18n/x.ts`, "import useSWR from 'swr';", 'i18n-imports'],
     [`${web}/features/x/components/a.tsx`, "import '../../areas/queries.ts';", 'feature-imports'],
     [`${web}/features/x/components/a.tsx`, "import '../../../app/routes.tsx';", 'feature-imports'],

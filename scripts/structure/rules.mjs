@@ -25,13 +25,14 @@ const ownTemplates = [`${server}/features/:name/templates.ts`, `${server}/featur
 
 const web = 'apps/web/src';
 const anyWebFile = ['apps/web/**', contract, domain, ...packages];
+/** The table of addresses imports nothing, and every link comes from it. */
+const addressTable = `${web}/app/paths.ts`;
 const webFeature = [
   `${web}/features/:name/**`,
   `${web}/ui/**`,
   `${web}/lib/**`,
   `${web}/i18n/**`,
-  // The table of addresses imports nothing, and every link comes from it.
-  `${web}/app/paths.ts`,
+  addressTable,
   contract,
   domain,
   'npm:**',
@@ -170,8 +171,8 @@ export const rooms = [
   {
     rule: 'lib-imports',
     files: [`${web}/lib/**`],
-    mayImport: [`${web}/lib/**`, `${web}/i18n/**`, contract, domain, 'npm:**'],
-    says: 'lib imports its own files, i18n, the contract, the domain and packages',
+    mayImport: [`${web}/lib/**`, `${web}/i18n/**`, addressTable, contract, domain, 'npm:**'],
+    says: 'lib imports its own files, i18n, app/paths.ts, the contract, the domain and packages',
   },
   {
     rule: 'i18n-imports',
@@ -187,8 +188,9 @@ export const rooms = [
       `${web}/features/*/components/**`,
       `${web}/features/*/queries.ts`,
       `${web}/features/*/queries/**`,
+      `${web}/features/*/store.ts`,
     ],
-    says: "a screen imports what a feature may, and other features' components and queries",
+    says: "a screen imports what a feature may, and other features' components, queries and stores",
   },
   {
     rule: 'feature-imports',

@@ -13,9 +13,20 @@ declare module 'react-router' {
 export interface ScreenNeeds {
   messages: readonly MessageFile[];
   queries: readonly Query<unknown>[];
+  /**
+   * What only the answers tell: further calls, or that the page is elsewhere (then it throws a redirect). The
+   * server asks, so that the document is complete; in the browser the screen sees to it itself.
+   */
+  follow?: FollowAnswers;
 }
 
-export type DescribeNeeds = (search: URLSearchParams) => ScreenNeeds;
+/** By query key, those of the steps before among them. */
+export type FollowAnswers = (loaded: LoadedQueries) => Pick<ScreenNeeds, 'queries' | 'follow'>;
+
+/** Of the path, as they stand in it. */
+export type PathValues = Readonly<Record<string, string | undefined>>;
+
+export type DescribeNeeds = (search: URLSearchParams, values: PathValues) => ScreenNeeds;
 
 /**
  * The server waits for the data, because the document has to be complete. The browser waits for the messages
@@ -26,6 +37,8 @@ export type PrepareScreen = (needs: ScreenNeeds, signal: AbortSignal) => Promise
 export const prepareScreenContext = createContext<PrepareScreen>();
 
 export function loadScreen(describeNeeds: DescribeNeeds) {
-  return ({ context, request }: LoaderFunctionArgs): Promise<LoadedQueries> =>
-    context.get(prepareScreenContext)(describeNeeds(new URL(request.url).searchParams), request.signal);
+  return ({ context, request, params }: LoaderFunctionArgs): Promise<LoadedQueries> => {
+    const needs = describeNeeds(new URL(request.url).searchParams, params);
+    return context.get(prepareScreenContext)(needs, request.signal);
+  };
 }

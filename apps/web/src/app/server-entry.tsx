@@ -27,7 +27,7 @@ import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
 import { routes } from './routes.tsx';
-import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
+import { type FollowAnswers, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { readHandle } from './screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
@@ -142,10 +142,16 @@ function describeHeaders({ url, language }: RequestScope): Record<string, string
 }
 
 function prepareScreen({ api, messageFiles }: RequestScope): PrepareScreen {
-  return async ({ messages, queries }, signal) => {
+  return async ({ messages, ...needs }, signal) => {
     for (const file of messages) messageFiles.add(file);
-    const entries = queries.map(async (query) => [query.key, await query.call(api, signal)] as const);
-    return Object.fromEntries(await Promise.all(entries));
+    const loaded: LoadedQueries = {};
+    let step: ReturnType<FollowAnswers> | undefined = needs;
+    while (step) {
+      const entries = step.queries.map(async (query) => [query.key, await query.call(api, signal)] as const);
+      Object.assign(loaded, Object.fromEntries(await Promise.all(entries)));
+      step = step.follow?.(loaded);
+    }
+    return loaded;
   };
 }
 
