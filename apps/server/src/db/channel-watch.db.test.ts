@@ -52,18 +52,19 @@ describe('a watch on a channel', () => {
     await eventually(() => heard).toEqual(['one', 'two']);
   });
 
-  it('hears several channels on one line, each with its own listener', async () => {
+  it('hears several channels on one line, each with its own listeners', async () => {
     const heard: string[] = [];
     const made = createChannelWatch({ url: gate.url, onTrouble: vi.fn() });
     open.push(made);
     for (const channel of ['left', 'right']) {
       made.listen(channel, { onNotice: (payload) => heard.push(`${channel}: ${payload}`) });
     }
-    expect(() => made.listen('left', { onNotice: vi.fn() })).toThrow('left');
+    made.listen('left', { onNotice: (payload) => heard.push(`also left: ${payload}`) });
     made.start();
+    expect(() => made.listen('left', { onNotice: vi.fn() })).toThrow('left');
     await eventually(made.isListening).toBe(true);
     await database.pool`select pg_notify('right', 'a'), pg_notify('left', 'b')`;
-    await eventually(() => heard).toEqual(['right: a', 'left: b']);
+    await eventually(() => heard).toEqual(['right: a', 'left: b', 'also left: b']);
     const lines = await database.pool`
       select 1 from pg_stat_activity where datname = current_database() and application_name = 'gramy-listener'`;
     expect(lines).toHaveLength(1);

@@ -21,7 +21,7 @@ export interface ChannelListener {
 }
 
 export interface ChannelWatch {
-  /** One listener a channel, all of them before `start`. */
+  /** All of them before `start`. */
   listen(channel: string, listener: ChannelListener): void;
   start(): void;
   /** Whether whatever is said now would be heard, and everything said before has been caught up with. */
@@ -35,7 +35,7 @@ export interface ChannelWatch {
  */
 export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   const { checkIntervalMs = 30_000, retryMs = 500, patienceMs = 5_000 } = options;
-  const listeners = new Map<string, ChannelListener>();
+  const listeners = new Map<string, ChannelListener[]>();
   const stopped = new AbortController();
   let current: Client | undefined;
   let running: Promise<void> | undefined;
@@ -47,15 +47,17 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
       if (current === client) current = undefined;
       ended.abort();
     });
-    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.onNotice(payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener.onNotice(payload ?? '');
+    });
     try {
       for (const channel of listeners.keys())
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      for (const listener of listeners.values()) listener.onConnect?.();
+      for (const listener of [...listeners.values()].flat()) listener.onConnect?.();
       const over = AbortSignal.any([stopped.signal, ended.signal]);
       while (!over.aborted) {
         await Promise.race([client.query('select 1'), losePatience(patienceMs)]);
-        for (const listener of listeners.values()) await listener.catchUp?.();
+        for (const listener of [...listeners.values()].flat()) await listener.catchUp?.();
         if (!ended.signal.aborted) current = client;
         await pauseUnless(over, checkIntervalMs);
       }
@@ -76,8 +78,8 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
 
   return {
     listen(channel, listener) {
-      if (running || listeners.has(channel)) throw new Error(`Nobody else can listen to ${channel} now`);
-      listeners.set(channel, listener);
+      if (running) throw new Error(`Nobody else can listen to ${channel} now`);
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
     },
     start() {
       running ??= keepFollowing();

@@ -2,7 +2,7 @@ import { placeSorts } from '@gramy/domain/catalogue/place-sort';
 import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { instant } from '../schemas/account.ts';
+import { email, instant, phone } from '../schemas/account.ts';
 import { countInAddress, cursor, flagInAddress, listInAddress, pageSize } from '../schemas/address.ts';
 import { currency, localDate, minorUnits } from '../schemas/booking.ts';
 import {
@@ -320,8 +320,8 @@ export const serviceProviderRoutes = defineRoutes({
     body: z.strictObject({
       fullName: requiredLine(120),
       position: requiredLine(80),
-      email: z.email().check(z.maxLength(254)),
-      phone: requiredLine(20),
+      email,
+      phone,
       message: text(2000),
     }),
     output: z.strictObject({ id, createdAt: instant }),
