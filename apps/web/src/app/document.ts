@@ -1,6 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import { escapeHtml, serializeForScript } from '../lib/html.ts';
-import { type HeadTag, headMarker } from '../lib/page-head.ts';
+import { type HeadTag, headMarker, linkedDataType } from '../lib/page-head.ts';
 import { type ChosenTheme, themeColors } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
@@ -10,6 +10,8 @@ export interface DocumentParts {
   language: Language;
   nonce: string;
   head: readonly HeadTag[];
+  /** The address that it is about, and what is said. */
+  linkedData: { path: string; things: readonly object[] } | undefined;
   assets: ClientAssets;
   /** Sources of the screens that the page shows. */
   screenFiles: readonly string[];
@@ -31,7 +33,7 @@ export function writeDocument(parts: DocumentParts): string {
 ${writeThemeColors(parts.theme)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts))}</script>
-${parts.head.map(writeHeadTag).join('\n')}
+${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData, nonce)}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -59,6 +61,12 @@ function writeHeadTag(tag: HeadTag): string {
   const attributes = Object.entries(tag.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const opening = `<${tag.name}${attributes.join('')} ${headMarker}="">`;
   return tag.text === undefined ? opening : `${opening}${escapeHtml(tag.text)}</${tag.name}>`;
+}
+
+function writeLinkedData(linkedData: DocumentParts['linkedData'], nonce: string): string {
+  if (!linkedData) return '';
+  const json = serializeForScript(linkedData.things);
+  return `\n<script type="${linkedDataType}" data-path="${escapeHtml(linkedData.path)}" nonce="${nonce}">${json}</script>`;
 }
 
 /** Not in the document itself: on a slow line its looks and its first picture go before what brings it to life. */

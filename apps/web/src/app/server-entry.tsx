@@ -214,6 +214,7 @@ function renderAround(
     language,
     nonce: input.nonce,
     head: describeHead(head, url, language),
+    linkedData: describeLinkedData(head, url.origin),
     assets: input.assets,
     screenFiles,
     theme: input.visitor.theme,
@@ -226,4 +227,9 @@ function renderAround(
     },
     body,
   });
+}
+
+/** Only of pages that are indexed. */
+function describeLinkedData({ path, linkedData }: PageHead, origin: string) {
+  return path !== undefined && linkedData ? { path, things: linkedData(origin) } : undefined;
 }

@@ -11,7 +11,11 @@ export interface PageHead {
   path?: string;
   /** What a chat shows beside a link to this page; 1200 × 630. */
   picture?: string;
+  /** What the page is about, as schema.org says it (JSON-LD). Asked for on the server only; addresses are absolute. */
+  linkedData?: (origin: string) => readonly object[];
 }
+
+export const linkedDataType = 'application/ld+json';
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link';
@@ -35,6 +39,7 @@ export function usePageHead(head: PageHead): void {
   useEffect(() => {
     const page = { title, description, picture, ...(path === undefined ? {} : { path }) };
     writeHead(describeHead(page, new URL(window.location.href), language));
+    dropLinkedData(path);
   }, [title, description, path, picture, language]);
 }
 
@@ -89,6 +94,12 @@ function alternate(hreflang: string, href: string): HeadTag {
 
 function meta(kind: 'name' | 'property', key: string, content: string): HeadTag {
   return { name: 'meta', attributes: { [kind]: key, content } };
+}
+
+/** What the server said stays true as long as the page stays. */
+function dropLinkedData(path: string | undefined): void {
+  const scripts = document.head.querySelectorAll<HTMLElement>(`script[type="${linkedDataType}"]`);
+  for (const script of scripts) if (script.dataset.path !== path) script.remove();
 }
 
 function writeHead(tags: readonly HeadTag[]): void {
