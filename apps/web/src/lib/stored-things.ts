@@ -30,6 +30,7 @@ export const storedThings = {
   // An evening that nobody has thought of for a month is over.
   cart: { name: 'cart', place: 'localStorage', maxAgeMs: 30 * utcDayMs },
   booking: { name: 'booking-data', place: 'localStorage', maxAgeMs: utcDayMs },
+  recentlyViewed: { name: 'recently-viewed', place: 'localStorage', maxAgeMs: 90 * utcDayMs },
   translations: { name: 'translations', place: 'localStorage', maxAgeMs: 7 * utcDayMs },
   rememberedLanguage: { name: languageStorageKey, place: 'localStorage' },
   clockOffset: { name: 'clock-offset', place: 'localStorage' },
