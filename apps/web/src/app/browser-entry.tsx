@@ -132,7 +132,8 @@ async function start(): Promise<void> {
     return;
   }
 
-  const prepareScreen: PrepareScreen = async ({ messages, queries }) => {
+  const prepareScreen: PrepareScreen = async ({ messages, queries: needed, extras = [] }) => {
+    const queries = [...needed, ...extras];
     // On the way to the login a refusal would be kept, and shown to whoever comes back signed in.
     prefetchQueries(api, session.refresh() ? queries : queries.filter((query) => !isPrivateQuery(query)));
     await loadView(() => loadMessages(translator, messages));

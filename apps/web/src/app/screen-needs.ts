@@ -13,6 +13,8 @@ declare module 'react-router' {
 export interface ScreenNeeds {
   messages: readonly MessageFile[];
   queries: readonly Query<unknown>[];
+  /** What the page can do without: where one of these fails, the part that shows it says so. */
+  extras?: readonly Query<unknown>[];
   /**
    * What only the answers tell: further calls, or that the page is elsewhere (then it throws a redirect). The
    * server asks, so that the document is complete; in the browser the screen sees to it itself.
@@ -21,7 +23,7 @@ export interface ScreenNeeds {
 }
 
 /** By query key, those of the steps before among them. */
-export type FollowAnswers = (loaded: LoadedQueries) => Pick<ScreenNeeds, 'queries' | 'follow'>;
+export type FollowAnswers = (loaded: LoadedQueries) => Pick<ScreenNeeds, 'queries' | 'extras' | 'follow'>;
 
 /** Of the path, as they stand in it. */
 export type PathValues = Readonly<Record<string, string | undefined>>;

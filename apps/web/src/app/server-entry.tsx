@@ -17,7 +17,7 @@ import type { MessageFile } from '../i18n/messages.ts';
 import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
 import { formatCookie } from '../lib/cookies.ts';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';
-import type { LoadedQueries } from '../lib/query.ts';
+import type { LoadedQueries, Query } from '../lib/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import { writeDocument } from './document.ts';
@@ -141,14 +141,23 @@ function describeHeaders({ url, language }: RequestScope): Record<string, string
   };
 }
 
-function prepareScreen({ api, messageFiles }: RequestScope): PrepareScreen {
+function prepareScreen({ api, messageFiles, input }: RequestScope): PrepareScreen {
   return async ({ messages, ...needs }, signal) => {
     for (const file of messages) messageFiles.add(file);
+    const ask = async (query: Query<unknown>) => [query.key, await query.call(api, signal)] as const;
+    const report = (cause: unknown) => {
+      if (!isExpectedFailure(cause)) input.onError?.(cause);
+    };
     const loaded: LoadedQueries = {};
     let step: ReturnType<FollowAnswers> | undefined = needs;
     while (step) {
-      const entries = step.queries.map(async (query) => [query.key, await query.call(api, signal)] as const);
-      Object.assign(loaded, Object.fromEntries(await Promise.all(entries)));
+      const [needed, extra] = await Promise.all([
+        Promise.all(step.queries.map(ask)),
+        Promise.allSettled((step.extras ?? []).map(ask)),
+      ]);
+      const found = extra.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      for (const answer of extra) if (answer.status === 'rejected') report(answer.reason);
+      Object.assign(loaded, Object.fromEntries([...needed, ...found]));
       step = step.follow?.(loaded);
     }
     return loaded;
