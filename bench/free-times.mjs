@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { serverEntry } from '../scripts/project.mjs';
-import { openBookings } from './many-bookings.mjs';
 import { startProgram } from './programs.mjs';
 import { measureRounds, ratio } from './rounds.mjs';
 
 const { createPool } = await import('../apps/server/dist/db/database.js');
+const { openBookingLoad } = await import('../apps/server/dist/db/large-market/fill-bookings.js');
 
 const bareEntry = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const utcDayMs = 86_400_000;
@@ -38,7 +38,12 @@ export async function measureFreeTimes(url) {
  * @param {string} url @param {number[]} [totals]
  */
 export async function measureGrowth(url, totals = [1_000, 100_000, 5_000_000]) {
-  const bookings = await openBookings(url);
+  const pool = createPool({ url, size: 2, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
+  await pool.begin((tx) =>
+    tx.runScript('set local session_replication_role = replica; truncate bookings, holds cascade'),
+  );
+  // Tonight and tomorrow: what can be seen tomorrow does not depend on how many there are.
+  const bookings = await openBookingLoad(pool, { evenings: 2, total: Math.max(...totals) });
   const rows = [];
   for (const total of totals) {
     await bookings.fillUpTo(total);
@@ -55,6 +60,7 @@ export async function measureGrowth(url, totals = [1_000, 100_000, 5_000_000]) {
     rows.push(...(rows.length === 0 ? stage : stage.slice(1)));
   }
   await bookings.close();
+  await pool.end();
   return rows;
 }
 

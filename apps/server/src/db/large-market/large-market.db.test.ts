@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addVenue, createMarket } from '../../../test/market-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { growMarket } from './large-market.ts';
+
+let database: TestDatabase;
+const progress: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  const market = await createMarket(database.pool);
+  await addVenue(database.pool, market);
+  await addVenue(database.pool, market);
+  await database.pool`update service_providers set status = 'listed'`;
+  await growMarket(database.url, {
+    providers: 25,
+    bookings: 1_000,
+    onProgress: (what, done, all) => progress.push(`${what} ${done}/${all}`),
+  });
+});
+
+afterAll(() => database.drop());
+
+async function countRows(what: string): Promise<number> {
+  const [row] = await database.pool<{ count: number }[]>`
+    select count(*)::int as count from ${database.pool(what)}`;
+  return row?.count ?? 0;
+}
+
+describe('a large market', () => {
+  it('has as many listed providers as were asked for, each with all that belongs to it', async () => {
+    const [row] = await database.pool<Record<string, number>[]>`
+      select count(*)::int as listed,
+        count(*) filter (where exists (select from offer_tables t where t.provider_id = p.id))::int as whole,
+        count(distinct slug)::int as slugs
+      from service_providers p where status = 'listed'`;
+    expect(row).toEqual({ listed: 25, whole: 25, slugs: 25 });
+    expect(progress.at(-1)).toBe('bookings 1000/1000');
+    expect(progress).toContain('providers 25/25');
+  });
+
+  it('has bookings in the past and on coming evenings, each with everything that a booking has', async () => {
+    for (const table of [
+      'bookings',
+      'booking_slots',
+      'allocations',
+      'booking_references',
+      'booking_history',
+    ]) {
+      expect([table, await countRows(table)]).toEqual([table, 1_000]);
+    }
+    expect(await countRows('reviews')).toBeGreaterThan(20);
+    const [row] = await database.pool<{ past: number; coming: number }[]>`
+      select count(*) filter (where status = 'completed')::int as past,
+        count(*) filter (where status = 'confirmedUnpaid' and starts_at > now())::int as coming from bookings`;
+    expect(row?.past).toBeGreaterThan(100);
+    expect(row?.coming).toBeGreaterThan(50);
+  });
+
+  it('is as strict as any other afterwards', async () => {
+    const twice = database.pool`
+      insert into allocations (provider_id, id, branch_id, offer_id, table_id, booking_id, slot_position, during)
+      select provider_id, uuidv7(), branch_id, offer_id, table_id, booking_id, slot_position, during
+      from allocations limit 1`;
+    await expect(twice).rejects.toMatchObject({ constraint: 'allocations_never_overlap' });
+    const [row] = await database.pool<{ found: boolean }[]>`
+      select to_regclass('allocations_of_branch') is not null as found`;
+    expect(row?.found).toBe(true);
+  });
+});

@@ -1,0 +1,17 @@
+import { ensureBuilt } from '../build.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { endWithSentence } from '../progress.mjs';
+import { root } from '../project.mjs';
+import { runProgram } from '../shell.mjs';
+
+/** Grows the demo market to one that measurements mean something on. @param {string[]} args */
+export function run(args) {
+  return endWithSentence(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+    const { code } = await runProgram(process.execPath, [`${root}apps/server/dist/grow-market.js`, ...args], {
+      show: true,
+    });
+    process.exit(code);
+  });
+}
