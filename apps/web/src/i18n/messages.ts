@@ -13,6 +13,7 @@ import type partsDisplay from './messages/en/parts-display.json';
 import type partsForm from './messages/en/parts-form.json';
 import type partsGallery from './messages/en/parts-gallery.json';
 import type partsOverlay from './messages/en/parts-overlay.json';
+import type places from './messages/en/places.json';
 import type privacy from './messages/en/privacy.json';
 import type security from './messages/en/security.json';
 import type stored from './messages/en/stored.json';
@@ -36,6 +37,7 @@ export interface Messages {
   'parts-form': typeof partsForm;
   'parts-gallery': typeof partsGallery;
   'parts-overlay': typeof partsOverlay;
+  places: typeof places;
   privacy: typeof privacy;
   security: typeof security;
   stored: typeof stored;

@@ -23,6 +23,8 @@ test('every call that is not for everybody carries the token', () => {
 test('an area is open as a whole, and not everything that begins like it', () => {
   expect(carriesToken('/area/cities/user')).toBe(false);
   expect(carriesToken('/contact-form')).toBe(false);
+  expect(carriesToken('/user/service-providers?city=lodz')).toBe(false);
+  expect(carriesToken('/user/service-providers/pod-zegarem/claim')).toBe(true);
   expect(carriesToken('/translation/translate?x=1')).toBe(false);
   expect(carriesToken('/user/authority')).toBe(true);
   expect(carriesToken('/activity-log')).toBe(true);

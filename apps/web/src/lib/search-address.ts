@@ -57,6 +57,9 @@ const words: Read<string> = (text) => {
   return cut.replace(/\p{Surrogate}$/u, '').trim() || undefined;
 };
 
+/** Nobody books outside these years, and the API refuses them. */
+const date: Read<LocalDate> = (text) => (text >= '2000' && text < '2200' ? parseLocalDate(text) : undefined);
+
 const clockTime: Read<string> = (text) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined);
 
 const flag: Read<boolean> = (text) => (text === '1' ? true : undefined);
@@ -107,7 +110,7 @@ const readers: { [Name in WishName]-?: Read<NonNullable<SearchWish[Name]>> } = {
   city: slug,
   near: position,
   area,
-  date: parseLocalDate,
+  date,
   time: clockTime,
   duration: count(1440),
   guests: count(500),
