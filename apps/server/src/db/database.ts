@@ -3,6 +3,9 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { join, raw, Sql } from 'sql-template-tag';
 
+/** A piece of a statement that several statements share. */
+export { default as sql } from 'sql-template-tag';
+
 /**
  * The pool, or a transaction of it: stores take either and never ask which.
  *

@@ -32,6 +32,8 @@ export interface Judgement {
   /** Its place among all starts of the plan. */
   readonly place: number;
   readonly refusal: Refusal | undefined;
+  /** How many tables it takes; zero when it cannot be booked for another reason than a gap. */
+  readonly tableCount: number;
   /** Taking it means to leave time that nobody can book. */
   readonly leavesGap: boolean;
 }
@@ -105,14 +107,15 @@ function judgeStart(
   place: number,
   refusal: Refusal | undefined,
 ): Judgement {
-  if (refusal !== undefined) return { startsAt, place, refusal, leavesGap: false };
+  if (refusal !== undefined) return { startsAt, place, refusal, tableCount: 0, leavesGap: false };
   const { words, free, tidy } = plan.occupancy;
   const { countTables } = plan.fitter;
   const count = countTables(free, place * words);
-  if (count === undefined) return { startsAt, place, refusal: 'full', leavesGap: false };
+  if (count === undefined) return { startsAt, place, refusal: 'full', tableCount: 0, leavesGap: false };
   // Any tables that leave no gap will do, unless there are more of them to pay for.
   const isTidy = countTables(tidy, place * words) === count;
-  return { startsAt, place, refusal: isTidy ? undefined : 'unusableGap', leavesGap: !isTidy };
+  const gap = isTidy ? undefined : 'unusableGap';
+  return { startsAt, place, refusal: gap, tableCount: count, leavesGap: !isTidy };
 }
 
 /** The tables to take for a start that can be booked. */

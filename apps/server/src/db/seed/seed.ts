@@ -1,3 +1,4 @@
+import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { createPool, type Transaction } from '../database.ts';
 import { type BookedVisit, buildBookingRows } from './booking-rows.ts';
@@ -23,6 +24,9 @@ export interface SeedSummary {
 }
 
 const factName = 'demoMarketSeeded';
+
+/** A little more than anybody looks back. */
+const visitDays = 40;
 
 /** Seeds an empty database once, whole or not at all; two servers starting together do it once between them. */
 export async function seedDemoMarketOnce(
@@ -63,6 +67,7 @@ async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> 
   await copyRows(tx, 'promotions', buildPromotions(now));
   const booked = planEvenings(market.offers, now, today);
   const reviews = await copyBookings(tx, booked, now);
+  await tx`select recount_visits(${addDays(today, -visitDays)}::date)`;
   return {
     providers: market.rows.get('service_providers')?.length ?? 0,
     bookings: booked.length,

@@ -39,3 +39,27 @@ export async function listBusyRanges(
       and (${bookingId ?? null}::uuid is null or booking_id is distinct from ${bookingId ?? null})
     order by table_id, lower(during)`;
 }
+
+export interface BusyRangeOfBranch extends HeldRange {
+  branchId: string;
+}
+
+/** The same for many branches at once. */
+export async function listBusyRangesOf(
+  db: Database,
+  places: readonly { providerId: string; branchId: string }[],
+  window: Interval,
+  now: Instant,
+): Promise<BusyRangeOfBranch[]> {
+  return db<BusyRangeOfBranch[]>`
+    select a.branch_id as "branchId", a.table_id as "tableId",
+      (extract(epoch from lower(a.during)) * 1000)::float8 as start,
+      (extract(epoch from upper(a.during)) * 1000)::float8 as end,
+      (extract(epoch from a.held_until) * 1000)::float8 as "heldUntil"
+    from unnest(${places.map(({ providerId }) => providerId)}::uuid[],
+      ${places.map(({ branchId }) => branchId)}::uuid[]) as place (provider_id, branch_id)
+    join allocations a on a.provider_id = place.provider_id and a.branch_id = place.branch_id
+    where a.during && tstzrange(${new Date(window.start)}, ${new Date(window.end)}) and a.live
+      and (a.held_until is null or a.held_until > ${new Date(now)})
+    order by a.branch_id, a.table_id, lower(a.during)`;
+}

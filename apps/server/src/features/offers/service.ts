@@ -9,7 +9,15 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../db/database.ts';
 import { createMemory } from '../../memory.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findHours, findOffer, type HoursRow, type OfferRow } from './store.ts';
+import {
+  findHours,
+  findOffer,
+  type HoursRow,
+  listHours,
+  listOffers,
+  type OfferRow,
+  type OfferWithoutHours,
+} from './store.ts';
 
 /** Everything about an offer that its free times, its prices and its bookings follow from. */
 export interface OfferFacts {
@@ -64,7 +72,7 @@ export function createOfferBook(
 
   async function read(key: OfferKey): Promise<OfferFacts | undefined> {
     const row = await findOffer(db, key, findFirstException(clock));
-    return row && toFacts(row);
+    return row && toFacts(row, toBranchHours(row));
   }
 
   async function find(branchId: string, offerId: string): Promise<OfferFacts | undefined> {
@@ -91,6 +99,25 @@ export async function readBranchHours(
   return row && toBranchHours(row);
 }
 
+export interface OfferOfActivity {
+  readonly activityId: string;
+  readonly facts: OfferFacts;
+}
+
+/** Every offer of some providers that can be booked now, and the hours of all their branches. */
+export async function readOffersOf(db: Database, clock: Clock, providerIds: readonly string[]) {
+  const [offerRows, hourRows] = await Promise.all([
+    listOffers(db, providerIds),
+    listHours(db, providerIds, findFirstException(clock)),
+  ]);
+  const hours = new Map(hourRows.map((row) => [row.branchId, toBranchHours(row)]));
+  const offers = offerRows.flatMap(({ activityId, ...row }): OfferOfActivity[] => {
+    const branch = hours.get(row.branchId);
+    return branch ? [{ activityId, facts: toFacts(row, branch) }] : [];
+  });
+  return { offers, hours };
+}
+
 function findFirstException(clock: Clock): LocalDate {
   return addDays(localParts(clock.now().getTime(), 'UTC').date, -exceptionDaysBack);
 }
@@ -99,13 +126,13 @@ function toBranchHours({ timeZone, hours, exceptions }: HoursRow): BranchHours {
   return { week: toWeek(hours), exceptions, timeZone };
 }
 
-function toFacts(row: OfferRow): OfferFacts {
+function toFacts(row: OfferWithoutHours, branch: BranchHours): OfferFacts {
   const { providerId, branchId, currency } = row;
   return {
     providerId,
     provider: { id: providerId, name: row.providerName, slug: row.providerSlug },
     branchId,
-    branch: toBranchHours(row),
+    branch,
     branchName: row.branchName,
     offerId: row.id,
     name: row.name,
@@ -124,7 +151,7 @@ function toWeek(hours: OfferRow['hours']): WeekHours {
   return week;
 }
 
-function toRules(row: OfferRow): OfferRules {
+function toRules(row: OfferWithoutHours): OfferRules {
   return {
     durations: row.durations,
     startGrid: row.startGrid,
@@ -141,7 +168,7 @@ function toRules(row: OfferRow): OfferRules {
   };
 }
 
-function toPrices({ id, pricing, currency, vatPercent, ...row }: OfferRow): OfferToQuote {
+function toPrices({ id, pricing, currency, vatPercent, ...row }: OfferWithoutHours): OfferToQuote {
   return {
     id,
     pricing,

@@ -5,7 +5,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import type { HoursException, HoursInterval } from '@gramy/domain/opening-hours/week-hours';
 import type { PriceBandName } from '@gramy/domain/pricing/price-bands';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
-import type { Database } from '../../db/database.ts';
+import { type Database, sql } from '../../db/database.ts';
 
 export interface OfferRow extends Omit<OfferRules, 'tables'> {
   providerId: string;
@@ -37,15 +37,10 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
   refundTiers: RefundTier[];
 }
 
-/** An offer that can be booked now, with all that its times and prices follow from. */
-export async function findOffer(
-  db: Database,
-  { branchId, offerId }: { branchId: string; offerId: string },
-  exceptionsFrom: LocalDate,
-): Promise<OfferRow | undefined> {
-  const [offer] = await db<Omit<OfferRow, keyof HoursRow>[]>`
+/** Offers that can be booked now, each with all that its times and prices follow from but the hours. */
+const bookableOffers = sql`
     select o.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug",
-      o.branch_id as "branchId", b.name as "branchName",
+      o.branch_id as "branchId", b.name as "branchName", o.activity_id as "activityId",
       o.id, o.name, o.priced_per as pricing, o.currency, o.base_price as "basePrice",
       o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.confirmation,
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
@@ -69,13 +64,46 @@ export async function findOffer(
     from offers o
     join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
     join service_providers p on p.id = o.provider_id
-    where o.id = ${offerId} and o.branch_id = ${branchId}
-      and o.active and b.status = 'open' and p.status = 'listed'`;
+    where o.active and b.status = 'open' and p.status = 'listed'`;
+
+export type OfferWithoutHours = Omit<OfferRow, keyof HoursRow>;
+
+export async function findOffer(
+  db: Database,
+  { branchId, offerId }: { branchId: string; offerId: string },
+  exceptionsFrom: LocalDate,
+): Promise<OfferRow | undefined> {
+  const [offer] = await db<OfferWithoutHours[]>`
+    ${bookableOffers} and o.id = ${offerId} and o.branch_id = ${branchId}`;
   const hours = offer && (await findHours(db, offer, exceptionsFrom));
   return hours && { ...offer, ...hours };
 }
 
+/** All of some providers, in the order in which the venue lists them. */
+export async function listOffers(
+  db: Database,
+  providerIds: readonly string[],
+): Promise<(OfferWithoutHours & { activityId: string })[]> {
+  return db<(OfferWithoutHours & { activityId: string })[]>`
+    ${bookableOffers} and o.provider_id = any(${providerIds}::uuid[]) order by o.position, o.id`;
+}
+
 export type HoursRow = Pick<OfferRow, 'timeZone' | 'hours' | 'exceptions'>;
+
+const branchHours = sql`
+    select b.id as "branchId", b.time_zone as "timeZone",
+      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+          order by h.weekday, h.opens), '[]')
+        from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours`;
+
+const exceptionsOfBranch = (from: LocalDate) => sql`
+      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
+          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
+          from branch_exception_hours h
+          where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
+          order by e.date), '[]')
+        from branch_exceptions e
+        where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${from}) as exceptions`;
 
 export async function findHours(
   db: Database,
@@ -83,17 +111,17 @@ export async function findHours(
   exceptionsFrom: LocalDate,
 ): Promise<HoursRow | undefined> {
   const [row] = await db<HoursRow[]>`
-    select b.time_zone as "timeZone",
-      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
-          order by h.weekday, h.opens), '[]')
-        from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours,
-      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
-          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
-          from branch_exception_hours h
-          where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
-          order by e.date), '[]')
-        from branch_exceptions e
-        where e.provider_id = b.provider_id and e.branch_id = b.id and e.date >= ${exceptionsFrom}) as exceptions
+    ${branchHours}, ${exceptionsOfBranch(exceptionsFrom)}
     from branches b where b.provider_id = ${providerId} and b.id = ${branchId}`;
   return row;
+}
+
+export async function listHours(
+  db: Database,
+  providerIds: readonly string[],
+  exceptionsFrom: LocalDate,
+): Promise<(HoursRow & { branchId: string })[]> {
+  return db<(HoursRow & { branchId: string })[]>`
+    ${branchHours}, ${exceptionsOfBranch(exceptionsFrom)}
+    from branches b where b.provider_id = any(${providerIds}::uuid[])`;
 }

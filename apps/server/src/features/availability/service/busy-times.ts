@@ -7,7 +7,12 @@ import type { Database } from '../../../db/database.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { type BusyExcept, type BusyPlace, listBusyRanges } from '../store.ts';
 
-export type { BusyExcept, BusyPlace } from '../store.ts';
+export {
+  type BusyExcept,
+  type BusyPlace,
+  type BusyRangeOfBranch,
+  listBusyRangesOf as readBusyRangesOf,
+} from '../store.ts';
 
 /** Every live allocation that touches the window; lapsed holds are left out. */
 export async function readBusyTimes(

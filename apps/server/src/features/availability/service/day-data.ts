@@ -1,7 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { type CalendarDay, findCalendar } from '@gramy/domain/availability/calendar';
 import { checkSlot, type DayStart, findDay } from '@gramy/domain/availability/day';
-import type { AvailabilityQuestion } from '@gramy/domain/availability/question';
+import type { AvailabilityQuestion, SlotWish } from '@gramy/domain/availability/question';
 import { findBookingWindow, type Refusal } from '@gramy/domain/availability/refusal';
 import type { StartLabel } from '@gramy/domain/availability/start-label';
 import { total } from '@gramy/domain/pricing/line-item';
@@ -22,7 +22,6 @@ export function describeDay(
   bookingType: DayQuery['bookingType'],
 ): DayData {
   const { timeZone } = facts.branch;
-  const { durationMinutes, guests } = question.wish;
   const { starts, refusal } = findDay(question, date);
   return {
     date,
@@ -37,18 +36,25 @@ export function describeDay(
       tableCount: start.tables.length,
       price:
         start.refusal === undefined
-          ? total(
-              priceOffer(
-                facts.prices,
-                { businessDay: date, startsAt: start.startsAt, durationMinutes, timeZone },
-                { guests, tables: start.tables.length, bookingType },
-              ),
-            ).amount
+          ? priceStart(facts, question.wish, date, start.startsAt, start.tables.length, bookingType)
           : null,
       refusal: start.refusal ?? null,
     })),
     nearest: [],
   };
+}
+
+/** What a start costs, service fee aside. */
+export function priceStart(
+  { prices, branch }: OfferFacts,
+  { durationMinutes, guests }: Pick<SlotWish, 'durationMinutes' | 'guests'>,
+  businessDay: LocalDate,
+  startsAt: Instant,
+  tables: number,
+  bookingType: DayQuery['bookingType'] = 'personal',
+): number {
+  const time = { businessDay, startsAt, durationMinutes, timeZone: branch.timeZone };
+  return total(priceOffer(prices, time, { guests, tables, bookingType })).amount;
 }
 
 /** The floor at one start: what stands free, and which single tables one may choose instead of those proposed. */
