@@ -1,5 +1,13 @@
 /** Letters that Unicode does not take apart into a letter and its mark. */
-const wholeLetters: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+const wholeLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ß: 'ss',
+  ø: 'o',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+};
 
 /** As somebody types it in a hurry: without Polish letters, capitals and signs, single spaces between the words. */
 export function foldText(text: string): string {

@@ -24,6 +24,8 @@ export async function deleteOutlived(db: Database): Promise<void> {
   // What nobody paid in the bank that is not one. What was paid may have to be given back.
   await db`
     delete from sandbox_payments where status <> 'succeeded' and created_at < now() - interval '60 days'`;
+  // Popular is who was visited in the last 30 days.
+  await db`delete from branch_visits where day < current_date - 40`;
   await db`delete from security_events where created_at < now() - interval '180 days'`;
 }
 
