@@ -96,7 +96,7 @@ function takeBreath(): Promise<void> {
 async function start(): Promise<void> {
   await takeBreath();
   forgiveSkippedTransitions();
-  const { config, router: routerState, user, isUnderMaintenance, messages } = readState();
+  const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = readState();
   const translator = createTranslator(messages.language, messages.files);
   const { api, session } = createBrowserSession({
     baseUrl: config.apiBaseUrl,
@@ -115,6 +115,7 @@ async function start(): Promise<void> {
             config={config}
             session={session}
             translator={translator}
+            renderedAt={renderedAt}
             loadedQueries={loadedQueries}
           >
             {page}

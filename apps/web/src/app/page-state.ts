@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { LoadedMessages } from '../i18n/messages.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import type { SessionUser } from '../lib/session.ts';
@@ -17,6 +18,7 @@ export interface PageState {
   router: RouterState | null;
   /** Whom the page was drawn for. */
   user: SessionUser | null;
+  renderedAt: Instant;
   /** Takes the place of everything. */
   isUnderMaintenance: boolean;
   messages: { language: Language; files: LoadedMessages };

@@ -1,10 +1,12 @@
 import type { ApiClient } from '@gramy/contract/client';
 import type { PublicConfig } from '@gramy/contract/public-config';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { Translator } from '../i18n/translator.ts';
 import { TranslatorProvider } from '../i18n/use-translation.ts';
 import { ApiProvider } from '../lib/api.ts';
+import { RenderedAtProvider } from '../lib/clock.ts';
 import { PublicConfigProvider } from '../lib/public-config.ts';
 import type { LoadedQueries } from '../lib/query.ts';
 import { queryCacheSettings } from '../lib/query-cache.ts';
@@ -16,19 +18,30 @@ interface ProvidersProps {
   config: PublicConfig;
   session: SessionStore;
   translator: Translator;
+  renderedAt: Instant;
   loadedQueries: LoadedQueries;
   children: ReactNode;
 }
 
 /** The same around the page on the server and in the browser, or hydration would not match. */
-export function Providers({ api, config, session, translator, loadedQueries, children }: ProvidersProps) {
+export function Providers({
+  api,
+  config,
+  session,
+  translator,
+  renderedAt,
+  loadedQueries,
+  children,
+}: ProvidersProps) {
   return (
     <PublicConfigProvider value={config}>
       <ApiProvider value={api}>
         <SessionProvider value={session}>
           <TranslatorProvider value={translator}>
             <SWRConfig value={{ ...queryCacheSettings, fallback: loadedQueries }}>
-              <MaintenanceGate>{children}</MaintenanceGate>
+              <RenderedAtProvider value={renderedAt}>
+                <MaintenanceGate>{children}</MaintenanceGate>
+              </RenderedAtProvider>
             </SWRConfig>
           </TranslatorProvider>
         </SessionProvider>

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, useRouteError } from 'react-router';
 import { loadView } from './lazy-view.ts';
 import type { Path } from './paths.ts';
+import { describeFailure } from './route-failure.ts';
 import { type DescribeNeeds, loadScreen } from './screen-needs.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
 import type { UnopenedName } from './screens/unopened-screen.tsx';
 
 /** Public pages come rendered from the server; private ones are nobody else's business and render in the browser. */
@@ -40,7 +42,7 @@ export function screenRoute({
     path,
     handle: { rendering, file: `src/${file}` } satisfies ScreenHandle,
     loader: loadScreen(needs),
-    lazy: async () => ({ Component: Component ?? (await importScreen(file)) }),
+    lazy: async () => (Component ? { Component } : await importScreen(file)),
   };
 }
 
@@ -57,17 +59,28 @@ export function unopenedRoute(path: Path, name: UnopenedName, rendering: Renderi
   };
 }
 
-/** A screen's file exports one component, named like the file. */
-async function importScreen(file: string): Promise<ComponentType> {
+interface ScreenParts {
+  Component: ComponentType;
+  ErrorBoundary?: ComponentType;
+}
+
+/** A screen's file exports one component, named like the file; besides, `NotFound` where it has its own words for that. */
+async function importScreen(file: string): Promise<ScreenParts> {
   const { screens } = await loadView(loadDirectory);
   const load = screens[`../${file}`];
   if (!load) throw new TypeError(`There is no screen "${file}"`);
   const name = file
     .slice(file.lastIndexOf('/') + 1, -'.tsx'.length)
     .replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const component = (await loadView(load))[name];
-  if (!component) throw new TypeError(`The screen "${file}" does not export ${name}`);
-  return component;
+  const { [name]: Component, NotFound } = await loadView(load);
+  if (!Component) throw new TypeError(`The screen "${file}" does not export ${name}`);
+  return { Component, ...(NotFound ? { ErrorBoundary: makeErrorBoundary(NotFound) } : {}) };
+}
+
+function makeErrorBoundary(NotFound: ComponentType): ComponentType {
+  return function ScreenFailure() {
+    return describeFailure(useRouteError()).status === 404 ? <NotFound /> : <ErrorScreen />;
+  };
 }
 
 export function readHandle(route: Pick<RouteObject, 'handle'> | undefined): ScreenHandle | undefined {

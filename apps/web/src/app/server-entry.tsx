@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@gramy/contract/client';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
 import { matchLanguage } from '@gramy/domain/language/match-language';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -66,6 +67,7 @@ interface RequestScope {
   language: Language;
   api: ApiClient;
   session: SessionStore;
+  renderedAt: Instant;
   /** Grows while loaders run: the files that the document has to carry. */
   messageFiles: Set<MessageFile>;
 }
@@ -124,6 +126,7 @@ function openScope(input: DocumentInput): RequestScope {
       headers: () => ({ 'x-request-id': input.requestId }),
     }),
     session: createSessionStore(input.visitor.user && { user: input.visitor.user }),
+    renderedAt: Date.now(),
     messageFiles: new Set(['app']),
   };
 }
@@ -213,6 +216,7 @@ function renderAround(
         config={input.config}
         session={scope.session}
         translator={getServerTranslator(language)}
+        renderedAt={scope.renderedAt}
         loadedQueries={loadedQueries}
       >
         {page}
@@ -231,6 +235,7 @@ function renderAround(
       config: input.config,
       router,
       user: scope.session.getUser(),
+      renderedAt: scope.renderedAt,
       isUnderMaintenance: input.isUnderMaintenance,
       messages: { language, files: selectMessages(language, scope.messageFiles) },
     },

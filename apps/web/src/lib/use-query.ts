@@ -9,12 +9,18 @@ export type QueryState<Data> =
   | { status: 'failed'; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; data: Data };
 
+interface QuerySettings {
+  /** Asks again and again, as long as the page is in sight. */
+  refreshEveryMs?: number;
+}
+
 /** Data that has arrived once stays on the screen: a refresh that fails must not take it away. */
-export function useQuery<Data>(query: Query<Data>): QueryState<Data> {
+export function useQuery<Data>(query: Query<Data>, settings: QuerySettings = {}): QueryState<Data> {
   const api = useApi();
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     query.key,
     () => takeEarly<Data>(query.key) ?? query.call(api),
+    { refreshInterval: settings.refreshEveryMs ?? 0 },
   );
 
   if (data !== undefined) return { status: 'ready', data };

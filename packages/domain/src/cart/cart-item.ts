@@ -30,6 +30,8 @@ export interface CartItem {
   readonly durationMinutes: number;
   readonly guests: number;
   readonly tableCount: number;
+  /** Those that were chosen on the floor plan; any that serve, where nobody chose. */
+  readonly tableIds?: readonly string[];
   readonly addOns: readonly CartAddOn[];
   readonly bookingType: BookingType;
 }

@@ -180,6 +180,8 @@ describe('a cart that was kept', () => {
   test('P-1 is read back with what is known of it', () => {
     expect(parseCart(kept)).toEqual(kept);
     expect(parseCart({ ...withItem({ surprise: 1 }), surprise: 2 })).toEqual(kept);
+    const withTables = withItem({ tableIds: ['lane-5', 'lane-6'] });
+    expect(parseCart(withTables)).toEqual(withTables);
   });
 
   test.each([
@@ -208,6 +210,7 @@ describe('a cart that was kept', () => {
         branch: { ...makeItem('a').branch, serviceProvider: { id: 'zegar', name: 'Z', slug: '../admin' } },
       }),
     ],
+    ['a table that is none', withItem({ tableIds: [5] })],
     ['minus one pizza', withItem({ addOns: [{ ...lemonade, quantity: -1 }] })],
     ['a type that does not exist', withItem({ bookingType: 'royal' })],
   ])('P-1 is refused with %s', (_, given) => {

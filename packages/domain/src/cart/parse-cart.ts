@@ -13,7 +13,9 @@ const parseLocalizedName = objectOf({ en: parseName, pl: parseName });
 const parseInstant = integerOf(0, 253_402_300_799_999);
 
 /** Of each field of an item, so that a booking in the making is held to the same. */
-export const itemFields: { readonly [Key in keyof CartItem]: Parse<CartItem[Key]> } = {
+export const itemFields: {
+  readonly [Key in keyof CartItem]-?: Parse<Exclude<CartItem[Key], undefined>>;
+} = {
   id: parseId,
   branch: objectOf({
     id: parseId,
@@ -27,12 +29,13 @@ export const itemFields: { readonly [Key in keyof CartItem]: Parse<CartItem[Key]
   durationMinutes: integerOf(1, 2880),
   guests: integerOf(1, 999),
   tableCount: integerOf(1, 99),
+  tableIds: listOf(parseId),
   addOns: listOf(objectOf({ id: parseId, name: parseLocalizedName, quantity: integerOf(1, 99) })),
   bookingType: oneOf(bookingTypes),
 };
 
 /** Also the answer to whether a booking in the making is complete. */
-export const parseCartItem = objectOf<CartItem>(itemFields);
+export const parseCartItem = objectOf<CartItem>(itemFields, ['tableIds']);
 
 const parseParts = objectOf<Cart>({
   items: listOf(parseCartItem),

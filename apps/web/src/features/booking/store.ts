@@ -32,6 +32,7 @@ const parseBookingData = objectOf<BookingData>(
     'durationMinutes',
     'guests',
     'tableCount',
+    'tableIds',
     'addOns',
     'bookingType',
     'heldUntil',
