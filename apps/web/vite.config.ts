@@ -43,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             'browser-entry': 'src/app/browser-entry.tsx',
+            'first-view': 'src/app/first-view.css',
             'service-worker': 'src/service-worker/service-worker.ts',
           },
           output: {

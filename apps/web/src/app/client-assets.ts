@@ -25,6 +25,9 @@ export interface ClientAssets {
 /** Of pages; the service worker is an entry of its own that no page mentions. */
 const entries = ['src/app/browser-entry.tsx'];
 
+/** Utilities for pages that need no screen besides what the app brings; the directory brings those of all screens. */
+const firstViewStyles = 'src/app/first-view.css';
+
 /** By it the app finds the chunk of a screen: see `vite-plugins/chunk-groups.ts`. */
 const directoryName = 'directory';
 
@@ -40,10 +43,17 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
     const lazy = screenFiles.filter((file) => file in manifest);
     return collectChunks(manifest, [...entryKeys, ...(lazy.length > 0 ? directoryKeys : []), ...lazy]);
   };
+  const stylesOf = (screenFiles: readonly string[]) => {
+    const styles = chunksOf(screenFiles).flatMap((chunk) => chunk.css ?? []);
+    const isAppAlone = !screenFiles.some((file) => file in manifest);
+    return isAppAlone
+      ? [...styles, ...(manifest[firstViewStyles] ? [manifest[firstViewStyles].file] : [])]
+      : styles;
+  };
   return {
     scripts: toAddresses(scripts),
     fonts: toAddresses(initial.flatMap((chunk) => chunk.assets ?? []).filter(isFont)),
-    styles: (screenFiles) => toAddresses(chunksOf(screenFiles).flatMap((chunk) => chunk.css ?? [])),
+    styles: (screenFiles) => toAddresses(stylesOf(screenFiles)),
     preloads(screenFiles) {
       const files = chunksOf(screenFiles).map((chunk) => chunk.file);
       return toAddresses(files.filter((file) => !scripts.includes(file)));
@@ -55,7 +65,7 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
 export const developmentAssets: ClientAssets = {
   scripts: ['/@vite/client', '/src/app/development-entry.ts'],
   fonts: [],
-  styles: () => ['/src/app/app.css'],
+  styles: () => ['/src/app/app.css', '/src/app/all-screens.css'],
   preloads: () => [],
 };
 

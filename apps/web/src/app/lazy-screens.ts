@@ -1,3 +1,4 @@
+import './all-screens.css';
 import type { ComponentType } from 'react';
 
 type ScreenModule = Record<string, ComponentType | undefined>;
