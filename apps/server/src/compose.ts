@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 import { composeAccess } from './compose/access.ts';
 import { type BookingEngine, composeBookingEngine } from './compose/booking-engine.ts';
 import { createCarriers } from './compose/carriers.ts';
-import { unbuiltHandlers } from './compose/discovery.ts';
+import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
 import { createGoogleProvider, createTranslationEngine } from './compose/outside-services.ts';
 import type { Config } from './config.ts';
@@ -99,6 +99,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   });
   const access = await composeAccess({ config, pool, clock, watch });
   const bookingEngine = composeBookingEngine({ config, pool, clock, secrets: access.secrets, watch, logger });
+  const discovery = composeDiscovery({ pool, clock, watch });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
@@ -109,7 +110,11 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const app = await createApp({
     config,
     logger,
-    handlers: { ...composeHandlers({ pool, config, clock, ...access }), ...bookingEngine.handlers },
+    handlers: {
+      ...composeHandlers({ pool, config, clock, ...access }),
+      ...discovery,
+      ...bookingEngine.handlers,
+    },
     counters,
     identify: access.identify,
     metrics,
@@ -215,11 +220,12 @@ function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerPart
   });
 }
 
-function composeHandlers(parts: HandlerParts): Omit<Handlers, keyof BookingEngine['handlers']> {
+function composeHandlers(
+  parts: HandlerParts,
+): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>> {
   const { pool, config, clock, sessions, secrets } = parts;
   const accounts = composeAccounts(parts);
   return {
-    ...unbuiltHandlers,
     ...accountHandlers(accounts),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),

@@ -13,6 +13,7 @@ const code = { name, code: '042719', minutes: 10 };
 
 const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   contactReceived: { name, subject: 'Kręgle dla 12 osób' },
+  claimReceived: { name, place: 'Kręgielnia Pod Zegarem' },
   signUpCode: code,
   alreadyRegistered: { name, logInUrl: `${publicUrl}/log-in`, resetUrl: `${publicUrl}/reset?by=email&x=1` },
   signInCode: code,
@@ -103,7 +104,7 @@ describe('hostile words in a mail', () => {
 
   it.each(mails)('of $template in $language stay words', ({ template, language }) => {
     const typed = Object.keys(samples[template]).filter((key) =>
-      ['name', 'subject', 'device', 'address', 'passkeyName', 'code'].includes(key),
+      ['name', 'subject', 'place', 'device', 'address', 'passkeyName', 'code'].includes(key),
     );
     const mail = render(template, language, Object.fromEntries(typed.map((key) => [key, attack])));
     expect(mail.subject).not.toMatch(/[\r\n]|Bcc/);

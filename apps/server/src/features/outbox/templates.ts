@@ -3,6 +3,7 @@ import { renderBookingSms } from './templates/booking/booking-sms.ts';
 import { renderGuestNews } from './templates/booking/guest-news.ts';
 import type { GuestSmsData } from './templates/booking/news-data.ts';
 import { renderVenueNews } from './templates/booking/venue-news.ts';
+import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
@@ -21,6 +22,7 @@ const mailRenderers: {
   [Name in MailTemplate]: (setting: MailSetting, data: MailTemplates[Name]) => MailContent;
 } = {
   contactReceived: renderContactReceived,
+  claimReceived: renderClaimReceived,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,
   signInCode: renderSignInCode,

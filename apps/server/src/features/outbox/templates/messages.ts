@@ -17,6 +17,8 @@ export interface NamedCodeData extends CodeData {
 /** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
 export interface MailTemplates {
   contactReceived: { name: string; subject: string };
+  /** To who says that a place is theirs. */
+  claimReceived: { name: string; place: string };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */
   alreadyRegistered: { name: string; logInUrl: string; resetUrl: string };

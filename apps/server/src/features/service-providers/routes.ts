@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { ProviderService } from './service.ts';
+
+export function serviceProviderHandlers({ pages, favourites, ...providers }: ProviderService) {
+  return {
+    'GET /user/service-providers/:serviceProviderId': ({ params }) => pages.find(params.serviceProviderId),
+    'GET /user/service-providers/:serviceProviderId/reviews': ({ params, query }) =>
+      providers.listReviews(params.serviceProviderId, query),
+    'POST /user/service-providers/:serviceProviderId/claim': ({ params, body }, { caller, idempotency }) =>
+      providers.claim({ nameOrId: params.serviceProviderId, userId: caller.userId, form: body }, idempotency),
+    'GET /user/favourites': ({ query }, { caller }) => favourites.list(caller.userId, query),
+    'GET /user/favourites/ids': (_, { caller }) => favourites.listIds(caller.userId),
+    'PUT /user/favourites/:branchId': ({ params }, { caller }) =>
+      favourites.keep(caller.userId, params.branchId),
+    'DELETE /user/favourites/:branchId': ({ params }, { caller }) =>
+      favourites.letGo(caller.userId, params.branchId),
+  } satisfies Partial<Handlers>;
+}

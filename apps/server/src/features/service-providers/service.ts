@@ -1,0 +1,37 @@
+import type { Pool } from '../../db/database.ts';
+import type { IdempotencyClaim } from '../../db/idempotency.ts';
+import type { Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type ClaimForm, type ClaimReceipt, claimOwnership } from './service/claim-ownership.ts';
+import { createFavourites, type DescribePlaces, type Favourites } from './service/favourites.ts';
+import { listProviderReviews, type ReviewList } from './service/list-reviews.ts';
+import { createProviderPages, type ProviderPages } from './service/provider-page.ts';
+
+export interface ProviderService {
+  pages: ProviderPages;
+  favourites: Favourites;
+  listReviews(
+    nameOrId: string,
+    query: Parameters<typeof listProviderReviews>[2],
+  ): Promise<Outcome<ReviewList>>;
+  claim(
+    claim: { nameOrId: string; userId: string; form: ClaimForm },
+    intention: IdempotencyClaim | undefined,
+  ): Promise<Outcome<ClaimReceipt>>;
+}
+
+export interface ProviderParts {
+  clock: Clock;
+  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  isListening: () => boolean;
+  describePlaces: DescribePlaces;
+}
+
+export function createProviderService(pool: Pool, parts: ProviderParts): ProviderService {
+  return {
+    pages: createProviderPages(pool, parts),
+    favourites: createFavourites(pool, parts),
+    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query),
+    claim: (claim, intention) => claimOwnership(pool, parts.clock, claim, intention),
+  };
+}

@@ -1,0 +1,39 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { uuidv7 } from 'uuidv7';
+import type { Pool } from '../../../db/database.ts';
+import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { queueMessage } from '../../outbox/service.ts';
+import { findClaimant, insertClaim } from '../store/claims.ts';
+import { findProviderId } from './find-provider.ts';
+
+export type ClaimForm = ParsedRequest<'POST /user/service-providers/:serviceProviderId/claim'>['body'];
+export type ClaimReceipt = CallData<'POST /user/service-providers/:serviceProviderId/claim'>;
+
+/** An admin decides; until then nobody has more than the claim itself, and an answer by mail that it has arrived. */
+export function claimOwnership(
+  pool: Pool,
+  clock: Clock,
+  { nameOrId, userId, form }: { nameOrId: string; userId: string; form: ClaimForm },
+  intention: IdempotencyClaim | undefined,
+): Promise<Outcome<ClaimReceipt>> {
+  return runOnce(pool, intention, async (tx) => {
+    const providerId = await findProviderId(tx, nameOrId);
+    if (providerId instanceof Failure) return providerId;
+    const claimant = await findClaimant(tx, providerId, userId);
+    if (claimant === undefined) return new Failure('notFound');
+    if (claimant.isMember) return new Failure('claimedBefore');
+    const { language, providerName } = claimant;
+    const claim = { id: uuidv7(), providerId, userId, ...form, language, createdAt: clock.now() };
+    if (!(await insertClaim(tx, claim))) return new Failure('claimedBefore');
+    await queueMessage(tx, {
+      channel: 'email',
+      template: 'claimReceived',
+      recipient: form.email,
+      language,
+      data: { name: form.fullName, place: providerName },
+    });
+    return { id: claim.id, createdAt: claim.createdAt.toISOString() };
+  });
+}

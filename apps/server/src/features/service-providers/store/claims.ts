@@ -1,0 +1,48 @@
+import type { Language } from '@gramy/domain/language/language';
+import type { Database } from '../../../db/database.ts';
+
+export interface OwnershipClaim {
+  id: string;
+  providerId: string;
+  userId: string;
+  fullName: string;
+  position: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: Language;
+  createdAt: Date;
+}
+
+export interface Claimant {
+  providerName: string;
+  /** In which the claimant wants to be written to. */
+  language: Language;
+  isMember: boolean;
+}
+
+export async function findClaimant(
+  db: Database,
+  providerId: string,
+  userId: string,
+): Promise<Claimant | undefined> {
+  const [claimant] = await db<Claimant[]>`
+    select p.name as "providerName", u.language,
+      exists (select from provider_members m where m.provider_id = p.id and m.user_id = u.id and m.role = 'owner')
+        as "isMember"
+    from service_providers p, users u
+    where p.id = ${providerId} and u.id = ${userId} and u.deleted_at is null`;
+  return claimant;
+}
+
+/** False when one of theirs is still to be looked at. */
+export async function insertClaim(db: Database, claim: OwnershipClaim): Promise<boolean> {
+  const inserted = await db`
+    insert into ownership_claims (id, provider_id, user_id, full_name, job_title, email, phone, message, language,
+      created_at)
+    values (${claim.id}, ${claim.providerId}, ${claim.userId}, ${claim.fullName}, ${claim.position}, ${claim.email},
+      ${claim.phone}, ${claim.message}, ${claim.language}, ${claim.createdAt})
+    on conflict (provider_id, user_id) where status = 'open' do nothing
+    returning 1`;
+  return inserted.length > 0;
+}
