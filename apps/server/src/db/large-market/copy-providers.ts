@@ -1,4 +1,4 @@
-import type { Pool, Transaction } from '../database.ts';
+import type { Pool } from '../database.ts';
 
 /** What a provider is made of, in the order in which rows may refer to one another. */
 const tables = [
@@ -41,7 +41,7 @@ export async function copyProviders(
   if (originals === 0) throw new RangeError('There is no provider to copy');
   await pool`create unlogged table if not exists originals as select id from service_providers`;
   const copies = Math.ceil(wanted / originals) - 1;
-  const statements = await pool.begin((tx) => Promise.all(tables.map((table) => writeCopy(tx, table))));
+  const statements = await Promise.all(tables.map((table) => writeCopy(pool, table)));
   for (let first = 1; first <= copies; first += copiesAtOnce) {
     const last = Math.min(first + copiesAtOnce - 1, copies);
     await pool.begin(async (tx) => {
@@ -59,8 +59,8 @@ async function countProviders(pool: Pool): Promise<number> {
   return row?.count ?? 0;
 }
 
-async function writeCopy(tx: Transaction, table: string): Promise<(first: number, last: number) => string> {
-  const columns = await tx<{ name: string }[]>`
+async function writeCopy(pool: Pool, table: string): Promise<(first: number, last: number) => string> {
+  const columns = await pool<{ name: string }[]>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
       and identity_generation is null
