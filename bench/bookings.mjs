@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { createPool } from '../apps/server/dist/db/database.js';
 import { serverEntry } from '../scripts/project.mjs';
-import { addHalls, addPeople, publicUrl, tokenSecret } from './booking-hall.mjs';
+import { openGuests } from './booking-guests.mjs';
+import { publicUrl, tokenSecret } from './booking-hall.mjs';
 import { makeFolder } from './market.mjs';
+import { openProcessorMeter } from './processor-time.mjs';
 import { startProgram } from './programs.mjs';
 import { ratio } from './rounds.mjs';
 import { median } from './table.mjs';
@@ -13,8 +14,6 @@ const connections = 16;
 const seconds = 4;
 const rounds = 5;
 const rushers = 200;
-/** Nobody has more than a few bookings that are not paid for. */
-const people = 3000;
 const rushes = 10;
 
 /**
@@ -39,7 +38,8 @@ export async function measureBookings(url) {
   try {
     const guests = await openGuests(pool, server.address);
     const inserts = await prepareInserts(pool);
-    return [await compare(guests, inserts), await rush(guests)];
+    const meter = await openProcessorMeter({ pool, pid: server.pid });
+    return [...(await compare(guests, inserts, meter)), await rush(guests)];
   } finally {
     await server.stop();
     await pool.end();
@@ -49,8 +49,10 @@ export async function measureBookings(url) {
 
 /** @typedef {Awaited<ReturnType<typeof openGuests>>} Guests */
 
-/** @param {Guests} guests @param {() => Promise<unknown>} insert */
-async function compare(guests, insert) {
+/** @typedef {Awaited<ReturnType<typeof openProcessorMeter>>} Meter */
+
+/** @param {Guests} guests @param {() => Promise<unknown>} insert @param {Meter} meter */
+async function compare(guests, insert, meter) {
   const free = guests.listFreeSlots();
   let turn = 0;
   const book = async () => {
@@ -60,19 +62,59 @@ async function compare(guests, insert) {
   };
   await repeat(insert, 1);
   await repeat(book, 2);
-  const rates = { insert: /** @type {number[]} */ ([]), book: /** @type {number[]} */ ([]) };
+  /** @type {Measured[]} */
+  const inserts = [];
+  /** @type {Measured[]} */
+  const bookings = [];
   for (let round = 0; round < rounds; round += 1) {
-    rates.insert.push(await repeat(insert, seconds));
-    rates.book.push(await repeat(book, seconds));
+    inserts.push(await measureFor(insert, meter));
+    bookings.push(await measureFor(book, meter));
   }
-  const [booked, inserted] = [median(rates.book), median(rates.insert)];
+  const [booked, inserted] = [takeMedian(bookings), takeMedian(inserts)];
+  return [
+    {
+      what: `bookings a second, ${connections} at a time`,
+      measured: Math.round(booked.rate),
+      reference: `${Math.round(inserted.rate)} raw inserts`,
+      ratio: ratio(booked.rate, inserted.rate),
+      target: '≥ 0.2',
+    },
+    {
+      what: 'processor time of one in PostgreSQL, ms',
+      measured: booked.database.toFixed(2),
+      reference: `${inserted.database.toFixed(2)} a raw insert`,
+      ratio: ratio(inserted.database, booked.database),
+      target: '',
+    },
+    {
+      what: 'processor time of one in the server, ms',
+      measured: booked.server.toFixed(2),
+      reference: '',
+      ratio: '',
+      target: '',
+    },
+  ];
+}
+
+/** @typedef {Awaited<ReturnType<typeof measureFor>>} Measured */
+
+/** @param {Measured[]} rows @returns {Measured} */
+function takeMedian(rows) {
   return {
-    what: `bookings a second, ${connections} at a time`,
-    measured: Math.round(booked),
-    reference: `${Math.round(inserted)} raw inserts`,
-    ratio: ratio(booked, inserted),
-    target: '≥ 0.2',
+    rate: median(rows.map(({ rate }) => rate)),
+    server: median(rows.map(({ server }) => server)),
+    database: median(rows.map(({ database }) => database)),
   };
+}
+
+/** @param {() => Promise<unknown>} work @param {Meter} meter */
+async function measureFor(work, meter) {
+  const before = await meter?.();
+  const { rate, done } = await repeat(work, seconds);
+  const after = await meter?.();
+  const perPiece = (/** @type {'server' | 'database'} */ part) =>
+    before && after ? (after[part] - before[part]) / done : 0;
+  return { rate, server: perPiece('server'), database: perPiece('database') };
 }
 
 /** Everybody wants one table at once. @param {Guests} guests */
@@ -98,58 +140,7 @@ async function rush(guests) {
   };
 }
 
-/** @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address */
-async function openGuests(pool, address) {
-  const halls = await addHalls(pool, 100, 4);
-  const [roof] = await addHalls(pool, 1, 1);
-  const crowd = await addPeople(pool, people);
-  const agent = new Agent({ keepAlive: true, maxSockets: rushers });
-  const call = createCaller(agent, address);
-  const day = (/** @type {number} */ ahead) =>
-    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const slotOf = (
-    /** @type {any} */ { branchId, offerId },
-    /** @type {string} */ date,
-    /** @type {number} */ hour,
-  ) => {
-    const startsAt = `${date}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-    return { branchId, offerId, date, startsAt, durationMinutes: 60, guests: 2 };
-  };
-  const quote = await call('/user/booking/quote', crowd[0], {
-    bookingType: 'personal',
-    slots: [slotOf(halls[0], day(5), 12)],
-  });
-  const { fingerprint } = quote.body.data;
-
-  return {
-    /** Over halls first, then over hours and days, as people spread over a market. */
-    *listFreeSlots() {
-      for (let ahead = 3; ahead < 300; ahead += 1) {
-        for (let hour = 6; hour < 21; hour += 1) {
-          for (let table = 0; table < 4; table += 1)
-            for (const hall of halls) yield slotOf(hall, day(ahead), hour);
-        }
-      }
-      throw new Error('there are no free slots left');
-    },
-    hotSlot: (/** @type {number} */ turn) => slotOf(roof, day(3 + turn), 12),
-    book(/** @type {any} */ slot, /** @type {number} */ guest) {
-      const person = crowd[guest % crowd.length];
-      return call('/user/booking', person, {
-        contact: { name: 'Ala Nowicka', email: person?.email, phone: '+48600100200' },
-        paymentMethod: 'venue',
-        hasAcceptedTerms: true,
-        hasAcceptedRegulations: true,
-        fingerprint,
-        language: 'pl',
-        bookingType: 'personal',
-        slots: [slot],
-      });
-    },
-  };
-}
-
-/** As many at a time as there are connections, for so long; answers how many a second. @param {() => Promise<unknown>} work @param {number} duration */
+/** As many at a time as there are connections, for so long. @param {() => Promise<unknown>} work @param {number} duration */
 async function repeat(work, duration) {
   const began = performance.now();
   const ends = began + duration * 1000;
@@ -161,45 +152,11 @@ async function repeat(work, duration) {
     }
   });
   await Promise.all(workers);
-  return (done * 1000) / (performance.now() - began);
+  return { done, rate: (done * 1000) / (performance.now() - began) };
 }
 
 /** One row, one index, one commit each. @param {import('../apps/server/dist/db/database.js').Pool} pool */
 async function prepareInserts(pool) {
   await pool`create table if not exists bench_rows (id uuid primary key, name text not null, at timestamptz not null default now())`;
   return () => pool`insert into bench_rows (id, name) values (${randomUUID()}, 'Ala Nowicka')`;
-}
-
-/**
- * Each call from an address of its own: limits per address are not what is measured here.
- * @param {Agent} agent @param {string} address
- */
-function createCaller(agent, address) {
-  let turn = 0;
-  return (
-    /** @type {string} */ path,
-    /** @type {{ authorization: string } | undefined} */ person,
-    /** @type {object} */ body,
-  ) => {
-    turn += 1;
-    const headers = {
-      'content-type': 'application/json',
-      authorization: person?.authorization ?? '',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': `10.${(turn >> 16) % 256}.${(turn >> 8) % 256}.${turn % 256}`,
-    };
-    return new Promise((/** @type {(answer: { status: number, body: any }) => void} */ resolve, reject) => {
-      const sent = request(`${address}/api${path}`, { agent, method: 'POST', headers });
-      sent.on('error', reject);
-      sent.on('response', (response) => {
-        /** @type {Buffer[]} */
-        const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
-        });
-      });
-      sent.end(JSON.stringify(body));
-    });
-  };
 }

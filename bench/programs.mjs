@@ -31,6 +31,7 @@ export async function startProgram(entry, env, path = '/readyz') {
   }
   return {
     address,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;
