@@ -221,7 +221,7 @@ describe('what is not true is refused', () => {
     ['an add-on that nobody has', { addOns: [{ id: uuidv7(), quantity: 1 }] }, { code: 'addOnUnavailable' }],
     ['an offer that nobody has', { offerId: uuidv7() }, { status: 404, code: 'notFound' }],
     ['a price', { price: 1 }, { code: 'validationFailed' }],
-    ['tables by name', { tableIds: [uuidv7()] }, { code: 'validationFailed' }],
+    ['a table that the offer does not have', { tableIds: [uuidv7()] }, { code: 'slotNotOffered' }],
   ];
 
   it.each(slotChanges)('%s', async (_, change, refusal) => {
