@@ -23,7 +23,13 @@ export interface Database {
   (names: string | readonly string[]): Sql;
 }
 
+/** Statements that are asked for at once (`Promise.all`) travel together and are carried out in that order. */
 export interface Transaction extends Database {
+  /**
+   * `statement` is sent together with the commit. If PostgreSQL refuses it, nothing is committed; what it answers comes
+   * too late to change anything.
+   */
+  finishWith(statement: Promise<unknown>): void;
   /** Several statements at once, as they stand in a file. */
   runScript(text: string): Promise<void>;
   /** The receiving end of `copy … from stdin`. */
@@ -33,6 +39,11 @@ export interface Transaction extends Database {
 export interface Pool extends Database {
   /** Runs `work` in one transaction. Inside it only the `tx` it is given may be used. */
   begin<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * The same for work that begins with reading and locking: its first statements leave together with `begin`. They must
+   * write nothing, because they would be carried out even if `begin` were not.
+   */
+  beginReading<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   end(): Promise<void>;
 }
 
@@ -67,12 +78,14 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: 30_000,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
+    pipeline: true,
   });
   // An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
   pool.on('error', () => undefined);
   const query = createQuery((config) => pool.query(config));
   return Object.assign(query, {
-    begin: <Result>(work: (tx: Transaction) => Promise<Result>) => runTransaction(pool, work),
+    begin: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: true }),
+    beginReading: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: false }),
     end: () => pool.end(),
   });
 }
@@ -99,9 +112,12 @@ export async function openConnection(url: string, applicationName: string): Prom
   return client;
 }
 
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
 async function runTransaction<Result>(
   pool: pg.Pool,
-  work: (tx: Transaction) => Promise<Result>,
+  work: Work<Result>,
+  { awaitsBegin }: { awaitsBegin: boolean },
 ): Promise<Result> {
   const client = await pool.connect().catch(explainFailure);
   let fault: Error | undefined;
@@ -111,9 +127,11 @@ async function runTransaction<Result>(
   };
   client.on('error', onError);
   try {
-    await client.query('begin').catch(explainFailure);
-    const result = await work(createTransaction(client));
-    await client.query('commit').catch(explainFailure);
+    const finishing: Promise<unknown>[] = [];
+    const begun = sendWithOthers(client, { text: 'begin' }).catch(explainFailure);
+    if (awaitsBegin) await begun;
+    const result = await work(createTransaction(client, begun, finishing));
+    await commit(client, [begun, ...finishing]);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -126,17 +144,46 @@ async function runTransaction<Result>(
   }
 }
 
-function createTransaction(client: pg.PoolClient): Transaction {
-  const query = createQuery((config) => client.query(config));
+async function commit(client: pg.PoolClient, before: readonly Promise<unknown>[]): Promise<void> {
+  const committed = sendWithOthers(client, { text: 'commit' }).catch(explainFailure);
+  const [{ command }] = await Promise.all([committed, ...before]);
+  // PostgreSQL answers so, and not with an error, when a statement before has failed.
+  if (command !== 'COMMIT') throw new TypeError('The transaction was rolled back by a statement that failed');
+}
+
+function createTransaction(
+  client: pg.PoolClient,
+  begun: Promise<unknown>,
+  finishing: Promise<unknown>[],
+): Transaction {
+  const query = createQuery(async (config) => {
+    const [result] = await Promise.all([sendWithOthers(client, config), begun]);
+    return result;
+  });
   return Object.assign(query, {
+    finishWith(statement: Promise<unknown>) {
+      finishing.push(statement);
+      // Should the work fail after all, nobody waits for it any more.
+      statement.catch(() => undefined);
+    },
     async runScript(text: string) {
       await client.query(text).catch(explainFailure);
     },
     openCopy(table: string, columns: readonly string[]) {
       const names = columns.map(pg.escapeIdentifier).join(', ');
+      // The driver refuses to copy while statements may overtake one another; this connection no longer lets them.
+      Object.assign(client, { pipeline: false });
       return client.query(copyFrom(`copy ${pg.escapeIdentifier(table)} (${names}) from stdin`));
     },
   });
+}
+
+/** Whatever is asked for before the event loop goes on leaves in one piece: each on its own costs as much as the work. */
+function sendWithOthers(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return client.query(config);
 }
 
 function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Database {

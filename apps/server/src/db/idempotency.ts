@@ -1,5 +1,5 @@
 import { Failure, type Outcome } from '../failure.ts';
-import type { Database, Pool } from './database.ts';
+import type { Database, Pool, Transaction } from './database.ts';
 
 /** One intention of one caller, as the Idempotency-Key header names it. */
 export interface IdempotencyClaim {
@@ -19,22 +19,24 @@ class RolledBack extends Error {
 }
 
 /**
- * Does `work` in one transaction, at most once per claim. The key is written first: a second caller with the same
- * key waits on the unique index until the first has committed, and then reads its answer. A failure leaves nothing
- * behind, not even the key, so that the same intention can be tried again.
+ * Does `work` in one transaction, at most once per claim. Whoever comes second with the same key waits until the first has
+ * committed, and then reads its answer. A failure leaves nothing behind, not even the key, so that the same intention can
+ * be tried again. `look` reads and locks what the work begins with, on the same way to the database as the key; it must
+ * write nothing.
  */
-export async function runOnce<Answer>(
+export async function runOnce<Answer, Seen = undefined>(
   pool: Pool,
   claim: IdempotencyClaim | undefined,
-  work: (tx: Database) => Promise<Outcome<Answer>>,
+  work: (tx: Transaction, seen: Seen) => Promise<Outcome<Answer>>,
+  ...[look]: undefined extends Seen ? [] : [look: (tx: Database) => Promise<Seen>]
 ): Promise<Outcome<Answer>> {
   try {
-    return await pool.begin(async (tx) => {
-      const kept = claim && (await claimOrReadAnswer<Answer>(tx, claim));
+    return await pool.beginReading(async (tx) => {
+      const [kept, seen] = await Promise.all([claim && findAnswer<Answer>(tx, claim), look?.(tx)]);
       if (kept) return kept.answer;
-      const answer = await work(tx);
+      const answer = await work(tx, seen as Seen);
       if (answer instanceof Failure) throw new RolledBack(answer);
-      if (claim) await keepAnswer(tx, claim, answer);
+      if (claim) tx.finishWith(keepAnswer(tx, claim, answer));
       return answer;
     });
   } catch (error) {
@@ -49,25 +51,26 @@ export async function hasAnswer(db: Database, claim: IdempotencyClaim): Promise<
   return rows.length > 0;
 }
 
-async function claimOrReadAnswer<Answer>(
+async function findAnswer<Answer>(
   tx: Database,
   claim: IdempotencyClaim,
 ): Promise<{ answer: Outcome<Answer> } | undefined> {
-  const claimed = await tx`
-    insert into idempotency_keys (scope, key, route, request_hash)
-    values (${claim.scope}, ${claim.key}, ${claim.route}, ${claim.requestHash})
-    on conflict do nothing
-    returning 1`;
-  if (claimed.length > 0) return undefined;
-  const [row] = await tx<{ route: string; requestHash: Buffer; answer: Answer }[]>`
-    select route, request_hash as "requestHash", answer from idempotency_keys
-    where scope = ${claim.scope} and key = ${claim.key}`;
-  const isSameRequest = row?.route === claim.route && row.requestHash.equals(claim.requestHash);
-  return { answer: row && isSameRequest ? row.answer : new Failure('idempotencyKeyReused') };
+  const name = `idempotency ${claim.scope} ${claim.key}`;
+  const [, [row]] = await Promise.all([
+    tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+    // A statement of its own: together with the lock it would see what was there before the waiting.
+    tx<{ route: string; requestHash: Buffer; answer: Answer }[]>`
+      select route, request_hash as "requestHash", answer from idempotency_keys
+      where scope = ${claim.scope} and key = ${claim.key}`,
+  ]);
+  if (row === undefined) return undefined;
+  const isSameRequest = row.route === claim.route && row.requestHash.equals(claim.requestHash);
+  return { answer: isSameRequest ? row.answer : new Failure('idempotencyKeyReused') };
 }
 
 async function keepAnswer(tx: Database, claim: IdempotencyClaim, answer: unknown): Promise<void> {
   await tx`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::text::jsonb
-    where scope = ${claim.scope} and key = ${claim.key}`;
+    insert into idempotency_keys (scope, key, route, request_hash, answer)
+    values (${claim.scope}, ${claim.key}, ${claim.route}, ${claim.requestHash},
+      ${JSON.stringify(answer)}::text::jsonb)`;
 }
