@@ -14,9 +14,9 @@ export interface WishAtOffer {
 }
 
 /**
- * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What an earlier
- * slot takes is no longer there for a later one. Always by the database: what is remembered is good enough to choose
- * from, not to book by.
+ * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What one slot
+ * takes is no longer there for the next; those that choose their tables go first, and the others take what they leave.
+ * Always by the database: what is remembered is good enough to choose from, not to book by.
  */
 export async function checkSlots(
   db: Database,
@@ -26,19 +26,22 @@ export async function checkSlots(
   alsoTaken: readonly BusyRange[] = [],
 ): Promise<SlotCheck[]> {
   const taken: BusyRange[] = [...alsoTaken];
-  const checks: SlotCheck[] = [];
-  for (const { facts, slot } of slots) {
+  const checks = new Map<WishAtOffer, SlotCheck>();
+  for (const wish of slots.toSorted((left, right) => countChosen(right) - countChosen(left))) {
+    const { facts, slot } = wish;
     const { providerId, branchId, branch, rules } = facts;
     const window = findBusyWindow(facts, slot.date, slot.date);
     const ranges = window ? await listBusyRanges(db, { providerId, branchId, window }, now, except) : [];
     const busy = groupByTable([...ranges, ...taken]);
     const check = checkSlotOfDay({ branch, offer: rules, busy, wish: slot, now }, slot.date, slot.startsAt);
-    checks.push(check);
+    checks.set(wish, check);
     if (check.refusal === undefined && check.start)
       taken.push(...listTaken(check.start, rules.bufferMinutes));
   }
-  return checks;
+  return slots.flatMap((wish) => checks.get(wish) ?? []);
 }
+
+const countChosen = ({ slot }: WishAtOffer): number => slot.tableIds?.length ?? 0;
 
 function listTaken({ startsAt, endsAt, tables }: DayStart, bufferMinutes: number): BusyRange[] {
   return tables.map((tableId) => ({ tableId, start: startsAt, end: addMinutes(endsAt, bufferMinutes) }));

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { type BookingDesk, closeInOrder, openDesk } from '../../../test/booking-desk.ts';
+import { bookingDeeds } from '../../../test/market-model/booking-deeds.ts';
+import { cartDeeds } from '../../../test/market-model/cart-deeds.ts';
+import { openRealMarket } from '../../../test/market-model/real-market.ts';
+
+/** `MODEL_SECONDS=600` tries for longer, and every time something else; `MODEL_SEED` tries the same again. */
+const { MODEL_SECONDS: longer, MODEL_SEED: seed = longer ? undefined : '20260508' } = process.env;
+const seconds = Number(longer ?? 15);
+const runsPerSecond = 2;
+
+let desk: BookingDesk;
+
+beforeAll(async () => {
+  desk = await openDesk(inject('clusterUrl'));
+});
+
+afterAll(() => closeInOrder(desk));
+
+it(
+  'whatever people, venues, banks and clocks do, the market does what a list on paper would',
+  async () => {
+    const evening = fc.commands([...cartDeeds, ...bookingDeeds], { maxCommands: 60, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(evening, (deeds) => fc.asyncModelRun(() => openRealMarket(desk), deeds)),
+      {
+        numRuns: seconds * runsPerSecond,
+        // A busy machine tries less, and nobody waits for it.
+        interruptAfterTimeLimit: seconds * 1000,
+        ...(seed === undefined ? {} : { seed: Number(seed) }),
+      },
+    );
+  },
+  (seconds + 600) * 1000,
+);

@@ -1,0 +1,243 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { deed, expectCode, guestOf, pick } from './deed.ts';
+import type { MarketModel } from './market-model.ts';
+import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
+import { notify, press, runClock, toDate, toMoment } from './real-market.ts';
+
+const place = fc.nat({ max: 30 });
+
+/** At the bank's page: the money goes out or not, and we hear of it now, twice, or later if ever. */
+const atBank = fc.constantFrom(
+  'pay',
+  'pay',
+  'pay twice',
+  'pay unheard',
+  'decline',
+  'decline unheard',
+  'leave',
+);
+
+const pay = deed('pay', fc.tuple(place, atBank), async (model, real, [at, choice]) => {
+  const booking = pick(model.bookings, at);
+  if (!booking) return;
+  const before = model.openPayment(booking);
+  if (before) model.settle(before, before.amount !== booking.due);
+  const reasons = model.canPay(booking) ? [] : ['bookingNotPayable'];
+  const params = { bookingId: booking.id };
+  const guest = guestOf(real, booking.guest);
+  const answer = await real.desk.call(guest, 'POST /user/booking/:bookingId/pay', { params });
+  expectCode(answer.code, reasons);
+  if (reasons.length > 0) return;
+  expect(answer.data).toMatchObject({ status: 'open', amount: booking.due });
+  const page = new URL(answer.data.actionUrl ?? '').pathname;
+  let payment = model.openPayment(booking);
+  if (!payment) {
+    payment = { page, booking, amount: booking.due, begun: model.now, ours: 'open', bank: 'open' };
+    model.payments.push(payment);
+  }
+  expect(page).toBe(payment.page);
+  if (choice === 'leave') return;
+  const [button = ''] = choice.split(' ');
+  await press(real, page, button);
+  payment.bank = button === 'pay' ? 'succeeded' : 'failed';
+  if (choice.endsWith('unheard')) return;
+  await notify(real, page);
+  if (choice.endsWith('twice')) await notify(real, page);
+  model.settle(payment);
+});
+
+const giveUpPaying = deed('give up paying', place, async (model, real, at) => {
+  const booking = pick(model.bookings, at);
+  if (!booking) return;
+  const open = model.openPayment(booking);
+  if (open) model.settle(open, true);
+  const call = { params: { bookingId: booking.id } };
+  const guest = guestOf(real, booking.guest);
+  const { code } = await real.desk.call(guest, 'POST /user/booking/:bookingId/cancel-pay', call);
+  expectCode(code, []);
+});
+
+const hearOfPayment = deed('hear of a payment', place, async (model, real, at) => {
+  const payment = pick(model.payments, at);
+  if (!payment) return;
+  await notify(real, payment.page);
+  model.settle(payment);
+});
+
+/** What the guest expects to come back is right, or off by a grosz. */
+const cancel = deed(
+  'cancel',
+  fc.tuple(place, fc.constantFrom(0, 0, 0, 1)),
+  async (model, real, [at, off]) => {
+    const booking = pick(model.bookings, at);
+    if (!booking) return;
+    const isLive = !booking.isFinal && model.now < booking.start;
+    const refund = model.findRefundNow(booking);
+    const reasons = isLive ? (off === 0 ? [] : ['refundChanged']) : ['bookingNotCancellable'];
+    const params = { bookingId: booking.id };
+    const body = { expectedRefund: refund + off };
+    const guest = guestOf(real, booking.guest);
+    const { code } = await real.desk.call(guest, 'POST /user/booking/:bookingId/cancel', { params, body });
+    expectCode(code, reasons);
+    if (reasons.length === 0) model.end(booking, 'cancelled', refund);
+  },
+);
+
+const venueBase = '/business/providers/:providerId/bookings/:bookingId';
+type VenueAct = 'approve' | 'decline' | 'cancel' | 'mark-paid';
+const venueActs = fc.constantFrom<VenueAct>('approve', 'approve', 'decline', 'cancel', 'mark-paid');
+
+function refuseVenue(
+  { now }: MarketModel,
+  { status, answerDue, end, due, isOff }: ModelBooking,
+  act: VenueAct,
+) {
+  const isPending = status.startsWith('pending');
+  const isConfirmed = status.startsWith('confirmed');
+  if (act === 'approve' && isPending && now >= answerDue) return ['tooLateToAnswer'];
+  if (act === 'approve' || act === 'decline') return isPending ? [] : ['bookingChanged'];
+  if (act === 'cancel') return isConfirmed && now < end ? [] : ['bookingChanged'];
+  if (isOff) return ['bookingChanged'];
+  return isPending || due === 0 ? ['bookingNotPayable'] : [];
+}
+
+const actAsVenue = deed('venue', fc.tuple(place, venueActs), async (model, real, [at, act]) => {
+  const booking = pick(model.bookings, at);
+  if (!booking) return;
+  const reasons = refuseVenue(model, booking, act);
+  const params = { providerId: real.venue.providerId, bookingId: booking.id };
+  const withBody = act === 'decline' || act === 'cancel' ? { body: {} } : {};
+  const { code } = await real.desk.call(real.staff, `POST ${venueBase}/${act}`, { params, ...withBody });
+  expectCode(code, reasons);
+  if (reasons.length > 0) return;
+  const all = booking.paid - booking.refunded;
+  if (act === 'approve') model.approve(booking);
+  else if (act === 'decline') model.end(booking, 'declined', all);
+  else if (act === 'cancel') model.end(booking, 'cancelled', all);
+  else {
+    booking.paid += booking.due;
+    if (booking.status === 'confirmedUnpaid') booking.status = 'confirmedPaid';
+  }
+});
+
+const target = fc.record({
+  place,
+  position: fc.nat({ max: 1 }),
+  day: fc.constantFrom(0, 1, 1, 2),
+  hour: fc.constantFrom(0, 0, 1, 1, 2, 3, 9),
+  hours: fc.constantFrom(1, 1, 2),
+  guests: fc.constantFrom(2, 2, 8),
+});
+type Target = typeof target extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A booking of two slots keeps its price, so that each slot keeps its half of it. */
+function toMoved({ slots }: ModelBooking, old: ModelSlot, { day, hour, hours, guests }: Target) {
+  const start = day * 1440 + 240 + hour * 60;
+  if (slots.length === 1) return { start, hours, guests, tableCount: Math.ceil(guests / 6) };
+  return { start, hours: (old.end - old.start) / 60, guests: old.guests, tableCount: old.tables.length };
+}
+
+function refuseMove(
+  model: MarketModel,
+  booking: ModelBooking,
+  old: ModelSlot,
+  moved: ReturnType<typeof toMoved>,
+) {
+  const { start, hours, guests, tableCount } = moved;
+  if (!booking.status.startsWith('confirmed') || model.now >= old.start) return ['bookingNotMovable'];
+  const isSame = start === old.start && start + hours * 60 === old.end && guests === old.guests;
+  if (isSame && tableCount === old.tables.length) return ['sameSlot'];
+  if (model.openPayment(booking)) return ['bookingNotMovable'];
+  const others = booking.slots.filter((slot) => slot !== old);
+  const wish = { start, hours, guests, tableCount, offer: old.offer, chosen: null };
+  return model.refuseCart([wish], { booking }, others);
+}
+
+const move = deed('move', target, async (model, real, drawn) => {
+  const booking = pick(model.bookings, drawn.place);
+  const old = booking && pick(booking.slots, drawn.position);
+  if (!booking || !old) return;
+  const moved = toMoved(booking, old, drawn);
+  const reasons = refuseMove(model, booking, old, moved);
+  const params = { bookingId: booking.id };
+  const guest = guestOf(real, booking.guest);
+  const body = toBody(moved, booking.slots.indexOf(old));
+  const quote = await real.desk.call(guest, 'POST /user/booking/:bookingId/reschedule/quote', {
+    params,
+    body,
+  });
+  expectCode(quote.code, reasons);
+  if (reasons.length > 0) return;
+  const { start, hours, guests, tableCount } = moved;
+  const end = start + hours * 60;
+  const percent = Math.min(old.ceiling, findPercent(old.start, model.now));
+  const wanted = { ...old, start, end, guests, ceiling: percent, tables: Array(tableCount).fill('') };
+  const slots = booking.slots.map((slot) => (slot === old ? wanted : slot));
+  const total = findTotal(slots, booking.hasCode);
+  const difference = total - booking.credit;
+  const toRefund = difference < 0 ? (-difference * percent) / 100 : 0;
+  expect(quote.data).toMatchObject({ toPay: Math.max(0, difference), toRefund });
+  const { fingerprint } = quote.data;
+  const answer = await real.desk.call(guest, 'POST /user/booking/:bookingId/reschedule', {
+    params,
+    body: { ...body, fingerprint },
+  });
+  expectCode(answer.code, []);
+  const tables = answer.data.slots[booking.slots.indexOf(old)]?.tables.map(({ id }) => id) ?? [];
+  const others = booking.slots.filter((slot) => slot !== old);
+  const free = model.listFree(start, end, [...model.listTaken({ booking }), ...others]);
+  expect(free).toEqual(expect.arrayContaining(tables));
+  expect(new Set(tables).size).toBe(tableCount);
+  wanted.tables = tables;
+  Object.assign(booking, { slots, total, refunded: booking.refunded + toRefund });
+  if (difference <= 0) booking.paymentDue = null;
+});
+
+function toBody({ start, hours, guests, tableCount }: ReturnType<typeof toMoved>, position: number) {
+  const startsAt = toMoment(start).toISOString();
+  return { position, date: toDate(start), startsAt, durationMinutes: hours * 60, guests, tableCount };
+}
+
+const look = deed('look', place, async (model, real, at) => {
+  const booking = pick(model.bookings, at);
+  if (!booking) return;
+  const { status, paid, refunded, due, isFinal } = booking;
+  const canCancel = !isFinal && model.now < booking.start;
+  const call = { params: { bookingId: booking.id } };
+  const { data } = await real.desk.call(guestOf(real, booking.guest), 'GET /user/booking/:bookingId', call);
+  expect(data).toMatchObject({
+    ...{ status, paid, refunded },
+    due: isFinal ? 0 : due,
+    canPay: model.canPay(booking),
+    cancellation: { canCancel, refundNow: canCancel ? model.findRefundNow(booking) : 0 },
+  });
+});
+
+const lookAtDay = deed('look at a day', fc.nat({ max: 2 }), async (model, real, day) => {
+  const { branchId, offerId } = real.venue;
+  const query = { branchId, offerId, date: toDate(day * 1440), durationMinutes: '60', guests: '2' };
+  const { data } = await real.desk.call(guestOf(real, 0), 'GET /user/booking/available', { query });
+  const seen = data.starts.map(({ startsAt, freeTables }) => [startsAt, freeTables]);
+  const known = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((hour) => {
+    const start = day * 1440 + 240 + hour * 60;
+    return [toMoment(start).toISOString(), model.listFree(start, start + 60, model.listTaken()).length];
+  });
+  expect(seen).toEqual(known);
+});
+
+const pass = fc.constantFrom(1, 4, 10, 15, 60, 240, 720, 1440);
+
+const letTimePass = deed('let time pass', pass, async (model, real, minutes) => {
+  model.now += minutes;
+  real.desk.clock.advance(minutes * 60_000);
+});
+
+const lookAtClock = deed('look at the clock', fc.constant(null), async (model, real) => {
+  await runClock(real);
+  model.lookAtClock();
+});
+
+const money = [pay, pay, pay, giveUpPaying, hearOfPayment, cancel];
+const time = [letTimePass, letTimePass, lookAtClock];
+export const bookingDeeds = [...money, actAsVenue, actAsVenue, move, move, look, lookAtDay, ...time];

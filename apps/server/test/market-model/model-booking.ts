@@ -1,0 +1,97 @@
+/** In minutes, as all times of the model. */
+export interface ModelSlot {
+  start: number;
+  end: number;
+  guests: number;
+  /** Whether the venue confirms at once or has to be asked. */
+  offer: 'instant' | 'request';
+  tables: readonly string[];
+  /** What a move has left of what comes back, in percent. */
+  ceiling: number;
+}
+
+const pricePerHour = 8000;
+const fee = 400;
+
+/** The half of it with the code; the fee on top. */
+export function findTotal(slots: readonly ModelSlot[], hasCode: boolean): number {
+  const hours = slots.reduce((sum, { start, end, tables }) => sum + ((end - start) / 60) * tables.length, 0);
+  return (hours * pricePerHour) / (hasCode ? 2 : 1) + fee;
+}
+
+/** Everything until the day before, half until six hours before. */
+export function findPercent(start: number, now: number): number {
+  if (now < start - 24 * 60) return 100;
+  return now < start - 6 * 60 ? 50 : 0;
+}
+
+/** By its policy. All slots of a booking cost the same here, so that each has the same share of it. */
+export function findRefund({ credit, slots }: ModelBooking, now: number): number {
+  const percents = slots.map(({ start, ceiling }) => Math.min(findPercent(start, now), ceiling));
+  return percents.reduce((sum, percent) => sum + (credit / slots.length) * (percent / 100), 0);
+}
+
+export class ModelBooking {
+  /** Empty until the server has said it. */
+  id: string;
+  readonly guest: number;
+  readonly method: 'online' | 'venue';
+  /** Whether it was made with the code … */
+  readonly hadCode: boolean;
+  /** … and whether it still uses it up. */
+  hasCode: boolean;
+  slots: ModelSlot[];
+  total: number;
+  status:
+    | 'pendingConfirmationUnpaid'
+    | 'pendingConfirmationPaid'
+    | 'confirmedUnpaid'
+    | 'confirmedPaid'
+    | 'cancelled'
+    | 'declined'
+    | 'completed' = 'confirmedUnpaid';
+  reason = '';
+  paid = 0;
+  refunded = 0;
+  answerDue = 0;
+  paymentDue: number | null = null;
+
+  constructor(row: Pick<ModelBooking, 'id' | 'guest' | 'method' | 'hasCode' | 'slots'>) {
+    this.id = row.id;
+    this.guest = row.guest;
+    this.method = row.method;
+    this.hadCode = row.hasCode;
+    this.hasCode = row.hasCode;
+    this.slots = row.slots;
+    this.total = findTotal(row.slots, row.hasCode);
+  }
+
+  get isOff(): boolean {
+    return this.status === 'cancelled' || this.status === 'declined';
+  }
+
+  get isFinal(): boolean {
+    return this.isOff || this.status === 'completed';
+  }
+
+  get start(): number {
+    return Math.min(...this.slots.map(({ start }) => start));
+  }
+
+  get end(): number {
+    return Math.max(...this.slots.map(({ end }) => end));
+  }
+
+  get due(): number {
+    return Math.max(0, this.total - (this.paid - this.refunded));
+  }
+
+  /** Of what was paid, what counts towards the price. */
+  get credit(): number {
+    return Math.min(this.total, this.paid - this.refunded);
+  }
+
+  get points(): number {
+    return this.status === 'completed' ? Math.floor((this.paid - this.refunded) / 100) : 0;
+  }
+}
