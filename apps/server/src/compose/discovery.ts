@@ -1,10 +1,9 @@
-import { articleRoutes } from '@gramy/contract/routes/articles';
-import { serviceProviderRoutes } from '@gramy/contract/routes/service-providers';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
-import { Failure } from '../failure.ts';
 import { articleHandlers } from '../features/articles/routes.ts';
 import { createArticleService } from '../features/articles/service.ts';
+import { searchHandlers } from '../features/search/routes.ts';
+import { createSearchService } from '../features/search/service.ts';
 import { serviceProviderHandlers } from '../features/service-providers/routes.ts';
 import { createProviderService } from '../features/service-providers/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
@@ -20,22 +19,18 @@ export interface DiscoveryParts {
 /** What people find before they book. */
 export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
   const { isListening } = watch;
-  const providers = createProviderService(pool, { clock, isListening, describePlaces: async () => [] });
+  const search = createSearchService(pool, { clock, isListening });
+  watch.listen('catalogue_changed', { onNotice: search.forgetProvider, onConnect: search.forgetAll });
+  watch.listen('allocations_changed', { onNotice: search.forgetTimes });
+  const { describePlaces } = search;
+  const providers = createProviderService(pool, { clock, isListening, describePlaces });
   watch.listen('catalogue_changed', {
     onNotice: providers.pages.forget,
     onConnect: providers.pages.forgetAll,
   });
   return {
-    ...unbuiltHandlers,
     ...articleHandlers(createArticleService(pool, { clock })),
+    ...searchHandlers(search),
     ...serviceProviderHandlers(providers),
-  };
+  } satisfies Partial<Handlers>;
 }
-
-/** TEMPORARY: each key goes as soon as its feature answers it. */
-const unbuiltHandlers = Object.fromEntries(
-  Object.keys({ ...articleRoutes, ...serviceProviderRoutes }).map((key) => [
-    key,
-    async () => new Failure('notFound'),
-  ]),
-) as unknown as Pick<Handlers, keyof typeof articleRoutes | keyof typeof serviceProviderRoutes>;

@@ -1,0 +1,117 @@
+import type { ParsedRequest } from '@gramy/contract/wire-types';
+import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
+import type { GeoPoint } from '@gramy/domain/geo/distance';
+import { minutesPerDay } from '@gramy/domain/time/instant';
+import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
+import type { Market } from './market-index.ts';
+import { understandWords } from './understand-words.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+type Filters = ParsedRequest<'GET /user/service-providers/pins'>['query'];
+
+/** A search, understood. */
+export interface Wish {
+  readonly activity: string | undefined;
+  readonly city: string | undefined;
+  /** How well the words fit, by the places' numbers; undefined when there are none. */
+  readonly matches: ReadonlyMap<number, number> | undefined;
+  /** For distances: where somebody is, or else the middle of the city. */
+  readonly origin: GeoPoint | undefined;
+  readonly near: GeoPoint | undefined;
+  readonly area: Filters['area'];
+  readonly date: LocalDate | undefined;
+  /** Of the business day: 00:30 is 1470. */
+  readonly minute: number | undefined;
+  readonly duration: number | undefined;
+  readonly guests: number | undefined;
+  readonly maxPrice: number | undefined;
+  readonly minRating: number | undefined;
+  readonly openNow: boolean;
+  readonly tags: readonly FacilityTag[];
+  readonly payAtVenue: boolean;
+  readonly instant: boolean;
+}
+
+export interface ReadWish {
+  readonly wish: Wish;
+  readonly understood: ReturnType<typeof understandWords>;
+}
+
+/** Before this minute of the clock it is still last night. */
+export const nightEnds = 300;
+
+export function toBusinessMinute(clockMinute: number): number {
+  return clockMinute < nightEnds ? clockMinute + minutesPerDay : clockMinute;
+}
+
+const vocabularies = new WeakMap<Market, Vocabulary>();
+
+export function findVocabulary(market: Market): Vocabulary {
+  let vocabulary = vocabularies.get(market);
+  if (vocabulary === undefined) {
+    vocabulary = createVocabulary(market.places);
+    vocabularies.set(market, vocabulary);
+  }
+  return vocabulary;
+}
+
+export function readWish(market: Market, filters: Filters): ReadWish {
+  const chosen = { activity: filters.activity, city: filters.city };
+  const plain = understandWords(filters.q ?? '', { activities: [], cities: [] }, chosen);
+  let understood = understandWords(filters.q ?? '', market, chosen);
+  let matches = matchWords(market, understood.words);
+  // A name may sound like an activity or a city: "Karaoke Kraków" is also somebody's name.
+  if (matches?.size === 0) {
+    const byName = matchWords(market, plain.words);
+    if (byName && byName.size > 0) [understood, matches] = [plain, byName];
+  }
+  const city = filters.city ?? understood.city?.slug;
+  return {
+    understood,
+    wish: {
+      ...readFilters(filters),
+      ...findOrigin(market, filters, city),
+      matches,
+      city,
+      activity: filters.activity ?? understood.activity?.slug,
+    },
+  };
+}
+
+function readFilters(filters: Filters) {
+  const { area, duration, guests, maxPrice, minRating, openNow, tags, payAtVenue, instant } = filters;
+  return {
+    area,
+    duration,
+    guests,
+    maxPrice,
+    minRating,
+    openNow,
+    tags,
+    payAtVenue,
+    instant,
+    date: filters.date === undefined ? undefined : parseLocalDate(filters.date),
+    minute: filters.time === undefined ? undefined : toBusinessMinute(filters.time),
+  };
+}
+
+function findOrigin(market: Market, { near }: Filters, city: string | undefined) {
+  return { near, origin: near ?? market.cities.find(({ slug }) => slug === city) };
+}
+
+/** Every word has to fit somewhere at the place. */
+function matchWords(market: Market, words: readonly string[]): Map<number, number> | undefined {
+  if (words.length === 0) return undefined;
+  const vocabulary = findVocabulary(market);
+  let found: Map<number, number> | undefined;
+  for (const word of words) {
+    const fits = vocabulary.find(word);
+    const next = new Map<number, number>();
+    for (const [ordinal, quality] of found ?? fits) {
+      const own = fits.get(ordinal);
+      if (own !== undefined) next.set(ordinal, found ? quality + own : own);
+    }
+    found = next;
+  }
+  return found;
+}
