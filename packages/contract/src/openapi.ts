@@ -81,7 +81,10 @@ function describeSuccess(route: Route): Json {
     };
   }
   const content = { 'application/json': { schema: envelopeSchema(route) } };
-  return { [String(route.successStatus ?? 200)]: { description: 'Success', content } };
+  return {
+    [String(route.successStatus ?? 200)]: { description: 'Success', content },
+    ...(route.keeping ? { '304': { description: 'Still what the tag in If-None-Match stands for' } } : {}),
+  };
 }
 
 function describeParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {

@@ -86,6 +86,68 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that may be kept', () => {
+  const create = (keeping: 'briefly' | 'checked', handler?: () => Promise<unknown>) =>
+    createRouteServer({
+      route: { keeping, output: z.strictObject({ city: z.string() }) },
+      handler: handler ?? (async () => ({ city: 'Łódź' })),
+    });
+  const ask = (app: ReturnType<typeof create>, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/api/test', headers });
+
+  it.each([
+    ['briefly', 'public, max-age=20, stale-while-revalidate=120'],
+    ['checked', 'public, no-cache'],
+  ] as const)('%s says so', async (keeping, control) => {
+    const { headers, body } = await ask(create(keeping));
+    expect(headers).toMatchObject({
+      'cache-control': control,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    });
+    expect(body).toBe('{"success":true,"data":{"city":"Łódź"}}');
+  });
+
+  it('is not sent to who has it already', async () => {
+    let city = 'Łódź';
+    const app = create('checked', async () => ({ city }));
+    const tag = String((await ask(app)).headers.etag);
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const known of [tag, `"other", ${tag}`, tag.slice(2), '*']) {
+      const answer = await ask(app, { 'if-none-match': known });
+      expect([answer.statusCode, answer.body]).toEqual([304, '']);
+      expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': 'public, no-cache' });
+      expect(answer.headers['content-type']).toBeUndefined();
+    }
+    city = 'Warszawa';
+    const answer = await ask(app, { 'if-none-match': tag });
+    expect([answer.statusCode, answer.json().data.city]).toEqual([200, 'Warszawa']);
+    expect(answer.headers.etag).not.toBe(tag);
+  });
+
+  it('has the same tag whether it was prepared or not', async () => {
+    const prepared = create('briefly', async () => new PreparedAnswer({ city: 'Łódź' }));
+    expect((await ask(prepared)).headers.etag).toBe((await ask(create('briefly'))).headers.etag);
+  });
+
+  it.each(['', ',', '"', 'W/', 'W/""', '"a\\"', '"x"'.repeat(500)])(
+    'is sent to who names a tag like %s',
+    async (known) => {
+      expect((await ask(create('checked'), { 'if-none-match': known })).statusCode).toBe(200);
+    },
+  );
+
+  it('is not kept when it is a failure', async () => {
+    const app = create('briefly', async () => new Failure('notFound'));
+    const answer = await ask(app, { 'if-none-match': '*' });
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
+      404,
+      'no-store',
+      undefined,
+    ]);
+  });
+});
+
 describe('cookies of a flow', () => {
   const write = (isHttps: boolean) =>
     createRouteServer({

@@ -4,11 +4,12 @@ import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
-import { PreparedAnswer } from '../prepared-answer.ts';
+import { PreparedAnswer, type TaggedBody, tagText } from '../prepared-answer.ts';
 import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
 import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
+import { jsonType, sendKept } from './kept-answers.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { RequestContext } from './request-context.ts';
@@ -33,8 +34,6 @@ export type Handlers = { [K in CallKey]: Handler<K> };
 export type LooseHandler = (request: unknown, context: CallContext) => Promise<unknown>;
 
 export const apiBase = '/api';
-
-const jsonType = 'application/json; charset=utf-8';
 
 /** Under it people sign in and out; what is answered there is for one pair of eyes. */
 const authPath = '/user/auth';
@@ -94,11 +93,18 @@ export function toFastifyRoute(
         return parts.streams.open(request, reply, outcome as NewsSource<unknown>, isAdmitted);
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
+      reply.code(status);
+      if (route.keeping !== undefined) return sendKept(reply, toBody(reply, outcome), route.keeping);
       if (isPrivate) reply.header('cache-control', 'no-store');
-      if (outcome instanceof PreparedAnswer) return reply.code(status).type(jsonType).send(outcome.text);
-      return reply.code(status).send({ success: true, data: outcome });
+      if (outcome instanceof PreparedAnswer) return reply.type(jsonType).send(outcome.body.bytes);
+      return reply.send({ success: true, data: outcome });
     },
   };
+}
+
+function toBody(reply: FastifyReply, outcome: unknown): TaggedBody {
+  if (outcome instanceof PreparedAnswer) return outcome.body;
+  return tagText(reply.serialize({ success: true, data: outcome }) as string);
 }
 
 function sendOn(reply: FastifyReply, { location }: { location: string }): FastifyReply {

@@ -24,6 +24,7 @@ export const articleRoutes = defineRoutes({
     summary: 'Articles, the newest first',
     tag,
     access: 'public',
+    keeping: 'briefly',
     query: z.strictObject({
       topic: z.optional(text(60)),
       activity: z.optional(slug),
@@ -40,6 +41,7 @@ export const articleRoutes = defineRoutes({
     summary: 'One article with its text',
     tag,
     access: 'public',
+    keeping: 'briefly',
     params: z.strictObject({ slug }),
     output: z.extend(articleCard, {
       /** Markdown. */

@@ -243,6 +243,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'Places to play, as they are wished for; with a date only those that are free then',
     tag,
     access: 'public',
+    keeping: 'checked',
     query: z.strictObject({
       ...placeFilters,
       sort: z._default(z.enum(placeSorts), 'relevance'),
@@ -256,6 +257,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'All places of a search, as points on a map',
     tag,
     access: 'public',
+    keeping: 'checked',
     query: z.strictObject(placeFilters),
     output: z.strictObject({ items: z.array(pin), isCutShort: z.boolean() }),
     errors: [],
@@ -264,6 +266,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'Activities, cities, districts and providers for what is being typed',
     tag,
     access: 'public',
+    keeping: 'briefly',
     query: z.strictObject({ q: text(100), city: z.optional(slug) }),
     output: z.strictObject({ items: z.array(suggestion) }),
     errors: [],
@@ -272,6 +275,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'The places with the most visits of the last 30 days',
     tag,
     access: 'public',
+    keeping: 'checked',
     query: z.strictObject({ city: z.optional(slug), limit: pageSize(5, 20) }),
     output: listOf(placeCard),
     errors: ['notFound'],
@@ -280,6 +284,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'Other places nearby for the same things',
     tag,
     access: 'public',
+    keeping: 'checked',
     query: z.strictObject({
       serviceProviderId: slug,
       branch: z.optional(slug),
@@ -292,6 +297,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'All about one provider, by slug, former slug or id',
     tag,
     access: 'public',
+    keeping: 'briefly',
     params: oneProvider,
     output: providerPage,
     errors: ['notFound'],
@@ -300,6 +306,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'What guests of completed bookings wrote',
     tag,
     access: 'public',
+    keeping: 'checked',
     params: oneProvider,
     query: z.strictObject({
       branch: z.optional(slug),
@@ -365,6 +372,7 @@ export const serviceProviderRoutes = defineRoutes({
     summary: 'How large the market is, counted',
     tag,
     access: 'public',
+    keeping: 'briefly',
     output: z.strictObject({
       providers: z.int(),
       cities: z.int(),

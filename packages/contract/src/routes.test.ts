@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const table = Object.entries(routes) as [string, Route][];
+const isPublicRead = ([key, route]: [string, Route]) =>
+  key.startsWith('GET ') && route.access === 'public' && !route.redirects && !route.streams;
+
+it('every public read says what may be kept of its answer', () => {
+  expect(table.filter(isPublicRead).filter(([, { keeping }]) => keeping === undefined)).toEqual([]);
+});
+
+it('nothing is kept that depends on who asks, or that does something', () => {
+  expect(table.filter((entry) => !isPublicRead(entry) && entry[1].keeping !== undefined)).toEqual([]);
+});
