@@ -304,6 +304,17 @@ describe('a wrong setting', () => {
     expect(parseConfig(allowed).payments.gateway).toBe('none');
   });
 
+  it('is half of the settings for Stripe', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(parseConfig(keys).payments).toMatchObject({
+      gateway: 'stripe',
+      stripe: { secretKey: 'sk_test_1' },
+    });
+    expect(parseConfig({ ...keys, PAYMENT_GATEWAY: 'sandbox' }).payments).toEqual({ gateway: 'sandbox' });
+    expect(messageOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_WEBHOOK_SECRET');
+    expect(messageOf({ PAYMENT_GATEWAY: 'stripe' })).toContain('STRIPE_SECRET_KEY');
+  });
+
   it('is half of the settings for Google', () => {
     const google = { GOOGLE_CLIENT_ID: 'gramy-client', GOOGLE_CLIENT_SECRET: 'secret' };
     expect(messageOf({ GOOGLE_CLIENT_ID: 'gramy-client' })).toContain('GOOGLE_CLIENT_SECRET');

@@ -138,7 +138,10 @@ const environment = z.object({
   SERVICE_FEE_FIXED: z._default(number(z.int().check(z.minimum(0), z.maximum(100_000))), 400),
   SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
-  PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox'])),
+  PAYMENT_GATEWAY: z.optional(z.enum(['none', 'sandbox', 'stripe'])),
+  STRIPE_SECRET_KEY: z.optional(line),
+  STRIPE_WEBHOOK_SECRET: z.optional(line),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ALLOW_SANDBOX_PAYMENTS: z._default(flag, false),
   GOOGLE_ISSUER: z._default(issuerAddress, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(line),
@@ -199,7 +202,7 @@ export interface Config {
   serviceFee: ServiceFee;
   sms: { gateway: { url: string; token: string } | undefined };
   /** `none`: nobody can pay online. */
-  payments: { gateway: 'none' | 'sandbox' };
+  payments: { gateway: 'none' | 'sandbox' } | { gateway: 'stripe'; stripe: StripeSettings };
   /** Undefined: nobody signs in with Google. */
   google: GoogleSettings | undefined;
   translation: {
@@ -216,6 +219,13 @@ export interface Config {
     PublicConfig,
     'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'operator' | 'pictureOrigins'
   >;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Stripe's own where it is undefined. */
+  apiUrl: string | undefined;
 }
 
 export interface GoogleSettings {
@@ -284,7 +294,7 @@ function toConfig(settings: Settings): Config {
       vatPercent: standardVatPercent,
     },
     sms: { gateway: toSmsGateway(settings) },
-    payments: { gateway: toPaymentGateway(settings) },
+    payments: toPayments(settings),
     google: toGoogle(settings),
     translation: {
       engine: toTranslationEngine(settings),
@@ -312,15 +322,29 @@ function toSmsGateway({ SMS_URL: url, SMS_TOKEN: token }: Settings): Config['sms
 }
 
 /** Bookings that nobody pays for must not come about by a forgotten setting. */
-function toPaymentGateway(settings: Settings): Config['payments']['gateway'] {
+function toPayments(settings: Settings): Config['payments'] {
   const isForTrying = settings.GRAMY_MODE !== 'production';
-  const gateway = settings.PAYMENT_GATEWAY ?? (isForTrying ? 'sandbox' : 'none');
+  const stripe = toStripe(settings);
+  const gateway = settings.PAYMENT_GATEWAY ?? (stripe ? 'stripe' : isForTrying ? 'sandbox' : 'none');
+  if (gateway === 'stripe') {
+    if (stripe) return { gateway, stripe };
+    throw new StartupError('PAYMENT_GATEWAY=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
+  }
   if (gateway === 'sandbox' && !isForTrying && !settings.ALLOW_SANDBOX_PAYMENTS) {
     throw new StartupError(
       'PAYMENT_GATEWAY=sandbox takes no real money; in production it needs ALLOW_SANDBOX_PAYMENTS=true.',
     );
   }
-  return gateway;
+  return { gateway };
+}
+
+function toStripe(settings: Settings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  if (secretKey !== undefined && webhookSecret !== undefined)
+    return { secretKey, webhookSecret, apiUrl: settings.STRIPE_API_URL };
+  if (secretKey !== undefined || webhookSecret !== undefined)
+    throw new StartupError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together.');
+  return undefined;
 }
 
 function toGoogle(settings: Settings): GoogleSettings | undefined {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createSandboxGateway, type SandboxGateway } from '../adapters/payment-gateway/sandbox-gateway.ts';
+import { createStripeGateway } from '../adapters/payment-gateway/stripe-gateway.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import { paymentJobs, paymentSchedule } from '../features/payments/jobs.ts';
@@ -33,8 +34,12 @@ export interface Sandbox {
 export function composePayments({ config, pool, clock, secrets, logger }: PaymentWiring) {
   const { publicUrl } = config;
   const sandbox = config.payments.gateway === 'sandbox' ? createSandbox() : undefined;
-  if (!sandbox) logger.warn('PAYMENT_GATEWAY is not set: nobody can pay online');
-  const gateways = sandbox ? [sandbox.gateway] : [];
+  const gateway =
+    config.payments.gateway === 'stripe'
+      ? createStripeGateway({ ...config.payments.stripe, clock })
+      : sandbox?.gateway;
+  if (!gateway) logger.warn('PAYMENT_GATEWAY is not set: nobody can pay online');
+  const gateways = gateway ? [gateway] : [];
   const payments = createPaymentService({ pool, gateways, clock, secrets, publicUrl });
 
   function createSandbox(): Sandbox {

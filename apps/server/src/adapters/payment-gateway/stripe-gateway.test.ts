@@ -1,0 +1,100 @@
+import Stripe from 'stripe';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDeadOrigin } from '../../../test/doubles/http-double.ts';
+import { type StripeDouble, startStripeDouble } from '../../../test/doubles/stripe-double.ts';
+import { describePaymentGateway } from '../../../test/suites/payment-gateway-suite.ts';
+import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
+import { createSystemClock } from '../clock/system-clock.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+
+const webhookSecret = 'whsec_test';
+let double: StripeDouble;
+
+beforeAll(async () => {
+  double = await startStripeDouble();
+});
+
+afterAll(() => double.close());
+
+const createGateway = (apiUrl = double.origin) =>
+  createStripeGateway({ secretKey: 'sk_test_1', webhookSecret, apiUrl, clock: createSystemClock() });
+
+function writeEvent(type: string, id: string, sessionId: string): string {
+  const object = { id: sessionId, object: 'checkout.session' };
+  return JSON.stringify({ id, object: 'event', type, data: { object } });
+}
+
+function signEvent(body: string, msAgo = 0) {
+  const timestamp = Math.floor((Date.now() - msAgo) / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: webhookSecret,
+    timestamp,
+  });
+  return { headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body };
+}
+
+describePaymentGateway('of Stripe', async () => ({
+  gateway: createGateway(),
+  pay: async (reference) => double.pay(reference),
+  decline: async (reference) => double.fail(reference),
+  sign: ({ noticeId, paymentReference }, msAgo) =>
+    signEvent(writeEvent('checkout.session.completed', noticeId, paymentReference), msAgo),
+}));
+
+const order = {
+  id: uuidv7(),
+  amount: 23_200,
+  currency: 'PLN',
+  description: 'GR-7K3M-Q2',
+  returnUrl: 'https://gramy.example/booking-details/1',
+  language: 'pl',
+} as const;
+
+describe('Stripe', () => {
+  it('is asked for card, BLIK and Przelewy24, in zloty, in the language of the payer, once per key', async () => {
+    await createGateway().createPayment(order);
+    const call = double.calls.findLast(({ path }) => path === '/v1/checkout/sessions');
+    expect(Object.fromEntries(call?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      'allowed_payment_method_types[0]': 'card',
+      'allowed_payment_method_types[1]': 'blik',
+      'allowed_payment_method_types[2]': 'p24',
+      'line_items[0][price_data][currency]': 'pln',
+      'line_items[0][price_data][unit_amount]': '23200',
+      success_url: order.returnUrl,
+      locale: 'pl',
+    });
+    expect(call?.key).toBe(order.id);
+  });
+
+  it('believes the vector of the signature scheme, and no other scheme', () => {
+    const body = writeEvent('checkout.session.completed', 'evt_1', 'cs_1');
+    const { headers } = signEvent(body);
+    const old = headers['stripe-signature'].replace('v1=', 'v0=');
+    const read = (signature: string) =>
+      createGateway().readNotice({ headers: { 'stripe-signature': signature }, body: Buffer.from(body) });
+    expect(read(headers['stripe-signature'])).toEqual({ noticeId: 'evt_1', paymentReference: 'cs_1' });
+    expect(read(`${headers['stripe-signature']},v0=abc`)).toMatchObject({ noticeId: 'evt_1' });
+    expect(read(old)).toBe('unsigned');
+  });
+
+  it('may speak of other things, which are no business of ours', () => {
+    const { headers, body } = signEvent(writeEvent('customer.created', 'evt_2', 'cus_1'));
+    expect(createGateway().readNotice({ headers, body: Buffer.from(body) })).toBe('irrelevant');
+  });
+
+  it('that is away or out of order is one kind of failure', async () => {
+    const away = createGateway(await findDeadOrigin());
+    await expect(away.createPayment(order)).rejects.toBeInstanceOf(GatewayUnavailable);
+    double.breakWith(500);
+    const gateway = createGateway();
+    await expect(gateway.findPayment('cs_1')).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.cancelPayment('cs_1')).rejects.toBeInstanceOf(GatewayUnavailable);
+    await expect(gateway.refund({ id: 'r', reference: 'cs_1', amount: 1 })).rejects.toBeInstanceOf(
+      GatewayUnavailable,
+    );
+    double.breakWith(null);
+  });
+});

@@ -1,0 +1,178 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../ports/clock.ts';
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../../ports/payment-gateway.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Stripe's own, unless a test brings another. */
+  apiUrl?: string | undefined;
+  clock: Clock;
+}
+
+type Session = Stripe.Checkout.Session;
+
+/** All of them are settled at once or by a notice; none can be kept back and taken later. */
+const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'blik', 'p24'];
+
+const timeoutMs = 20_000;
+const toleranceSeconds = 300;
+
+/** Whatever they say about a session, it is asked for. */
+const sessionEvents: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+
+/**
+ * Stripe's hosted page takes the money: card numbers never come near us, and 3-D Secure, BLIK and Przelewy24 are its own
+ * affair. The reference of a payment is that of its checkout session.
+ */
+export function createStripeGateway({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  clock,
+}: StripeOptions): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...readAddress(apiUrl),
+  });
+
+  const findSession = (reference: string): Promise<Session> =>
+    ask(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+
+  return {
+    name: 'stripe',
+    async createPayment({ id, amount, currency, description, returnUrl, language }) {
+      const session = await ask(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            allowed_payment_method_types: methods,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amount,
+                  product_data: { name: description },
+                },
+              },
+            ],
+            client_reference_id: id,
+            payment_intent_data: { description, metadata: { payment: id } },
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            locale: language,
+          },
+          { idempotencyKey: id },
+        ),
+      );
+      if (!session.url) throw new GatewayUnavailable('Stripe made a session without an address');
+      return { reference: session.id, actionUrl: session.url };
+    },
+    async findPayment(reference) {
+      return readSession(await findSession(reference));
+    },
+    async cancelPayment(reference) {
+      // What is over cannot be ended: how it ended is then the answer.
+      await stripe.checkout.sessions.expire(reference).catch(ignoreRefusal);
+      return readSession(await findSession(reference));
+    },
+    async refund({ id, reference, amount }) {
+      const { payment_intent: intent } = await findSession(reference);
+      if (intent === null) return { reference: id, status: 'failed', failureReason: 'not paid' };
+      try {
+        const order = { payment_intent: readId(intent), amount, metadata: { refund: id } };
+        return readRefund(await stripe.refunds.create(order, { idempotencyKey: id }));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw explain(error);
+        return { reference: id, status: 'failed', failureReason: error.code ?? error.message };
+      }
+    },
+    async findRefund(reference) {
+      return readRefund(await ask(stripe.refunds.retrieve(reference)));
+    },
+    readNotice({ headers, body }) {
+      const signature = headers['stripe-signature'];
+      const now = Math.floor(clock.now().getTime() / 1000);
+      if (typeof signature !== 'string' || isFromFuture(signature, now)) return 'unsigned';
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now * 1000,
+        );
+        if (!sessionEvents.includes(event.type)) return 'irrelevant';
+        return { noticeId: event.id, paymentReference: (event.data.object as Session).id };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'unsigned';
+        throw error;
+      }
+    },
+  };
+}
+
+function readAddress(apiUrl: string | undefined) {
+  if (apiUrl === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+/** Their own check looks at old ones only. */
+function isFromFuture(signature: string, nowSeconds: number): boolean {
+  const [, seconds = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+  return Number(seconds) > nowSeconds + toleranceSeconds;
+}
+
+/** A declined card leaves its session open, and another one may be tried; only what is over has an outcome. */
+function readSession({
+  status,
+  payment_status: paymentStatus,
+  payment_intent: intent,
+}: Session): GatewayPayment {
+  if (status === 'expired') return { status: 'cancelled' };
+  if (status !== 'complete') return { status: 'open' };
+  if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required') return { status: 'succeeded' };
+  if (intent === null || typeof intent === 'string') return { status: 'open' };
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  if (!isOver) return { status: 'open' };
+  return { status: 'failed', failureReason: intent.last_payment_error?.code ?? 'declined' };
+}
+
+function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): GatewayRefund {
+  if (status === 'succeeded') return { reference: id, status };
+  if (status !== 'failed' && status !== 'canceled') return { reference: id, status: 'pending' };
+  return { reference: id, status: 'failed', failureReason: reason ?? status };
+}
+
+const readId = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
+
+async function ask<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function explain(error: unknown): GatewayUnavailable {
+  return new GatewayUnavailable('Stripe does not answer as it should', { cause: error });
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw explain(error);
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type HttpDouble, startHttpDouble } from './http-double.ts';
+
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  payment_intent: {
+    id: string;
+    object: 'payment_intent';
+    status: string;
+    last_payment_error: object | null;
+  } | null;
+  amount_total: number;
+}
+
+interface Refund {
+  id: string;
+  object: 'refund';
+  status: string;
+  amount: number;
+  payment_intent: string;
+}
+
+export interface StripeDouble extends HttpDouble {
+  pay(sessionId: string): void;
+  fail(sessionId: string): void;
+  /** Parameters of each call as they came, so that one can see what was asked for. */
+  readonly calls: { method: string; path: string; form: URLSearchParams; key: string | undefined }[];
+  /** Answers everything with this status from now on; null: works again. */
+  breakWith(status: number | null): void;
+}
+
+/** The few calls of Stripe's API that we make, with its own rules: one answer per idempotency key, no refund beyond the sum. */
+export async function startStripeDouble(): Promise<StripeDouble> {
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, Refund>();
+  const answers = new Map<string, { status: number; body: object }>();
+  const calls: StripeDouble['calls'] = [];
+  let broken: number | null = null;
+
+  function createSession(form: URLSearchParams): Answer {
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    };
+    sessions.set(id, session);
+    return { status: 200, body: { ...session } };
+  }
+
+  function createRefund(form: URLSearchParams): Answer {
+    const intent = form.get('payment_intent') ?? '';
+    const session = [...sessions.values()].find(({ payment_intent: own }) => own?.id === intent);
+    const amount = Number(form.get('amount'));
+    const given = [...refunds.values()].filter((refund) => refund.payment_intent === intent);
+    const left = (session?.amount_total ?? 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
+    if (amount > left) return refuse(400, 'amount_too_large');
+    const refund: Refund = {
+      id: `re_${refunds.size + 1}`,
+      object: 'refund',
+      status: 'succeeded',
+      amount,
+      payment_intent: intent,
+    };
+    refunds.set(refund.id, refund);
+    return { status: 200, body: refund };
+  }
+
+  function expire(session: Session): Answer {
+    if (session.status !== 'open') return refuse(400, 'session_not_open');
+    session.status = 'expired';
+    return { status: 200, body: session };
+  }
+
+  function answerCall(method: string, path: string, form: URLSearchParams): Answer {
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form);
+    if (method === 'POST' && path === '/v1/refunds') return createRefund(form);
+    const session = sessions.get(id);
+    if (session && action) return expire(session);
+    const found = session ?? refunds.get(path.replace('/v1/refunds/', ''));
+    return found ? { status: 200, body: found } : refuse(404, 'resource_missing');
+  }
+
+  const double = await startHttpDouble((request, body, response) => {
+    const path = new URL(request.url ?? '', 'http://x').pathname;
+    const form = new URLSearchParams(body.toString('utf8'));
+    const { method = 'GET' } = request;
+    const key = readKey(request);
+    calls.push({ method, path, form, key });
+    if (broken !== null) return send(response, { status: broken, body: { error: { type: 'api_error' } } });
+    const kept = key === undefined ? undefined : answers.get(key);
+    const answer = kept ?? answerCall(method, path, form);
+    if (key !== undefined && answer.status < 500) answers.set(key, answer);
+    send(response, answer);
+  });
+
+  const settle = (id: string, status: string, isPaid: boolean) => {
+    const session = sessions.get(id);
+    if (session?.status !== 'open') return;
+    session.status = 'complete';
+    session.payment_status = isPaid ? 'paid' : 'unpaid';
+    const error = isPaid ? null : { code: 'payment_intent_payment_attempt_failed' };
+    session.payment_intent = { id: `pi_${id}`, object: 'payment_intent', status, last_payment_error: error };
+  };
+
+  return {
+    ...double,
+    calls,
+    pay: (id) => settle(id, 'succeeded', true),
+    fail: (id) => settle(id, 'requires_payment_method', false),
+    breakWith(status) {
+      broken = status;
+    },
+  };
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+function refuse(status: number, code: string): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } };
+}
+
+function readKey({ headers }: IncomingMessage): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : undefined;
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
