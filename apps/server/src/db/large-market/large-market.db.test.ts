@@ -50,6 +50,11 @@ describe('a large market', () => {
       expect([table, await countRows(table)]).toEqual([table, 1_000]);
     }
     expect(await countRows('reviews')).toBeGreaterThan(20);
+    const [counted] = await database.pool<Record<string, number>[]>`
+      select (select sum(n) from branch_ratings, unnest(stars) n)::int as reviews,
+        (select sum(visits) from branch_visits)::int as visits`;
+    expect(counted?.reviews).toBe(await countRows('reviews'));
+    expect(counted?.visits).toBeGreaterThan(20);
     const [row] = await database.pool<{ past: number; coming: number }[]>`
       select count(*) filter (where status = 'completed')::int as past,
         count(*) filter (where status = 'confirmedUnpaid' and starts_at > now())::int as coming from bookings`;

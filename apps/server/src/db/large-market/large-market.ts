@@ -1,4 +1,4 @@
-import { createPool } from '../database.ts';
+import { createPool, type Pool } from '../database.ts';
 import { copyProviders } from './copy-providers.ts';
 import { openBookingLoad } from './fill-bookings.ts';
 
@@ -29,7 +29,18 @@ export async function growMarket(
     const load = await openBookingLoad(pool, { evenings, total: bookings });
     await load.fillUpTo(bookings, (done) => onProgress?.('bookings', done, bookings));
     await load.close();
+    await countAnew(pool);
   } finally {
     await pool.end();
   }
+}
+
+/** What is otherwise kept up with each review and each visit. */
+async function countAnew(pool: Pool): Promise<void> {
+  await pool`select recount_visits(current_date - 40)`;
+  await pool`
+    insert into branch_ratings (provider_id, branch_id, stars)
+    select provider_id, branch_id, count_branch_stars(provider_id, branch_id)
+    from (select distinct provider_id, branch_id from reviews) branches
+    on conflict (provider_id, branch_id) do update set stars = excluded.stars`;
 }
