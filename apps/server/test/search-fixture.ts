@@ -1,0 +1,84 @@
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '../src/db/database.ts';
+import { setHours } from './evening-fixture.ts';
+import {
+  addVenue,
+  createMarket,
+  type FixtureRow,
+  insertRow,
+  type Market,
+  type Venue,
+} from './market-fixture.ts';
+
+/** Two cities and two activities, so that there is something to tell apart. */
+export interface SearchMarket extends Market {
+  warsawId: string;
+  billiardsId: string;
+}
+
+export async function createSearchMarket(db: Database): Promise<SearchMarket> {
+  const market = await createMarket(db);
+  const names = { lodz: { en: 'Łódź', pl: 'Łódź' }, warsaw: { en: 'Warsaw', pl: 'Warszawa' } };
+  const [warsawId, billiardsId] = [uuidv7(), uuidv7()];
+  await db`update cities set name = ${names.lodz}`;
+  await insertRow(db, 'cities', {
+    id: warsawId,
+    slug: 'warszawa',
+    country_code: 'PL',
+    name: names.warsaw,
+    region: names.warsaw,
+    latitude: 52.23,
+    longitude: 21.01,
+    time_zone: 'Europe/Warsaw',
+    population: 1_860_000,
+  });
+  const billiards = { en: 'Billiards', pl: 'Bilard' };
+  await insertRow(db, 'activities', {
+    id: billiardsId,
+    slug: 'billiards',
+    name: billiards,
+    summary: billiards,
+    description: billiards,
+    expectations: [],
+    hue: 160,
+    icon: 'circle',
+    table_kind: 'table',
+    position: 1,
+  });
+  return { ...market, warsawId, billiardsId };
+}
+
+export interface PlaceWish {
+  name: string;
+  branch?: FixtureRow;
+  offer?: FixtureRow;
+  hours?: { opens: number; closes: number };
+}
+
+/** A venue with its own name, open from 16:00 to 02:00 unless said otherwise. */
+export async function openPlace(
+  db: Database,
+  market: Market,
+  { name, branch = {}, offer = {}, hours = { opens: 960, closes: 1560 } }: PlaceWish,
+): Promise<Venue> {
+  const venue = await addVenue(db, market);
+  await setHours(db, venue, hours);
+  await db`update service_providers set name = ${name} where id = ${venue.providerId}`;
+  await changeRow(db, 'branches', venue.branchId, branch);
+  await changeRow(db, 'offers', venue.offerId, offer);
+  return venue;
+}
+
+export async function changeRow(db: Database, table: string, id: string, row: FixtureRow): Promise<void> {
+  for (const [column, value] of Object.entries(row)) {
+    await db`update ${db(table)} set ${db(column)} = ${value} where id = ${id}`;
+  }
+}
+
+/** Ratings as so many reviews would make them. */
+export async function giveStars(db: Database, venue: Venue, stars: number[]): Promise<void> {
+  await db`
+    insert into branch_ratings (provider_id, branch_id, stars) values (${venue.providerId}, ${venue.branchId}, ${stars})
+    on conflict (provider_id, branch_id) do update set stars = excluded.stars`;
+  await db`select pg_notify('catalogue_changed', ${venue.providerId})`;
+}
