@@ -1,7 +1,7 @@
 import type { Route } from '@gramy/contract/route';
 import { routes } from '@gramy/contract/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addVenue, createMarket, type Venue } from '../../test/market-fixture.ts';
+import { addVenue, bothLanguages, createMarket, insertRow, type Venue } from '../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
@@ -15,6 +15,17 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
   server = await createTestServer(database.url);
   venue = await addVenue(database.pool, await createMarket(database.pool));
+  await insertRow(database.pool, 'articles', {
+    id: venue.providerId,
+    slug: venue.providerId,
+    title: bothLanguages,
+    lead: bothLanguages,
+    body: bothLanguages,
+    author: 'Ewa Lis',
+    topic: 'guides',
+    reading_minutes: 1,
+    published_at: '2026-01-01T00:00:00Z',
+  });
   user = await createSignedInUser(server);
 });
 afterAll(async () => {
@@ -26,7 +37,7 @@ const reads = (Object.entries(routes) as [string, Route][]).filter(
   ([key, { redirects, streams }]) => key.startsWith('GET ') && !redirects && !streams,
 );
 
-/** An address of the route that answers 200, where there can be one. */
+/** An address of the route that answers 200 to who may ask. */
 function fill(key: string): string {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const slot = `branchId=${venue.branchId}&offerId=${venue.offerId}&durationMinutes=60&guests=2`;
@@ -48,7 +59,6 @@ describe('what may be kept', () => {
   it.each(publicReads)('%s says it, and knows what somebody has', async (key) => {
     const ask = (headers = {}) => server.app.inject({ url: fill(key), headers });
     const answer = await ask();
-    if (answer.statusCode === 404) return;
     expect([key, answer.statusCode]).toEqual([key, 200]);
     expect(answer.headers['cache-control']).toMatch(/^public, /);
     expect(answer.headers.etag).toMatch(/^W\/"/);

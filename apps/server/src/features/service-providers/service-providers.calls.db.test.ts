@@ -206,6 +206,25 @@ describe('favourites', () => {
     expect(await ids(user)).toEqual([other.branchId]);
   });
 
+  it('come as cards, page by page, without places that are closed now', async () => {
+    const user = await createSignedInUser(server);
+    const places = [venue];
+    for (let count = 0; count < 3; count += 1) places.push(await addVenue(database.pool, market));
+    for (const { branchId } of places) await keep(user, branchId);
+    await database.pool`update branches set status = 'closed' where id = ${places[1]?.branchId}`;
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { status, data } = await call('GET', `/favourites?limit=1${cursor}`, user);
+      expect([status, data.items.length]).toEqual([200, 1]);
+      seen.push(data.items[0].branchId);
+      cursor = data.nextCursor ? `&cursor=${data.nextCursor}` : '';
+    } while (cursor !== '');
+    expect(seen).toEqual([places[3], places[2], places[0]].map((place) => place?.branchId));
+    expect(await call('GET', '/favourites?cursor=Zm9yZ2Vk', user)).toMatchObject({ status: 422 });
+    expect(await ids(user)).toContain(places[1]?.branchId);
+  });
+
   it('are everybody’s own', async () => {
     const [one, other] = [await createSignedInUser(server), await createSignedInUser(server)];
     await keep(one, venue.branchId);
