@@ -21,9 +21,11 @@ import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
+import { registerRobots } from './http/robots.ts';
 import { registerSandboxPage } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
+import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { LazyLogger } from './logger.ts';
 import type { SandboxBooks } from './ports/sandbox-books.ts';
 
@@ -38,6 +40,8 @@ export interface AppParts {
   checkMaintenance: CheckMaintenance;
   /** What gateways need of us; the books are those of the sandbox, if it is in use. */
   payments?: { receiveNotice: ReceiveNotice; sandboxBooks: SandboxBooks | undefined };
+  /** What search engines are told of. */
+  sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
   documents?: DocumentParts;
   /** Pages for trying the product out, such as the local outbox; never in production. */
@@ -126,6 +130,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });
     });
     registerApiReference(busy, parts.version);
+    registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });
+    if (parts.sitemap) registerSitemap(busy, { source: parts.sitemap, publicUrl: config.publicUrl });
     if (parts.payments?.sandboxBooks) await registerSandboxPage(busy, parts.payments.sandboxBooks);
     parts.registerTryingPages?.(busy);
     if (parts.documents) registerDocuments(busy, parts.documents);

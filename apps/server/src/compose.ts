@@ -112,7 +112,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     logger,
     handlers: {
       ...composeHandlers({ pool, config, clock, ...access }),
-      ...discovery,
+      ...discovery.handlers,
       ...bookingEngine.handlers,
     },
     counters,
@@ -124,6 +124,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     },
     checkMaintenance,
     payments: bookingEngine.payments,
+    sitemap: discovery.sitemap,
     version: parts.version,
     ...(renderer
       ? {
@@ -222,7 +223,7 @@ function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerPart
 
 function composeHandlers(
   parts: HandlerParts,
-): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>> {
+): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>['handlers']> {
   const { pool, config, clock, sessions, secrets } = parts;
   const accounts = composeAccounts(parts);
   return {

@@ -6,7 +6,9 @@ import { searchHandlers } from '../features/search/routes.ts';
 import { createSearchService } from '../features/search/service.ts';
 import { serviceProviderHandlers } from '../features/service-providers/routes.ts';
 import { createProviderService } from '../features/service-providers/service.ts';
+import { createSitemapService } from '../features/sitemap/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
+import { pagesOfPart } from '../http/sitemap.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface DiscoveryParts {
@@ -29,8 +31,11 @@ export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
     onConnect: providers.pages.forgetAll,
   });
   return {
-    ...articleHandlers(createArticleService(pool, { clock })),
-    ...searchHandlers(search),
-    ...serviceProviderHandlers(providers),
-  } satisfies Partial<Handlers>;
+    handlers: {
+      ...articleHandlers(createArticleService(pool, { clock })),
+      ...searchHandlers(search),
+      ...serviceProviderHandlers(providers),
+    } satisfies Partial<Handlers>,
+    sitemap: createSitemapService(pool, { clock, partSize: pagesOfPart }),
+  };
 }

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { sitemapPath } from './sitemap.ts';
+
+/** For one pair of eyes, or for none. */
+const privatePaths = [
+  '/api/',
+  '/admin',
+  '/auth/',
+  '/booking-details/',
+  '/booking/',
+  '/business',
+  '/cart',
+  '/dev/',
+  '/offline',
+  '/settings',
+];
+
+/** A search by city and activity is a page; all that can be wished for besides makes endless ones of the same places. */
+const passingWishes = [
+  'q',
+  'near',
+  'area',
+  'date',
+  'time',
+  'duration',
+  'guests',
+  'maxPrice',
+  'minRating',
+  'openNow',
+  'tags',
+  'payAtVenue',
+  'instant',
+  'sort',
+  'view',
+];
+
+export interface RobotsSettings {
+  publicUrl: string;
+  /** While it is being developed, nothing is meant to be found. */
+  isInDevelopment: boolean;
+}
+
+export function registerRobots(app: FastifyInstance, settings: RobotsSettings): void {
+  const text = describeRobots(settings);
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  );
+}
+
+export function describeRobots({ publicUrl, isInDevelopment }: RobotsSettings): string {
+  if (isInDevelopment) {
+    return `# Gramy, while it is being developed: nothing here is meant to be found.\nUser-agent: *\nDisallow: /\n`;
+  }
+  return [
+    `# Gramy. Its public address is ${publicUrl}; wherever else this is read, the pages name that one as theirs.`,
+    'User-agent: *',
+    ...privatePaths.map((path) => `Disallow: ${path}`),
+    ...passingWishes.map((name) => `Disallow: /search?*${name}=`),
+    'Disallow: /service-provider/*?*date=',
+    '',
+    `Sitemap: ${publicUrl}${sitemapPath}`,
+    '',
+  ].join('\n');
+}
