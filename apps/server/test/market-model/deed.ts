@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestUser } from '../signed-in-user.ts';
 import type { MarketModel } from './market-model.ts';
@@ -47,8 +47,19 @@ export function expectCode(code: string | undefined, reasons: readonly string[])
   expect(reasons.length === 0 ? [undefined] : reasons).toContain(code);
 }
 
+export function mostly<Value>(usual: readonly Value[], odd: readonly Value[]): fc.Arbitrary<Value> {
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...odd) },
+  );
+}
+
+/** For `pick`: people are mostly busy with what came last. */
+export const recent = fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 2 }) }, fc.nat({ max: 30 }));
+
+/** Counted from the last one. */
 export function pick<Item>(items: readonly Item[], at: number): Item | undefined {
-  return items[at % items.length];
+  return items.at(-1 - (at % items.length));
 }
 
 export function guestOf({ guests }: RealMarket, at: number): TestUser {
