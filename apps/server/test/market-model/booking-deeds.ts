@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { deed, expectCode, guestOf, mostly, pick, recent } from './deed.ts';
-import type { MarketModel } from './market-model.ts';
+import { type MarketModel, take } from './market-model.ts';
 import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
 import { notify, press, runClock, toDate, toMoment } from './real-market.ts';
 
@@ -113,10 +113,7 @@ const actAsVenue = deed('venue', fc.tuple(recent, venueActs), async (model, real
   if (act === 'approve') model.approve(booking);
   else if (act === 'decline') model.end(booking, 'declined', all);
   else if (act === 'cancel') model.end(booking, 'cancelled', all);
-  else {
-    booking.paid += booking.due;
-    if (booking.status === 'confirmedUnpaid') booking.status = 'confirmedPaid';
-  }
+  else take(booking, booking.due);
 });
 
 const target = fc.record({

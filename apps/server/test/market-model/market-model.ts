@@ -211,7 +211,6 @@ export class MarketModel {
       booking.refunded += amount;
     } else {
       take(booking, amount);
-      booking.status = booking.status.replace('Unpaid', 'Paid') as ModelBooking['status'];
     }
   }
 
@@ -248,11 +247,13 @@ export class MarketModel {
   }
 }
 
-/** What is more than is due goes back at once. */
-function take(booking: ModelBooking, amount: number): void {
-  const { due } = booking;
+/** What is more than is due goes back at once; whoever has paid is waited for no longer. */
+export function take(booking: ModelBooking, amount: number): void {
+  const { due, status } = booking;
   booking.paid += amount;
   booking.refunded += Math.max(0, amount - due);
+  booking.status = status.replace('Unpaid', 'Paid') as ModelBooking['status'];
+  booking.paymentDue = null;
 }
 
 export function countTables({ chosen, guests, tableCount }: Wish): number {
