@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { deed, expectCode, guestOf, mostly, pick, recent } from './deed.ts';
 import { type MarketModel, take } from './market-model.ts';
 import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
-import { notify, press, runClock, toDate, toMoment } from './real-market.ts';
+import { notify, press, type RealMarket, runClock, toDate, toMoment } from './real-market.ts';
 
 /** At the bank's page: the money goes out or not, and we hear of it now, twice, or later if ever. */
 const atBank = fc.constantFrom(
@@ -221,20 +221,38 @@ const lookAtDay = deed('look at a day', fc.nat({ max: 2 }), async (model, real, 
   expect(seen).toEqual(known);
 });
 
-/** With or without anybody who looks at the clock at its end. */
-const passing = fc.record({
-  minutes: mostly([1, 4, 10, 15], [60, 400, 1440]),
-  isClockSeen: fc.boolean(),
-});
-
-const letTimePass = deed('let time pass', passing, async (model, real, { minutes, isClockSeen }) => {
+/** With or without anybody who looks at the clock then. */
+async function pass(model: MarketModel, real: RealMarket, minutes: number, isClockSeen: boolean) {
   model.now += minutes;
   real.desk.clock.advance(minutes * 60_000);
   if (!isClockSeen) return;
   await runClock(real);
   model.lookAtClock();
+}
+
+const passing = fc.tuple(mostly([1, 4, 10, 15], [60, 400]), fc.boolean());
+const letTimePass = deed('let time pass', passing, (model, real, [minutes, isClockSeen]) =>
+  pass(model, real, minutes, isClockSeen),
+);
+
+const moments = fc.record({
+  place: recent,
+  moment: fc.constantFrom<'paymentDue' | 'answerDue' | 'start' | 'end'>(
+    'paymentDue',
+    'answerDue',
+    'start',
+    'end',
+  ),
+  minutesBefore: fc.constantFrom(0, 0, 1),
+  isClockSeen: mostly([true], [false]),
+});
+
+/** To the very minute at which something ends, or to the last one before it. */
+const waitForMoment = deed('wait', moments, async (model, real, drawn) => {
+  const until = (pick(model.bookings, drawn.place)?.[drawn.moment] ?? 0) - drawn.minutesBefore;
+  if (until > model.now) await pass(model, real, until - model.now, drawn.isClockSeen);
 });
 
 const money = [pay, pay, pay, pay, giveUpPaying, hearOfPayment, hearOfPayment, cancel];
-const venueAndTime = [actAsVenue, actAsVenue, letTimePass, letTimePass, letTimePass];
+const venueAndTime = [actAsVenue, actAsVenue, letTimePass, waitForMoment, waitForMoment];
 export const bookingDeeds = [...money, ...venueAndTime, move, move, move, look, lookAtDay];
