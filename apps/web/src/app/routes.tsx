@@ -9,6 +9,7 @@ import {
   securityLogQuery,
   sessionsQuery,
 } from '../features/security/queries.ts';
+import { providerQuery } from '../features/service-provider/queries.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
@@ -40,7 +41,25 @@ const publicScreens: RouteObject[] = [
   unopenedRoute(paths.articles, 'articles', 'server'),
   unopenedRoute(paths.article, 'article', 'server'),
   unopenedRoute(paths.search, 'search', 'server'),
-  { loader: checkLogin, children: [unopenedRoute(paths.serviceProvider, 'serviceProvider', 'server')] },
+  {
+    loader: checkLogin,
+    children: [
+      screenRoute({
+        path: paths.serviceProvider,
+        screen: 'service-provider/service-provider-screen',
+        needs: (search, { serviceProviderId = '' }) => {
+          const slug = readProviderSlug(serviceProviderId);
+          return {
+            messages: ['provider', 'booking-panel', 'places'],
+            queries: [providerQuery(slug)],
+            // Only the server follows: its code is nothing that a browser has to fetch.
+            follow: async (loaded) =>
+              (await import('./provider-needs.ts')).followProvider(loaded, serviceProviderId, search),
+          };
+        },
+      }),
+    ],
+  },
   screenRoute({
     path: paths.about,
     screen: 'about/about-screen',
@@ -158,6 +177,12 @@ const partsGallery: RouteObject = {
 
 function answerNotFound(): never {
   throw data(null, { status: 404 });
+}
+
+/** What cannot be a name is not there; the API would call it a bad request. */
+function readProviderSlug(given: string): string {
+  const slug = given.toLowerCase();
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 120 ? slug : answerNotFound();
 }
 
 /** Nobody who only looks around needs these. */

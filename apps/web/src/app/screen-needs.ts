@@ -23,7 +23,9 @@ export interface ScreenNeeds {
 }
 
 /** By query key, those of the steps before among them. */
-export type FollowAnswers = (loaded: LoadedQueries) => Pick<ScreenNeeds, 'queries' | 'extras' | 'follow'>;
+export type FollowAnswers = (loaded: LoadedQueries) => FollowingNeeds | Promise<FollowingNeeds>;
+
+export type FollowingNeeds = Pick<ScreenNeeds, 'queries' | 'extras' | 'follow'>;
 
 /** Of the path, as they stand in it. */
 export type PathValues = Readonly<Record<string, string | undefined>>;

@@ -28,7 +28,7 @@ import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
 import { routes } from './routes.tsx';
-import { type FollowAnswers, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
+import { type FollowingNeeds, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { readHandle } from './screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
@@ -152,7 +152,7 @@ function prepareScreen({ api, messageFiles, input }: RequestScope): PrepareScree
       if (!isExpectedFailure(cause)) input.onError?.(cause);
     };
     const loaded: LoadedQueries = {};
-    let step: ReturnType<FollowAnswers> | undefined = needs;
+    let step: FollowingNeeds | undefined = needs;
     while (step) {
       const [needed, extra] = await Promise.all([
         Promise.all(step.queries.map(ask)),
@@ -161,7 +161,7 @@ function prepareScreen({ api, messageFiles, input }: RequestScope): PrepareScree
       const found = extra.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       for (const answer of extra) if (answer.status === 'rejected') report(answer.reason);
       Object.assign(loaded, Object.fromEntries([...needed, ...found]));
-      step = step.follow?.(loaded);
+      step = await step.follow?.(loaded);
     }
     return loaded;
   };

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BookingChoice, buildBookingHref, readBookingChoice } from './booking-link.ts';
+import {
+  type BookingChoice,
+  buildBookingHref,
+  readBookingChoice,
+  replaceBookingChoice,
+} from './booking-link.ts';
 
 const offerId = '0198c0de-0000-7000-8000-000000000001';
 const tableId = '0198c0de-0000-7000-8000-00000000000a';
@@ -33,6 +38,12 @@ describe('a link into the booking panel', () => {
   it('says nothing of a personal booking: it is the usual one', () => {
     expect(buildBookingHref({ providerSlug: 'a', bookingType: 'personal' })).toBe('/service-provider/a');
   });
+});
+
+it('another choice takes the place of the first and leaves the rest of the address alone', () => {
+  const search = new URLSearchParams('lng=pl&guests=4&start=2026-11-20T19:30:00.000Z');
+  expect(replaceBookingChoice(search, { guests: 6 })).toBe('?lng=pl&guests=6');
+  expect(replaceBookingChoice(new URLSearchParams('guests=4'), {})).toBe('');
 });
 
 describe('an address that somebody else wrote', () => {

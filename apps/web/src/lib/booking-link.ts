@@ -50,6 +50,16 @@ export function writeBookingChoice(choice: Omit<BookingLink, 'providerSlug'>): S
   };
 }
 
+/** The search of an address with another choice in it; what else stands there stays. */
+export function replaceBookingChoice(search: URLSearchParams, choice: BookingChoice): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(writeBookingChoice(choice))) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size > 0 ? `?${next}` : '';
+}
+
 /** Lenient: what is not valid is dropped, and the page falls back on what is usual. */
 export function readBookingChoice(search: URLSearchParams): BookingChoice {
   const tableIds = readList(search, 'tables', mostTables).filter((id) => idPattern.test(id));

@@ -14,12 +14,15 @@ interface QuerySettings {
   refreshEveryMs?: number;
 }
 
-/** Data that has arrived once stays on the screen: a refresh that fails must not take it away. */
-export function useQuery<Data>(query: Query<Data>, settings: QuerySettings = {}): QueryState<Data> {
+/**
+ * Data that has arrived once stays on the screen: a refresh that fails must not take it away. As long as there is
+ * nothing to ask for (null) it is as if the answer were still to come.
+ */
+export function useQuery<Data>(query: Query<Data> | null, settings: QuerySettings = {}): QueryState<Data> {
   const api = useApi();
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
-    query.key,
-    () => takeEarly<Data>(query.key) ?? query.call(api),
+    query?.key ?? null,
+    query && (() => takeEarly<Data>(query.key) ?? query.call(api)),
     { refreshInterval: settings.refreshEveryMs ?? 0 },
   );
 

@@ -1,0 +1,107 @@
+import { createRandomId } from '@gramy/contract/random-id';
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { makeCartItem } from '../hooks/cart-item.ts';
+import type { PanelChoice } from '../hooks/panel-choice.ts';
+import type { PanelQuote } from '../hooks/use-panel-quote.ts';
+import type { DayStart, PanelProvider } from '../queries.ts';
+import type { OtherCartDialogProps } from './other-cart-dialog.tsx';
+
+/** What the screen does with what is chosen; the cart and the checkout are no matter of the panel. */
+export interface CartDoor {
+  /** The place that the cart holds a booking at, when it is another one. */
+  otherPlace: string | undefined;
+  /** False when another provider's booking is in the cart. */
+  add: (item: CartItem) => boolean;
+  /** After the visitor has agreed to begin anew. */
+  forceAdd: (item: CartItem) => void;
+  goToCart: () => void;
+  goToCheckout: (item: CartItem) => void;
+}
+
+const otherCartDialog: LazyPart<OtherCartDialogProps> = {
+  load: async () => (await import('./other-cart-dialog.tsx')).OtherCartDialog,
+};
+
+interface PanelActionsProps {
+  provider: PanelProvider;
+  choice: PanelChoice;
+  date: LocalDate | undefined;
+  start: DayStart | undefined;
+  quote: PanelQuote;
+  cart: CartDoor;
+}
+
+interface Intent {
+  item: CartItem;
+  goesToCheckout: boolean;
+}
+
+export function PanelActions({ provider, choice, date, start, quote, cart }: PanelActionsProps) {
+  const { t } = useTranslation('booking-panel');
+  const [question, setQuestion] = useState<Intent>();
+  const refusal = quote.isOld ? null : (quote.quote?.slots[0]?.refusal ?? null);
+
+  const finish = ({ item, goesToCheckout }: Intent) => {
+    if (goesToCheckout) return cart.goToCheckout(item);
+    showToast({ title: t('added'), action: { label: t('seeCart'), run: cart.goToCart } });
+  };
+  const add = (goesToCheckout: boolean) => {
+    if (!start || !date) {
+      showToast({ title: t('chooseTimeFirst') });
+      return;
+    }
+    if (refusal) {
+      showToast({ title: t('lost.title'), description: t('lost.unknown'), variant: 'destructive' });
+      return;
+    }
+    const item = makeCartItem({ id: createRandomId(), provider, choice, date, start });
+    const intent = { item, goesToCheckout };
+    if (cart.add(item)) finish(intent);
+    else setQuestion(intent);
+  };
+  const Dialog = useLoadedPart(otherCartDialog, question !== undefined, () => {
+    setQuestion(undefined);
+    showToast({ title: t('partFailed'), variant: 'destructive' });
+  });
+
+  return (
+    <div className="grid gap-2">
+      {refusal ? (
+        <p role="alert" className="rounded-m bg-orange-soft p-3 text-s forced-colors:border">
+          <b>{t('lost.title')}</b>{' '}
+          {choice.tableIds.length > 0 ? t('tablesRefused') : t(`refusals.${refusal}.plain`)}
+        </p>
+      ) : null}
+      <Button size="large" className="w-full" aria-disabled={!start} onClick={() => add(true)}>
+        {t('bookNow')}
+      </Button>
+      <Button variant="line" className="w-full" aria-disabled={!start} onClick={() => add(false)}>
+        {t('addToCart')}
+      </Button>
+      <p className="text-center text-xs text-ink-2">
+        {start
+          ? `${t('nothingCharged')} ${t(`confirmation.${choice.offer.confirmation}`)}`
+          : t('chooseTimeFirst')}
+      </p>
+      {Dialog ? (
+        <Dialog
+          isOpen={question !== undefined}
+          place={cart.otherPlace ?? ''}
+          onCancel={() => setQuestion(undefined)}
+          onConfirm={() => {
+            if (!question) return;
+            cart.forceAdd(question.item);
+            setQuestion(undefined);
+            finish(question);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { DayStart, PanelProvider } from '../queries.ts';
+import type { PanelChoice } from './panel-choice.ts';
+
+interface CompleteChoice {
+  id: string;
+  provider: PanelProvider;
+  choice: PanelChoice;
+  date: LocalDate;
+  start: DayStart;
+}
+
+export function makeCartItem({ id, provider, choice, date, start }: CompleteChoice): CartItem {
+  const { branch, offer, durationMinutes, guests, tableIds, bookingType } = choice;
+  return {
+    id,
+    branch: {
+      id: branch.id,
+      name: branch.name ? `${provider.name}, ${branch.name}` : provider.name,
+      timeZone: branch.timeZone,
+      serviceProvider: { id: provider.id, name: provider.name, slug: provider.slug },
+    },
+    offer: { id: offer.id, name: offer.name },
+    date,
+    startsAt: Date.parse(start.startsAt),
+    durationMinutes,
+    guests,
+    tableCount: tableIds.length || start.tableCount,
+    ...(tableIds.length > 0 ? { tableIds } : {}),
+    addOns: choice.addOns.flatMap(({ id: addOnId, quantity }) => {
+      const addOn = offer.addOns.find((one) => one.id === addOnId);
+      return addOn ? [{ id: addOnId, name: addOn.name, quantity }] : [];
+    }),
+    bookingType,
+  };
+}

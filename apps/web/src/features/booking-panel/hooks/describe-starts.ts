@@ -1,0 +1,52 @@
+import { minutesPerDay } from '@gramy/domain/time/instant';
+import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import type { DayStart, PanelOffer } from '../queries.ts';
+
+export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** In minutes of the business day. */
+export const partBounds: Record<DayPart, { from: number; to: number }> = {
+  morning: { from: 0, to: 12 * 60 },
+  afternoon: { from: 12 * 60, to: 17 * 60 },
+  evening: { from: 17 * 60, to: 22 * 60 },
+  night: { from: 22 * 60, to: 2 * minutesPerDay },
+};
+
+/** 1470 for 00:30 of a Friday night. */
+export function businessMinuteOf({ label }: Pick<DayStart, 'label'>): number {
+  return label.minute + (label.isNextDay ? minutesPerDay : 0);
+}
+
+/** What is over is nobody's choice any more. */
+export function listStarts(starts: readonly DayStart[]): DayStart[] {
+  return starts.filter(({ refusal }) => refusal !== 'past');
+}
+
+export function groupStarts(starts: readonly DayStart[]): { part: DayPart; starts: DayStart[] }[] {
+  return dayParts.flatMap((part) => {
+    const { from, to } = partBounds[part];
+    const inPart = starts.filter((start) => {
+      const minute = businessMinuteOf(start);
+      return minute >= from && minute < to;
+    });
+    return inPart.length > 0 ? [{ part, starts: inPart }] : [];
+  });
+}
+
+/** The nearest in time that can be had; of two equally near the later one, which nobody has to hurry for. */
+export function findNearest(starts: readonly DayStart[], to: DayStart): DayStart | undefined {
+  const distance = ({ startsAt }: DayStart) => Math.abs(Date.parse(startsAt) - Date.parse(to.startsAt));
+  return starts
+    .filter(({ refusal }) => refusal === null)
+    .toReversed()
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** Whether the first minute costs less than usual. */
+export function isHappy(offer: Pick<PanelOffer, 'bands'>, date: LocalDate, start: DayStart): boolean {
+  const minute = businessMinuteOf(start);
+  const weekday = weekdayOf(date);
+  const band = offer.bands.find((one) => one.weekday === weekday && minute >= one.start && minute < one.end);
+  return band?.name === 'happyHour';
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { PanelTable } from '../queries.ts';
+import { describeTables, findPlanBounds, shortenName, toggleTable } from './table-plan.ts';
+
+function makeTable(id: string, x: number): PanelTable {
+  const name = { en: `Lane ${id}`, pl: `Tor ${id}` };
+  return { id, kind: 'lane', name, seatsMin: 1, seatsMax: 6, plan: { x, y: 0, width: 2, height: 12 } };
+}
+
+const branch = { tables: [makeTable('3', 6), makeTable('1', 0), makeTable('2', 3), makeTable('bar', 20)] };
+const offer = { tableIds: ['1', '2', '3'] };
+const state = {
+  refusal: null,
+  proposed: ['1'],
+  tables: [
+    { id: '1', isFree: true, canBeChosen: true },
+    { id: '2', isFree: true, canBeChosen: false },
+    { id: '3', isFree: false, canBeChosen: false },
+  ],
+};
+const describeWith = (chosenIds: string[], needed = 1) =>
+  describeTables({ branch, offer, state, chosenIds, needed });
+
+describe('the tables of a start', () => {
+  it('are those of the offer, from the left', () => {
+    expect(describeWith([]).map(({ id, canBeChosen }) => [id, canBeChosen])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
+  });
+
+  it('can be part of several when they are free', () => {
+    expect(describeWith([], 2).map(({ canBeChosen }) => canBeChosen)).toEqual([true, true, false]);
+  });
+});
+
+describe('choosing', () => {
+  it('one takes the place of another, and the same again means any', () => {
+    expect(toggleTable(describeWith(['1']), '2', 1)).toEqual(['2']);
+    expect(toggleTable(describeWith(['1']), '1', 1)).toEqual([]);
+  });
+
+  it('several puts in and takes out, and never more than it takes', () => {
+    expect(toggleTable(describeWith(['1'], 2), '2', 2)).toEqual(['1', '2']);
+    expect(toggleTable(describeWith(['1', '2'], 2), '3', 2)).toEqual(['2', '3']);
+    expect(toggleTable(describeWith(['1', '2'], 2), '1', 2)).toEqual(['2']);
+  });
+});
+
+it('the plan is as large as its tables and a margin', () => {
+  expect(findPlanBounds(describeWith([]), 1)).toEqual({ left: -1, top: -1, width: 10, height: 14 });
+});
+
+it('a table carries its number, or its name', () => {
+  expect(shortenName('Lane 12')).toBe('12');
+  expect(shortenName('Attic')).toBe('Attic');
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Branch, ProviderPage } from '../queries.ts';
+import { BranchPicker } from './branch-picker.tsx';
+import { ClaimPlace } from './claim-place.tsx';
+import { ProviderAbout } from './provider-about.tsx';
+import { ProviderFacts } from './provider-facts.tsx';
+import { ProviderHeader } from './provider-header.tsx';
+import { ProviderHours } from './provider-hours.tsx';
+import { ProviderPlace } from './provider-place.tsx';
+import { ProviderPrices } from './provider-prices.tsx';
+import { ProviderRecord } from './provider-record.tsx';
+import { ProviderReviews } from './provider-reviews.tsx';
+import { ProviderRules } from './provider-rules.tsx';
+
+interface ProviderColumnsProps {
+  provider: ProviderPage;
+  branch: Branch;
+  favourite: ReactNode;
+  panel: ReactNode;
+}
+
+/** Beside the panel on wide screens; on narrow ones it comes after the first facts, before all there is to read. */
+export function ProviderColumns({ provider, branch, favourite, panel }: ProviderColumnsProps) {
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_452px] lg:grid-rows-[auto_1fr]">
+      <div className="grid content-start gap-6">
+        <div>
+          <ProviderHeader provider={provider} branch={branch} favourite={favourite} />
+          <BranchPicker provider={provider} branch={branch} />
+        </div>
+        <ProviderFacts branch={branch} />
+      </div>
+      <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</aside>
+      <div className="grid content-start gap-13">
+        <ProviderAbout provider={provider} branch={branch} />
+        <ProviderHours branch={branch} />
+        <ProviderPrices branch={branch} />
+        <ProviderPlace branch={branch} />
+        <ProviderRules provider={provider} branch={branch} />
+        <ProviderReviews provider={provider} />
+        <ProviderRecord record={provider.record} />
+        <ClaimPlace provider={provider} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { Clock, Users, Wallet, Zap } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { formatDateAt, formatTime } from '../../../lib/format.ts';
+import type { Branch } from '../queries.ts';
+
+export function ProviderFacts({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const { offers } = branch;
+  const isInstant = offers.every(({ confirmation }) => confirmation === 'instant');
+  const canPayThere = offers.some(({ payAtVenue }) => payAtVenue);
+  const [most, least] = [
+    Math.max(...offers.map(({ guestsMax }) => guestsMax)),
+    Math.min(...offers.map(({ guestsMin }) => guestsMin)),
+  ];
+  return (
+    <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+      <OpenFact branch={branch} />
+      {offers.length > 0 ? (
+        <>
+          <Fact icon={<Zap />} term={t('facts.confirmed')}>
+            {isInstant ? t('facts.atOnce') : t('facts.byVenue')}
+          </Fact>
+          <Fact icon={<Users />} term={t('facts.people')}>
+            {least === most ? t('facts.exactly', { count: most }) : t('facts.range', { least, most })}
+          </Fact>
+          <Fact icon={<Wallet />} term={t('facts.pay')}>
+            {canPayThere ? t('facts.onlineOrThere') : t('facts.online')}
+          </Fact>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="py-3.5 pr-3 max-md:even:border-l max-md:even:pl-3.5 max-md:nth-[n+3]:border-t md:not-first:border-l md:not-first:pl-4.5 border-line">
+      <dt className="flex items-center gap-1.5 text-s text-ink-2 [&>svg]:size-4.5">
+        {icon}
+        {term}
+      </dt>
+      <dd className="mt-0.5 font-[680]">{children}</dd>
+    </div>
+  );
+}
+
+function OpenFact({ branch: { open, timeZone } }: { branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const today = useClock((now) => localParts(now, timeZone).date);
+  const sayMoment = (at: string) => {
+    const moment = Date.parse(at);
+    const time = formatTime(language, moment, timeZone);
+    const isToday = localParts(moment, timeZone).date === today;
+    return isToday ? time : `${formatDateAt(language, moment, timeZone, 'short')}, ${time}`;
+  };
+  if (open.isOpen) {
+    return (
+      <Fact icon={<Clock />} term={t('facts.openNow')}>
+        <span className="text-(--ok)">
+          {open.until
+            ? t('facts.until', { time: formatTime(language, Date.parse(open.until), timeZone) })
+            : t('facts.always')}
+        </span>
+      </Fact>
+    );
+  }
+  return (
+    <Fact icon={<Clock />} term={t('facts.closedNow')}>
+      {open.opensAt ? t('facts.opens', { time: sayMoment(open.opensAt) }) : t('facts.unknown')}
+    </Fact>
+  );
+}

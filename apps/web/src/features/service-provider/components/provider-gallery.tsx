@@ -1,0 +1,70 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
+import type { Branch } from '../queries.ts';
+import type { PhotoDialogProps } from './photo-dialog.tsx';
+
+const photoDialog: LazyPart<PhotoDialogProps> = {
+  load: async () => (await import('./photo-dialog.tsx')).PhotoDialog,
+};
+
+const mosaic = 3;
+
+/** Its own photos; until there are some, scenes of what is played there. */
+function usePhotos(branch: Branch): Photo[] {
+  const pictures = usePictures();
+  const language = useLanguage();
+  const { t } = useTranslation('provider');
+  if (branch.photos.length > 0) {
+    return branch.photos.map(({ url, width, height, caption }) => ({
+      id: url,
+      src: url,
+      width,
+      height,
+      alt: caption?.[language] ?? '',
+    }));
+  }
+  const activities = [...new Map(branch.offers.map(({ activity }) => [activity.slug, activity])).values()];
+  const scenes = activities.map((activity) => ({ activity, seed: branch.id }));
+  // A mosaic of three has no holes: the first activity is seen from other sides.
+  for (let view = 2; activities[0] && scenes.length < mosaic; view += 1) {
+    scenes.push({ activity: activities[0], seed: `${branch.id}-${view}` });
+  }
+  return scenes.map(({ activity, seed }) => ({
+    id: `${activity.slug} ${seed}`,
+    src: pictures.scene(activity.slug, seed),
+    width: 800,
+    height: 520,
+    alt: t('scene', { activity: activity.name[language] }),
+  }));
+}
+
+export function ProviderGallery({ branch, name }: { branch: Branch; name: string }) {
+  const { t } = useTranslation('provider');
+  const photos = usePhotos(branch);
+  const count = photos.length;
+  return (
+    <PhotoGallery
+      photos={photos}
+      words={{
+        label: t('gallery.label', { name }),
+        all: t('gallery.all', { count }),
+        open: (position, photo) => t('gallery.open', { position, count, alt: photo.alt }),
+        position: (position) => t('gallery.position', { position, count }),
+      }}
+      renderViewer={(open) => <Viewer open={open} photos={photos} name={name} />}
+    />
+  );
+}
+
+function Viewer({ open, photos, name }: { open: OpenPhoto; photos: readonly Photo[]; name: string }) {
+  const { t } = useTranslation('provider');
+  const Dialog = useLoadedPart(photoDialog, open.isOpen, () => {
+    open.close();
+    showToast({ title: t('partFailed'), variant: 'destructive' });
+  });
+  return Dialog ? <Dialog open={open} photos={photos} name={name} /> : null;
+}

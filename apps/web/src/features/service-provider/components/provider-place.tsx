@@ -1,0 +1,82 @@
+import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import type { Branch } from '../queries.ts';
+
+interface MapSite {
+  name: string;
+  href: string;
+}
+
+function listMapSites({ latitude, longitude }: Branch): [MapSite, ...MapSite[]] {
+  const point = `${latitude},${longitude}`;
+  return [
+    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${point}` },
+    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${point}` },
+  ];
+}
+
+export function ProviderPlace({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const { t: tApp } = useTranslation();
+  const language = useLanguage();
+  const [first, ...others] = listMapSites(branch);
+  return (
+    <section id="where" aria-labelledby="where-title" className="scroll-mt-4">
+      <h2 id="where-title" className="mb-3.5 text-xl">
+        {t('where.title')}
+      </h2>
+      <div className="grid gap-4 rounded-l border border-line bg-card p-5 sm:flex sm:items-center sm:justify-between">
+        <address className="grid gap-1.5 not-italic">
+          <span className="flex gap-2.5">
+            <MapPin aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
+            <span>
+              <b className="font-[660]">{branch.street}</b>
+              <span className="block text-s text-ink-2">
+                {branch.postalCode} {branch.city.name[language]}, {branch.district}
+              </span>
+            </span>
+          </span>
+          <a
+            href={`tel:${branch.phone.replace(/\s/g, '')}`}
+            className="flex min-h-11 items-center gap-2.5 hover:underline"
+          >
+            <Phone aria-hidden className="size-5 flex-none text-orange-text" />
+            <span className="tabular-nums">{branch.phone}</span>
+          </a>
+        </address>
+        <div className="grid gap-2 sm:justify-items-end">
+          <a
+            href={first.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('line', 'small')}
+          >
+            <span className="flex items-center gap-2">
+              {t('where.directions')}
+              <ExternalLink aria-hidden className="size-4" />
+              <span className="sr-only">
+                {first.name} {tApp('otherSite')}
+              </span>
+            </span>
+          </a>
+          <p className="text-xs text-ink-2">
+            {t('where.also')}{' '}
+            {others.map(({ name, href }, index) => (
+              <span key={name}>
+                {index > 0 ? ' · ' : null}
+                <a href={href} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+                  {name}
+                  <span className="sr-only"> {tApp('otherSite')}</span>
+                </a>
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  formatBusinessMinute,
+  formatDuration,
+  formatList,
+  formatMoney,
+  listWeekdays,
+  nameWeekday,
+} from '../../../lib/format.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
+import type { Branch, Offer } from '../queries.ts';
+
+export function ProviderPrices({ branch }: { branch: Branch }) {
+  const { t } = useTranslation('provider');
+  if (branch.offers.length === 0) return null;
+  return (
+    <section aria-labelledby="prices-title">
+      <h2 id="prices-title" className="mb-3.5 text-xl">
+        {t('prices.title')}
+      </h2>
+      <ul className="grid gap-6">
+        {branch.offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferPrices offer={offer} branch={branch} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-[60ch] text-s text-ink-2">{t('prices.split')}</p>
+    </section>
+  );
+}
+
+function OfferPrices({ offer, branch }: { offer: Offer; branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const order = listWeekdays(language);
+  const show = (amount: number) => formatMoney(language, { amount, currency: offer.currency });
+  const durations = formatList(
+    language,
+    offer.durations.map((minutes) => formatDuration(language, minutes)),
+    'disjunction',
+  );
+  return (
+    <article>
+      <h3 className="text-m">
+        {offer.name[language]}{' '}
+        <span className="font-[450] tracking-normal text-ink-2">
+          {offer.pricedPer === 'hour' ? t('prices.perHour') : t('prices.perPerson')}
+        </span>
+      </h3>
+      <p className="mt-1 max-w-[60ch] text-s text-ink-2">{offer.description[language]}</p>
+      <table className="mt-2 w-full max-w-150 text-s tabular-nums">
+        <tbody>
+          {groupPricedDays(offer, branch, order).map(({ weekdays, spans }) => (
+            <tr key={weekdays.join()} className="border-t border-line align-baseline first:border-0">
+              <th scope="row" className="py-2 pr-4 text-left font-[560] first-letter:uppercase">
+                {nameWeekdays(weekdays, order, (weekday) => nameWeekday(language, weekday, 'short'))}
+              </th>
+              <td className="py-2">
+                <ul className="grid gap-1">
+                  {spans.map((span) => (
+                    <SpanRow key={span.start} span={span} price={show(span.price)} />
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-ink-2">
+        {t('prices.lowest', { price: show(offer.lowestPrice30Days) })} {t('prices.durations', { durations })}{' '}
+        {t('prices.business', { price: show(offer.businessPrice) })}
+      </p>
+    </article>
+  );
+}
+
+const tones: Record<NonNullable<PricedSpan['band']>, BadgeTone> = {
+  peak: 'hot',
+  offPeak: 'neutral',
+  happyHour: 'ok',
+};
+
+function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; price: string }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  return (
+    <li className="flex items-center gap-2.5">
+      <span className="w-27">
+        {formatBusinessMinute(language, start)}–{formatBusinessMinute(language, end)}
+      </span>
+      <b className="font-[680]">{price}</b>
+      {band ? <Badge tone={tones[band]}>{t(`bands.${band}`)}</Badge> : null}
+    </li>
+  );
+}

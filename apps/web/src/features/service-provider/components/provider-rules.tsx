@@ -1,0 +1,69 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
+import type { Branch, Offer, ProviderPage } from '../queries.ts';
+
+/** What one agrees to by coming, and what comes back if one does not. */
+export function ProviderRules({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const [first] = branch.offers;
+  const areAlike = branch.offers.every(
+    ({ refundTiers }) => JSON.stringify(refundTiers) === JSON.stringify(first?.refundTiers),
+  );
+  return (
+    <section aria-labelledby="rules-title">
+      <h2 id="rules-title" className="mb-3.5 text-xl">
+        {t('rules.title')}
+      </h2>
+      <Accordion>
+        {first ? (
+          <AccordionItem title={t('rules.cancellation')} open>
+            {areAlike ? (
+              <RefundWords offer={first} />
+            ) : (
+              branch.offers.map((offer) => (
+                <div key={offer.id} className="not-first:mt-3">
+                  <h3 className="text-s">{offer.name[language]}</h3>
+                  <RefundWords offer={offer} />
+                </div>
+              ))
+            )}
+          </AccordionItem>
+        ) : null}
+        {branch.regulations[language] ? (
+          <AccordionItem title={t('rules.regulations')}>
+            <p className="max-w-[68ch] whitespace-pre-line">{branch.regulations[language]}</p>
+          </AccordionItem>
+        ) : null}
+        <AccordionItem title={t('rules.company')}>
+          <p>
+            {provider.legalName}, {t('rules.taxId', { taxId: provider.taxId })}
+          </p>
+        </AccordionItem>
+      </Accordion>
+    </section>
+  );
+}
+
+function RefundWords({ offer: { refundTiers } }: { offer: Offer }) {
+  const { t } = useTranslation('provider');
+  const sayHours = (hours: number) =>
+    hours % 24 === 0 && hours >= 48
+      ? t('rules.days', { count: hours / 24 })
+      : t('rules.hours', { count: hours });
+  if (refundTiers.length === 0) return <p>{t('rules.noRefund')}</p>;
+  const last = refundTiers.at(-1);
+  return (
+    <ul className="grid list-disc gap-1 pl-5">
+      {refundTiers.map(({ hoursBefore, percent }) => (
+        <li key={hoursBefore}>
+          {hoursBefore === 0
+            ? t('rules.untilStart', { percent })
+            : t('rules.until', { time: sayHours(hoursBefore), percent })}
+        </li>
+      ))}
+      {last && last.hoursBefore > 0 && last.percent > 0 ? <li>{t('rules.after')}</li> : null}
+    </ul>
+  );
+}

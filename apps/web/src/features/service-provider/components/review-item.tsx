@@ -1,0 +1,82 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useTranslatedText } from '../../../lib/translated-content.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Rating } from '../../../ui/display/rating.tsx';
+import type { Review } from '../queries.ts';
+
+export function ReviewItem({ review }: { review: Review }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const author = review.author ?? t('reviews.someone');
+  const visit = {
+    activity: review.activity.name[language],
+    date: formatDate(language, review.visitedOn as LocalDate, 'long'),
+  };
+  return (
+    <article className="border-t border-line py-6">
+      <header className="mb-2.5 flex items-center gap-3 leading-tight">
+        <Avatar name={author} hue={review.activity.hue} />
+        <div>
+          <h3 className="text-m font-[680] tracking-normal">{author}</h3>
+          <p className="text-xs text-ink-2">{t('reviews.visit', visit)}</p>
+        </div>
+        <Rating
+          value={String(review.rating)}
+          label={t('reviews.starCount', { count: review.rating })}
+          className="ml-auto"
+        />
+      </header>
+      <ReviewText review={review} />
+      {review.reply ? (
+        <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
+          <h4 className="font-[680]">{t('reviews.reply')}</h4>
+          <p className="whitespace-pre-line">{review.reply.body}</p>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** As it was written; translated when somebody asks for it. */
+function ReviewText({ review: { body, language: written } }: { review: Review }) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const [isWanted, setIsWanted] = useState(false);
+  const translated = useTranslatedText(body, isWanted ? written : language);
+  const isForeign = written !== language;
+  return (
+    <>
+      <p lang={translated.isTranslated ? language : written} className="max-w-[68ch] whitespace-pre-line">
+        {translated.text}
+      </p>
+      {isForeign && !translated.isTranslated && !(isWanted && translated.isOriginal) ? (
+        <button
+          type="button"
+          aria-disabled={isWanted}
+          onClick={() => setIsWanted(true)}
+          className={`${textLinkClass} min-h-11 text-xs`}
+        >
+          {isWanted ? t('reviews.translating') : t(`reviews.translateFrom.${written}`)}
+        </button>
+      ) : null}
+      {isWanted && translated.isOriginal ? (
+        <p role="status" className="mt-1 text-xs text-ink-2">
+          {t('reviews.noTranslation')}
+        </p>
+      ) : null}
+      {translated.isTranslated ? (
+        <p role="status" className="text-xs text-ink-2">
+          {t('reviews.translated')}{' '}
+          <button type="button" onClick={() => setIsWanted(false)} className={`${textLinkClass} min-h-11`}>
+            {t('reviews.original')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

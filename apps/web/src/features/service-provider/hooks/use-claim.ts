@@ -1,0 +1,54 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { createRandomId } from '@gramy/contract/random-id';
+import { type FormEvent, useRef, useState } from 'react';
+import { useApi } from '../../../lib/api.ts';
+import { type ClaimBody, sendClaim } from '../queries.ts';
+import { type ClaimField, type ClaimProblems, checkClaim, readClaimProblems } from './claim-fields.ts';
+
+type Send = { step: 'writing' } | { step: 'sending' } | { step: 'sent' } | { step: 'failed'; error: unknown };
+
+export function useClaim(slug: string, initial: ClaimBody) {
+  const api = useApi();
+  const [fields, setFields] = useState(initial);
+  const [send, setSend] = useState<Send>({ step: 'writing' });
+  /** The number tells one refusal from the next. */
+  const [objection, setObjection] = useState<{ number: number; problems: ClaimProblems }>({
+    number: 0,
+    problems: {},
+  });
+  const attempt = useRef({ key: createRandomId(), words: '' });
+
+  const object = (problems: ClaimProblems) =>
+    setObjection(({ number }) => ({ number: number + 1, problems }));
+
+  async function deliver() {
+    const words = JSON.stringify(fields);
+    // Other words are another claim; the same ones are the same, however often they are sent.
+    if (attempt.current.words !== words) attempt.current = { key: createRandomId(), words };
+    setSend({ step: 'sending' });
+    try {
+      await sendClaim(api, slug, fields, attempt.current.key);
+      setSend({ step: 'sent' });
+    } catch (error) {
+      const problems = error instanceof ApiError ? readClaimProblems(error.fieldErrors) : {};
+      const isAboutFields = Object.keys(problems).length > 0;
+      object(problems);
+      setSend(isAboutFields ? { step: 'writing' } : { step: 'failed', error });
+    }
+  }
+
+  return {
+    fields,
+    send,
+    objection,
+    set: (name: ClaimField, value: string) => setFields((known) => ({ ...known, [name]: value })),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (send.step === 'sending') return;
+      const problems = checkClaim(fields);
+      object(problems);
+      if (Object.keys(problems).length === 0) void deliver();
+      else setSend({ step: 'writing' });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { findLockedType } from '@gramy/domain/cart/cart';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { readBookingChoice } from '../../../lib/booking-link.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { SlowNotice } from '../../../ui/waiting/slow-notice.tsx';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { setBookingData } from '../../booking/store.ts';
+import { BookingPanel } from '../../booking-panel/components/booking-panel.tsx';
+import type { CartDoor } from '../../booking-panel/components/panel-actions.tsx';
+import { addItem, forceAddItem, setNavigationSource, useCart } from '../../cart/store.ts';
+import { FavouriteButton } from '../../places/components/favourite-button.tsx';
+import { RememberViewed } from '../../places/components/remember-viewed.tsx';
+import { ProviderColumns } from '../components/provider-columns.tsx';
+import { ProviderGallery } from '../components/provider-gallery.tsx';
+import { ProviderNotFound } from '../components/provider-not-found.tsx';
+import { ProviderSkeleton } from '../components/provider-skeleton.tsx';
+import { ProviderTrail } from '../components/provider-trail.tsx';
+import { nameOfBranch } from '../hooks/branch-name.ts';
+import { describeProvider } from '../hooks/linked-data.ts';
+import { type Branch, type ProviderPage, providerQuery } from '../queries.ts';
+import { SimilarPlaces } from './similar-places.tsx';
+
+export const NotFound = ProviderNotFound;
+
+export function ServiceProviderScreen() {
+  const { t } = useTranslation('provider');
+  const { t: tApp } = useTranslation();
+  const { serviceProviderId = '' } = useParams();
+  const { search } = useLocation();
+  const pictures = usePictures();
+  const state = useQuery(providerQuery(serviceProviderId.toLowerCase()));
+  if (state.status === 'loading') return <LoadingProvider />;
+  if (state.status === 'failed') {
+    return (
+      <div className="page-width">
+        <StatusPanel
+          picture={pictures.spot('error')}
+          heading="h1"
+          title={t('failed.title')}
+          text={t('failed.text')}
+        >
+          <Button isBusy={state.isRetrying} onClick={state.retry}>
+            {tApp('tryAgain')}
+          </Button>
+        </StatusPanel>
+      </div>
+    );
+  }
+  const { data: provider } = state;
+  const branch = findChosenBranch(provider, search);
+  if (provider.slug !== serviceProviderId) {
+    const href = buildHref(paths.serviceProvider, { serviceProviderId: provider.slug });
+    return <Navigate to={href + search} replace />;
+  }
+  return branch ? <Provider provider={provider} branch={branch} /> : <ProviderNotFound />;
+}
+
+function findChosenBranch({ branches }: ProviderPage, search: string): Branch | undefined {
+  const { branchSlug } = readBookingChoice(new URLSearchParams(search));
+  return branches.find(({ slug }) => slug === branchSlug) ?? branches[0];
+}
+
+function LoadingProvider() {
+  const { t } = useTranslation('provider');
+  usePageHead({ title: t('loadingTitle'), description: t('loading') });
+  return (
+    <div className="relative">
+      <SlowNotice loading={t('loading')} slow={t('slow')} />
+      <ProviderSkeleton />
+    </div>
+  );
+}
+
+function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
+  const name = nameOfBranch(provider, branch);
+  const { cart, lockedType } = useCartDoor(provider);
+  useProviderHead(provider, branch);
+  return (
+    <div className="page-width pt-1 pb-16">
+      <RememberViewed
+        place={{
+          providerSlug: provider.slug,
+          branchSlug: branch.slug,
+          branchId: branch.id,
+          name,
+          cityName: branch.city.name,
+          activity: branch.offers[0]?.activity.slug ?? '',
+        }}
+      />
+      <ProviderTrail branch={branch} name={name} />
+      <ProviderGallery key={branch.id} branch={branch} name={name} />
+      <ProviderColumns
+        provider={provider}
+        branch={branch}
+        favourite={<FavouriteButton branchId={branch.id} name={name} />}
+        panel={
+          <BookingPanel
+            key={branch.id}
+            provider={provider}
+            branch={branch}
+            lockedType={lockedType}
+            cart={cart}
+          />
+        }
+      />
+      <SimilarPlaces slug={provider.slug} branch={branch} />
+    </div>
+  );
+}
+
+function useCartDoor(provider: ProviderPage) {
+  const { items } = useCart();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [first] = items;
+  const isOther = first !== undefined && first.branch.serviceProvider.id !== provider.id;
+  const rememberSource = () => setNavigationSource(location.pathname + location.search);
+  const cart: CartDoor = {
+    otherPlace: isOther ? first.branch.serviceProvider.name : undefined,
+    add: (item) => {
+      const isAdded = addItem(item);
+      if (isAdded) rememberSource();
+      return isAdded;
+    },
+    forceAdd: (item) => {
+      forceAddItem(item);
+      rememberSource();
+    },
+    goToCart: () => void navigate(paths.cart),
+    goToCheckout: (item) => {
+      setBookingData({ ...item, path: paths.checkout });
+      void navigate(paths.checkout);
+    },
+  };
+  return { cart, lockedType: isOther ? undefined : findLockedType({ items, navigationSource: null }) };
+}
+
+function useProviderHead(provider: ProviderPage, branch: Branch) {
+  const { t } = useTranslation('provider');
+  const language = useLanguage();
+  const pictures = usePictures();
+  const name = nameOfBranch(provider, branch);
+  const city = branch.city.name[language];
+  const picture = pictures.ogScene(branch.offers[0]?.activity.slug ?? '', branch.id);
+  const isFirst = branch.id === provider.branches[0]?.id;
+  usePageHead({
+    title: t('pageTitle', { name, city }),
+    description: t('pageDescription', { tagline: provider.tagline[language], name, city }),
+    // Every other branch is a page of its own.
+    path: buildHref(
+      paths.serviceProvider,
+      { serviceProviderId: provider.slug },
+      { branch: isFirst ? undefined : branch.slug },
+    ),
+    picture,
+    linkedData: describeProvider({ provider, branch, language, picture }),
+  });
+}

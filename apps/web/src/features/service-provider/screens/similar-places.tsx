@@ -1,0 +1,44 @@
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/clock.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { PlaceCard } from '../../places/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
+import { similarQuery } from '../../places/queries.ts';
+import type { Branch } from '../queries.ts';
+
+export const similarCount = 4;
+
+interface SimilarPlacesProps {
+  slug: string;
+  branch: Branch;
+}
+
+/** The page can do without: what does not come is not missed. */
+export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
+  const { t } = useTranslation('provider');
+  const state = useQuery(similarQuery(slug, branch.slug, similarCount));
+  const today = useClock((now) => localParts(now, branch.timeZone).date);
+  if (state.status === 'failed' || (state.status === 'ready' && state.data.items.length === 0)) return null;
+  return (
+    <section aria-labelledby="similar-title" className="mt-14">
+      <h2 id="similar-title" className="mb-4 text-xl">
+        {t('similar')}
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {state.status === 'ready'
+          ? state.data.items.map((card) => (
+              <li key={card.branchId}>
+                <PlaceCard card={card} today={today} />
+              </li>
+            ))
+          : Array.from({ length: similarCount }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes are nothing but their places
+              <li key={index}>
+                <PlaceCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
