@@ -83,15 +83,12 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
     isMakingRoom = false;
   };
 
+  const countExactly = createExactCount(pool);
   const timer = setInterval(() => void flushOnce(), options.flushIntervalMs);
   timer.unref();
 
   return {
-    async countExactly(key, windowSeconds) {
-      const [count] = await addHits(pool, [{ key, hits: 1, ttlMs: windowSeconds * 1000 }]);
-      if (!count) throw new Error('the counter gave no answer');
-      return count;
-    },
+    countExactly,
     countApproximately(key, windowSeconds): Count {
       const now = Date.now();
       let count = local.get(key);
@@ -109,6 +106,56 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
       await flushAll();
     },
   };
+}
+
+interface Asked {
+  key: string;
+  windowSeconds: number;
+  resolve: (count: Count) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Whoever comes while a count is on its way goes with the next one, all together: a busy server asks no more often. */
+function createExactCount(pool: Pool): SharedCounters['countExactly'] {
+  let waiting: Asked[] = [];
+  let isOnItsWay = false;
+
+  async function countAll(): Promise<void> {
+    isOnItsWay = true;
+    while (waiting.length > 0) {
+      const asked = waiting;
+      waiting = [];
+      await countTogether(pool, asked).catch((error: unknown) => {
+        for (const { reject } of asked) reject(error);
+      });
+    }
+    isOnItsWay = false;
+  }
+
+  return (key, windowSeconds) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, windowSeconds, resolve, reject });
+      if (!isOnItsWay) void countAll();
+    });
+}
+
+async function countTogether(pool: Pool, asked: readonly Asked[]): Promise<void> {
+  const batch = new Map<string, Hits>();
+  for (const { key, windowSeconds } of asked) {
+    const hits = (batch.get(key)?.hits ?? 0) + 1;
+    batch.set(key, { key, hits, ttlMs: windowSeconds * 1000 });
+  }
+  const counts = new Map((await addHits(pool, [...batch.values()])).map((count) => [count.key, count]));
+  // Of those who share a key the last one has the whole count, and each before it one less.
+  for (const { key, resolve, reject } of asked.toReversed()) {
+    const count = counts.get(key);
+    if (!count) {
+      reject(new Error('the counter gave no answer'));
+      continue;
+    }
+    resolve(count);
+    counts.set(key, { ...count, hits: count.hits - 1 });
+  }
 }
 
 /** Moves hits from pending to known before the round trip, so that none is counted twice or lost meanwhile. */
