@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { addHalls, addPeople } from './booking-hall.mjs';
+import { createLightCaller } from './light-caller.mjs';
 
 /** Nobody has more than a few bookings that are not paid for. */
 const people = 3000;
-/** As many may ask at once. */
-const mostSockets = 200;
 
 /** @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address */
 export async function openGuests(pool, address) {
   const halls = await addHalls(pool, 100, 4);
   const [roof] = await addHalls(pool, 1, 1);
   const crowd = await addPeople(pool, people);
-  const agent = new Agent({ keepAlive: true, maxSockets: mostSockets });
-  const call = createCaller(agent, address);
+  const caller = createLightCaller(address);
+  const call = giveAddresses(caller);
   const day = (/** @type {number} */ ahead) =>
     new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const slotOf = (
@@ -28,7 +26,7 @@ export async function openGuests(pool, address) {
     bookingType: 'personal',
     slots: [slotOf(halls[0], day(5), 12)],
   });
-  const { fingerprint } = quote.body.data;
+  const { fingerprint } = JSON.parse(quote.body).data;
 
   return {
     /** Over halls first, then over hours and days, as people spread over a market. */
@@ -41,6 +39,7 @@ export async function openGuests(pool, address) {
       }
       throw new Error('there are no free slots left');
     },
+    leave: caller.end,
     hotSlot: (/** @type {number} */ turn) => slotOf(roof, day(3 + turn), 12),
     book(/** @type {any} */ slot, /** @type {number} */ guest) {
       const person = crowd[guest % crowd.length];
@@ -60,9 +59,9 @@ export async function openGuests(pool, address) {
 
 /**
  * Each call from an address of its own: limits per address are not what is measured here.
- * @param {Agent} agent @param {string} address
+ * @param {ReturnType<typeof createLightCaller>} caller
  */
-function createCaller(agent, address) {
+function giveAddresses({ call }) {
   let turn = 0;
   return (
     /** @type {string} */ path,
@@ -76,18 +75,6 @@ function createCaller(agent, address) {
       'idempotency-key': randomUUID(),
       'x-forwarded-for': `10.${(turn >> 16) % 256}.${(turn >> 8) % 256}.${turn % 256}`,
     };
-    return new Promise((/** @type {(answer: { status: number, body: any }) => void} */ resolve, reject) => {
-      const sent = request(`${address}/api${path}`, { agent, method: 'POST', headers });
-      sent.on('error', reject);
-      sent.on('response', (response) => {
-        /** @type {Buffer[]} */
-        const chunks = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
-        });
-      });
-      sent.end(JSON.stringify(body));
-    });
+    return call(`/api${path}`, headers, body);
   };
 }

@@ -39,7 +39,9 @@ export async function measureBookings(url) {
     const guests = await openGuests(pool, server.address);
     const inserts = await prepareInserts(pool);
     const meter = await openProcessorMeter({ pool, pid: server.pid });
-    return [...(await compare(guests, inserts, meter)), await rush(guests)];
+    const rows = [...(await compare(guests, inserts, meter)), await rush(guests)];
+    guests.leave();
+    return rows;
   } finally {
     await server.stop();
     await pool.end();
