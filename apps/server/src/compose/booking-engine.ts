@@ -13,6 +13,7 @@ import { bookingHandlers } from '../features/bookings/routes.ts';
 import { createBookingService } from '../features/bookings/service.ts';
 import { holdHandlers } from '../features/holds/routes.ts';
 import { createHoldService } from '../features/holds/service.ts';
+import { createOfferDictionary } from '../features/offers/service/offer-words.ts';
 import { createOfferBook } from '../features/offers/service.ts';
 import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
@@ -46,6 +47,8 @@ export function composeBookingEngine(parts: BookingEngineParts) {
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
+  const dictionary = createOfferDictionary(pool, { isListening });
+  watch.listen('catalogue_changed', { onNotice: dictionary.forget, onConnect: dictionary.forgetAll });
   const availability = createAvailabilityService(pool, { offers, clock, isListening });
   watch.listen('allocations_changed', {
     onNotice: availability.forget,
@@ -65,6 +68,7 @@ export function composeBookingEngine(parts: BookingEngineParts) {
     clock,
     turns,
     offers,
+    dictionary,
     availability,
     secrets,
     serviceFee,

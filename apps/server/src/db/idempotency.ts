@@ -21,20 +21,31 @@ class RolledBack extends Error {
 /**
  * Does `work` in one transaction, at most once per claim. Whoever comes second with the same key waits until the first has
  * committed, and then reads its answer. A failure leaves nothing behind, not even the key, so that the same intention can
- * be tried again. `look` reads and locks what the work begins with, on the same way to the database as the key; it must
- * write nothing.
+ * be tried again.
  */
-export async function runOnce<Answer, Seen = undefined>(
+export function runOnce<Answer>(
   pool: Pool,
   claim: IdempotencyClaim | undefined,
+  work: (tx: Transaction) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  return lookAndRunOnce(pool, claim, async () => undefined, work);
+}
+
+/**
+ * The same for work that begins with reading and locking: `look` does that on the same way to the database on which the
+ * key is asked for. It must write nothing.
+ */
+export async function lookAndRunOnce<Seen, Answer>(
+  pool: Pool,
+  claim: IdempotencyClaim | undefined,
+  look: (tx: Database) => Promise<Seen>,
   work: (tx: Transaction, seen: Seen) => Promise<Outcome<Answer>>,
-  ...[look]: undefined extends Seen ? [] : [look: (tx: Database) => Promise<Seen>]
 ): Promise<Outcome<Answer>> {
   try {
     return await pool.beginReading(async (tx) => {
-      const [kept, seen] = await Promise.all([claim && findAnswer<Answer>(tx, claim), look?.(tx)]);
+      const [kept, seen] = await Promise.all([claim && findAnswer<Answer>(tx, claim), look(tx)]);
       if (kept) return kept.answer;
-      const answer = await work(tx, seen as Seen);
+      const answer = await work(tx, seen);
       if (answer instanceof Failure) throw new RolledBack(answer);
       if (claim) tx.finishWith(keepAnswer(tx, claim, answer));
       return answer;

@@ -53,6 +53,15 @@ export async function enterDays(
 }
 
 /**
+ * The same where nobody is there, and without waiting for the answer before one looks around. False: go and enter them
+ * all; several are entered one after the other.
+ */
+export async function tryToEnterDay(tx: Database, times: readonly BranchTime[]): Promise<boolean> {
+  const [key, ...others] = listDayKeys(times);
+  return key !== undefined && others.length === 0 && tryLock(tx, key);
+}
+
+/**
  * Takes tables for a hold or a booking whose slots are written already. False: somebody has one of them, and the caller
  * must roll back.
  */
@@ -92,6 +101,9 @@ function toRows(owner: ClaimOwner, { tableIds, during, ...claim }: TableClaim): 
     held_until: isHold ? new Date(owner.until).toISOString() : null,
   }));
 }
+
+/** Those of a hold that has lapsed may be gone. */
+export { type HeldTable, listOfHold as listTablesOfHold } from './store.ts';
 
 export interface HeldTables {
   providerId: string;

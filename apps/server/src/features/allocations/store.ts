@@ -60,6 +60,18 @@ interface HoldKey {
   holdId: string;
 }
 
+export interface HeldTable {
+  /** Of the slot. */
+  position: number;
+  tableId: string;
+}
+
+export async function listOfHold(db: Database, { providerId, holdId }: HoldKey): Promise<HeldTable[]> {
+  return db<HeldTable[]>`
+    select slot_position as position, table_id as "tableId" from allocations
+    where provider_id = ${providerId} and hold_id = ${holdId}`;
+}
+
 /** Answers how many tables the hold still had. */
 export async function moveToBooking(
   tx: Database,

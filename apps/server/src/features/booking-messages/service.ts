@@ -1,14 +1,20 @@
 import type { Database } from '../../db/database.ts';
 import { queueMessages } from '../outbox/service.ts';
 import { type NewsOfBooking, writeMessages } from './service/write-messages.ts';
-import { findBookingFacts } from './store.ts';
+import { type BookingFacts, findBookingFacts } from './store.ts';
 
 export type { BookingNews } from './service/audience.ts';
 export type { NewsOfBooking } from './service/write-messages.ts';
+export { type BookingFacts, listMembers as listReaders, type StoredSlot as NewsSlot } from './store.ts';
 
 /** Call inside the transaction that makes it true, after everything else of it: the messages say what stands then. */
 export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
   const facts = await findBookingFacts(tx, news);
   if (facts === undefined) throw new TypeError(`There is no booking ${news.bookingId} to tell about`);
+  await tellReaders(tx, news, facts);
+}
+
+/** The same for who knows everything about it already. */
+export async function tellReaders(tx: Database, news: NewsOfBooking, facts: BookingFacts): Promise<void> {
   await queueMessages(tx, writeMessages(news, facts));
 }

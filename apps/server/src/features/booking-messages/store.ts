@@ -5,7 +5,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
 
-type LocalizedText = Record<Language, string>;
+type LocalizedText = Readonly<Record<Language, string>>;
 
 export interface StoredSlot {
   offer: LocalizedText;
@@ -98,4 +98,14 @@ export async function findBookingFacts(
     from bookings b join service_providers p on p.id = b.provider_id
     where b.provider_id = ${providerId} and b.id = ${bookingId}`;
   return facts;
+}
+
+/** The people of a venue who are told about its bookings. */
+export async function listMembers(db: Database, providerId: string): Promise<StoredMember[]> {
+  return db<StoredMember[]>`
+    select u.email, u.language, u.full_name as name
+    from provider_members m join users u on u.id = m.user_id
+    where m.provider_id = ${providerId} and u.email is not null and u.email_verified_at is not null
+      and u.deleted_at is null
+    order by m.created_at, u.id`;
 }

@@ -5,7 +5,7 @@ import { extendHold, startHold } from '@gramy/domain/booking/hold';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
-import { runOnce } from '../../db/idempotency.ts';
+import { lookAndRunOnce, runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +14,16 @@ import { readSlotWish, type SlotWish } from '../availability/service/slot-wish.t
 import type { OfferBook } from '../offers/service.ts';
 import { findOffers, type SlotAtOffer } from '../quotes/service/price-slots.ts';
 import { type TurnParts, workInTurn } from './service/in-turn.ts';
-import { isOver, letGo, pickForPerson, toHeldTables, toTimes, waitForPerson } from './service/own-hold.ts';
+import {
+  isOver,
+  letGo,
+  lookForPerson,
+  pickForPerson,
+  type SeenTables,
+  toHeldTables,
+  toTimes,
+  waitForPerson,
+} from './service/own-hold.ts';
 import { type PickedSlot, toClaims } from './service/pick-tables.ts';
 import {
   findCurrentHold,
@@ -52,7 +61,18 @@ export function createHoldService(pool: Pool, parts: HoldParts): HoldService {
       if (slots instanceof Failure) return runOnce(pool, claim, async () => slots);
       const order = { userId, bookingType, slots, holdMinutes };
       return workInTurn(pool, parts, { slots, userId, claim }, () =>
-        runOnce(pool, claim, (tx) => placeHold(tx, clock, order)),
+        lookAndRunOnce(
+          pool,
+          claim,
+          async (tx) => {
+            const [, tables] = await Promise.all([
+              waitForPerson(tx, userId),
+              lookForPerson(tx, userId, slots, clock.now().getTime()),
+            ]);
+            return tables;
+          },
+          (tx, seen) => placeHold(tx, clock, order, seen),
+        ),
       );
     },
 
@@ -100,11 +120,15 @@ interface HoldOrder {
   holdMinutes: number;
 }
 
-async function placeHold(tx: Database, clock: Clock, order: HoldOrder): Promise<Outcome<WireHold>> {
+async function placeHold(
+  tx: Database,
+  clock: Clock,
+  order: HoldOrder,
+  seen: SeenTables,
+): Promise<Outcome<WireHold>> {
   const { userId, bookingType, slots, holdMinutes } = order;
-  await waitForPerson(tx, userId);
   const now = clock.now().getTime();
-  const picked = await pickForPerson(tx, userId, slots, now);
+  const picked = await pickForPerson(tx, slots, seen, now);
   if (picked instanceof Failure) return picked;
   const { expiresAt: until } = startHold(now, holdMinutes);
   const hold = {
@@ -116,8 +140,10 @@ async function placeHold(tx: Database, clock: Clock, order: HoldOrder): Promise<
     expiresAt: new Date(until),
   };
   const rows = picked.map(toRow);
-  await insertHold(tx, { ...hold, slots: rows });
-  const isTaken = await takeTables(tx, { holdId: hold.id, until }, toClaims(picked), now);
+  const [, isTaken] = await Promise.all([
+    insertHold(tx, { ...hold, slots: rows }),
+    takeTables(tx, { holdId: hold.id, until }, toClaims(picked), now),
+  ]);
   return isTaken
     ? toWireHold({ ...hold, extendedAt: null }, rows)
     : new Failure('slotTaken', { alternatives: [] });

@@ -1,7 +1,8 @@
 import { type BranchTime, listDayKeys } from './day-keys.ts';
 
 export interface Turns {
-  take<Result>(times: readonly BranchTime[], work: () => Promise<Result>): Promise<Result>;
+  /** Tells the work whether it had to wait: somebody else was there just before. */
+  take<Result>(times: readonly BranchTime[], work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
 }
 
 /**
@@ -11,11 +12,16 @@ export interface Turns {
 export function createTurns({ atOnce }: { atOnce: number }): Turns {
   const queues = new Map<bigint, { running: number; waiting: (() => void)[] }>();
 
-  async function enter(key: bigint): Promise<void> {
+  /** Answers whether one had to wait. */
+  async function enter(key: bigint): Promise<boolean> {
     const queue = queues.get(key) ?? { running: 0, waiting: [] };
     queues.set(key, queue);
-    if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve));
-    else queue.running += 1;
+    if (queue.running >= atOnce) {
+      await new Promise<void>((resolve) => queue.waiting.push(resolve));
+      return true;
+    }
+    queue.running += 1;
+    return false;
   }
 
   /** The place goes to the next one as it is: whoever comes just now queues up behind. */
@@ -31,12 +37,13 @@ export function createTurns({ atOnce }: { atOnce: number }): Turns {
   return {
     async take(times, work) {
       const entered: bigint[] = [];
+      let hasWaited = false;
       try {
         for (const key of listDayKeys(times)) {
-          await enter(key);
+          if (await enter(key)) hasWaited = true;
           entered.push(key);
         }
-        return await work();
+        return await work(hasWaited);
       } finally {
         for (const key of entered) leave(key);
       }

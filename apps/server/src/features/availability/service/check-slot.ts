@@ -13,6 +13,9 @@ export interface WishAtOffer {
   readonly slot: SlotWish;
 }
 
+/** Of each slot, what is taken around it. */
+export type BusyAround = readonly (readonly BusyRange[])[];
+
 /**
  * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What one slot
  * takes is no longer there for the next; those that choose their tables go first, and the others take what they leave.
@@ -25,20 +28,43 @@ export async function checkSlots(
   except?: BusyExcept,
   alsoTaken: readonly BusyRange[] = [],
 ): Promise<SlotCheck[]> {
+  return judgeSlots(slots, await readBusyAround(db, slots, now, except), now, alsoTaken);
+}
+
+export function readBusyAround(
+  db: Database,
+  slots: readonly WishAtOffer[],
+  now: Instant,
+  except?: BusyExcept,
+): Promise<BusyAround> {
+  return Promise.all(
+    slots.map(async ({ facts, slot }) => {
+      const { providerId, branchId } = facts;
+      const window = findBusyWindow(facts, slot.date, slot.date);
+      return window ? listBusyRanges(db, { providerId, branchId, window }, now, except) : [];
+    }),
+  );
+}
+
+/** As `checkSlots`, by what was read already. */
+export function judgeSlots(
+  slots: readonly WishAtOffer[],
+  around: BusyAround,
+  now: Instant,
+  alsoTaken: readonly BusyRange[] = [],
+): SlotCheck[] {
   const taken: BusyRange[] = [...alsoTaken];
-  const checks = new Map<WishAtOffer, SlotCheck>();
-  for (const wish of slots.toSorted((left, right) => countChosen(right) - countChosen(left))) {
-    const { facts, slot } = wish;
-    const { providerId, branchId, branch, rules } = facts;
-    const window = findBusyWindow(facts, slot.date, slot.date);
-    const ranges = window ? await listBusyRanges(db, { providerId, branchId, window }, now, except) : [];
-    const busy = groupByTable([...ranges, ...taken]);
+  const checks = new Map<number, SlotCheck>();
+  const turns = [...slots.entries()].sort(([, left], [, right]) => countChosen(right) - countChosen(left));
+  for (const [index, { facts, slot }] of turns) {
+    const { branch, rules } = facts;
+    const busy = groupByTable([...(around[index] ?? []), ...taken]);
     const check = checkSlotOfDay({ branch, offer: rules, busy, wish: slot, now }, slot.date, slot.startsAt);
-    checks.set(wish, check);
+    checks.set(index, check);
     if (check.refusal === undefined && check.start)
       taken.push(...listTaken(check.start, rules.bufferMinutes));
   }
-  return slots.flatMap((wish) => checks.get(wish) ?? []);
+  return slots.flatMap((_, index) => checks.get(index) ?? []);
 }
 
 const countChosen = ({ slot }: WishAtOffer): number => slot.tableIds?.length ?? 0;

@@ -99,24 +99,6 @@ export async function insertBooking(
   return referred.length === 1;
 }
 
-/** Another try after `insertBooking` or this found the reference in use. */
-export async function changeReference(
-  tx: Database,
-  { providerId, bookingId }: BookingKey,
-  reference: string,
-): Promise<boolean> {
-  const referred = await tx`
-    with named as (
-      insert into booking_references (reference, provider_id, booking_id)
-      values (${reference}, ${providerId}, ${bookingId})
-      on conflict do nothing
-      returning reference)
-    update bookings b set reference = named.reference from named
-    where b.provider_id = ${providerId} and b.id = ${bookingId}
-    returning 1`;
-  return referred.length === 1;
-}
-
 function toSlotRow(slot: NewSlot) {
   return {
     position: slot.position,
@@ -148,10 +130,11 @@ export interface OpenBookings {
 }
 
 export async function countOpenBookings(tx: Database, userId: string, now: Date): Promise<OpenBookings> {
+  // The moment stands outside the condition: with it inside, PostgreSQL would think its plan over each time.
   const [row] = await tx<OpenBookings[]>`
-    select count(*) filter (where payment_method = 'online')::int as online, count(*)::int as "all"
+    select count(*) filter (where payment_method = 'online' and ends_at > ${now})::int as online,
+      count(*) filter (where ends_at > ${now})::int as "all"
     from bookings
-    where user_id = ${userId} and status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') and ends_at > ${now}
-      and total > 0`;
+    where user_id = ${userId} and status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') and total > 0`;
   return row ?? { online: 0, all: 0 };
 }

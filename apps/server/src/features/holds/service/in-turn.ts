@@ -22,8 +22,8 @@ export interface TurnWish {
 }
 
 /**
- * Runs `work`, which takes tables, when it is its turn. Whoever finds then that everything is gone is told so without a
- * transaction: when hundreds want one hour, nearly all of them come too late.
+ * Runs `work`, which takes tables, when it is its turn. Whoever had to wait and finds then that everything is gone is told
+ * so without a transaction: when hundreds want one hour, nearly all of them come too late.
  */
 export function workInTurn<Answer>(
   pool: Pool,
@@ -33,7 +33,7 @@ export function workInTurn<Answer>(
 ): Promise<Outcome<Answer>> {
   return parts.turns.take(
     listTimes(wish.slots),
-    async () => (await refuseEarly(pool, parts, wish)) ?? work(),
+    async (hasWaited) => (hasWaited ? await refuseEarly(pool, parts, wish) : undefined) ?? work(),
   );
 }
 

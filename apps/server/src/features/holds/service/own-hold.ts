@@ -3,7 +3,14 @@ import { isHoldLive } from '@gramy/domain/booking/hold';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { freeTables, passToBooking } from '../../allocations/service.ts';
+import {
+  freeTables,
+  type HeldTable,
+  listTablesOfHold,
+  passToBooking,
+  tryToEnterDay,
+} from '../../allocations/service.ts';
+import { type BusyAround, readBusyAround } from '../../availability/service/check-slot.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import {
@@ -18,7 +25,7 @@ import {
   markReleased,
   type Person,
 } from '../store.ts';
-import { type PickedSlot, pickTables } from './pick-tables.ts';
+import { listTimes, lookForTables, type PickedSlot, pickTables } from './pick-tables.ts';
 
 /**
  * One person's holds and bookings are made one after the other, in however many tabs: whoever counts them or looks for
@@ -28,15 +35,41 @@ export function waitForPerson(tx: Database, userId: string): Promise<Person | un
   return lockPerson(tx, userId);
 }
 
-/** For somebody who takes new tables: the hold they had is let go, and its tables are free for them to take again. */
-export async function pickForPerson(
+/** What somebody finds who is about to take new tables. */
+export interface SeenTables {
+  /** The hold they have. */
+  before: HoldRow | undefined;
+  /** Nobody else takes tables there from here on. */
+  isAlone: boolean;
+  around: BusyAround;
+}
+
+/** Only reads and locks, all at once: the way to the database takes longer than any of it. */
+export async function lookForPerson(
   tx: Database,
   userId: string,
   slots: readonly SlotAtOffer<SlotWish>[],
   now: Instant,
+): Promise<SeenTables> {
+  const [before, isAlone, around] = await Promise.all([
+    lockCurrentHold(tx, userId),
+    tryToEnterDay(tx, listTimes(slots)),
+    readBusyAround(tx, slots, now),
+  ]);
+  return { before, isAlone, around };
+}
+
+/** For somebody who takes new tables: the hold they had is let go, and its tables are free for them to take again. */
+export async function pickForPerson(
+  tx: Database,
+  slots: readonly SlotAtOffer<SlotWish>[],
+  { before, isAlone, around }: SeenTables,
+  now: Instant,
 ): Promise<Outcome<PickedSlot[]>> {
-  const before = await lockCurrentHold(tx, userId);
-  const picked = await pickTables(tx, slots, { now, except: { holdId: before?.id } });
+  const picked =
+    isAlone && before === undefined
+      ? await lookForTables(tx, slots, { now, around })
+      : await pickTables(tx, slots, { now, except: { holdId: before?.id } });
   if (before && !(picked instanceof Failure)) await letGo(tx, before, new Date(now));
   return picked;
 }
@@ -80,24 +113,32 @@ function toHeldWish(slot: HoldSlotRow): HeldWish {
 /** The tables of a hold become those of a booking whose rows are there already. Undefined: they have. */
 export async function turnIntoBooking(
   tx: Database,
-  hold: HoldRow,
+  { hold, tableCount }: { hold: HoldRow; tableCount: number },
   bookingId: string,
   now: Instant,
 ): Promise<Failure | undefined> {
-  const held = toHeldTables(hold, await listHoldSlots(tx, hold));
-  if (!(await passToBooking(tx, { ...held, bookingId }, now))) return new Failure('holdExpired');
-  await markBooked(tx, hold, bookingId);
-  return undefined;
+  const held = { providerId: hold.providerId, holdId: hold.id, tableCount, bookingId };
+  const [isPassed] = await Promise.all([passToBooking(tx, held, now), markBooked(tx, hold, bookingId)]);
+  return isPassed ? undefined : new Failure('holdExpired');
 }
 
-/** Locked, and still good. */
-export async function openHold(
+export interface SeenHold {
+  hold: HoldRow | undefined;
+  tables: readonly HeldTable[];
+}
+
+/** Locked. */
+export async function lookAtHold(
   tx: Database,
   userId: string,
-  holdId: string,
-  now: Instant,
-): Promise<Outcome<HoldRow>> {
-  const hold = await lockHold(tx, userId, holdId);
+  key: { providerId: string; holdId: string },
+): Promise<SeenHold> {
+  const [hold, tables] = await Promise.all([lockHold(tx, userId, key.holdId), listTablesOfHold(tx, key)]);
+  return { hold, tables };
+}
+
+/** Whether it is still good. */
+export function judgeHold({ hold }: SeenHold, now: Instant): Outcome<HoldRow> {
   if (!hold) return new Failure('notFound');
   const isGood = !isOver(hold) && isHoldLive(toTimes(hold), now);
   return isGood ? hold : new Failure('holdExpired');

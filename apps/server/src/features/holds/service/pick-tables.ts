@@ -8,7 +8,12 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { enterDays, type TableClaim } from '../../allocations/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
-import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
+import {
+  type BusyAround,
+  checkSlots,
+  judgeSlots,
+  suggestStarts,
+} from '../../availability/service/check-slot.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
@@ -28,6 +33,8 @@ export interface PickOptions {
   except?: BusyExcept | undefined;
   /** … but for these. */
   alsoTaken?: readonly BusyRange[] | undefined;
+  /** Read already, with `except` left out. */
+  around?: BusyAround | undefined;
 }
 
 const failureOfRefusal = {
@@ -81,8 +88,10 @@ export async function lookForTables(
   slots: readonly WishedSlot[],
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
-  const { now, except, alsoTaken } = options;
-  const checks = await checkSlots(db, slots, now, except, alsoTaken);
+  const { now, except, alsoTaken, around } = options;
+  const checks = around
+    ? judgeSlots(slots, around, now, alsoTaken)
+    : await checkSlots(db, slots, now, except, alsoTaken);
   const picked: PickedSlot[] = [];
   for (const [index, wished] of slots.entries()) {
     const check = checks[index];
