@@ -18,5 +18,11 @@ export const dynamicKeys = [
   'provider:reviews.languages.',
   'provider:reviews.translateFrom.',
   'provider:tags.',
+  'search:filter.',
+  'search:form.any.',
+  'search:kinds.',
+  'search:sort.',
+  'search:suggestions.',
+  'search:tags.',
   'unopened:titles.',
 ];

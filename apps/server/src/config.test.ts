@@ -52,6 +52,7 @@ describe('without any setting', () => {
         analyticsScriptUrl: null,
         businessLinks: { registration: '/business', contact: '/contact?topic=business' },
         consentDays: 365,
+        map: { googleKey: null, styleUrl: null, origins: [] },
         pictureOrigins: [],
         operator: {
           name: 'Gramy',
@@ -112,6 +113,9 @@ describe('every setting', () => {
       CONSENT_DAYS: '150',
       ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
       API_BASE_URL: 'https://api.gramy.example/api',
+      GOOGLE_MAPS_KEY: 'a-key-of-googles',
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      MAP_ORIGINS: 'https://tiles.example',
       PICTURE_ORIGINS: 'https://pictures.example, https://people.example:8443',
       BUSINESS_REGISTRATION_URL: 'https://business.example/join',
       BUSINESS_CONTACT_URL: '/contact',
@@ -171,6 +175,11 @@ describe('every setting', () => {
         analyticsScriptUrl: 'https://stats.example/script.js',
         businessLinks: { registration: 'https://business.example/join', contact: '/contact' },
         consentDays: 150,
+        map: {
+          googleKey: 'a-key-of-googles',
+          styleUrl: 'https://maps.example/style.json',
+          origins: ['https://tiles.example'],
+        },
         pictureOrigins: ['https://pictures.example', 'https://people.example:8443'],
         operator: {
           name: 'Gramy sp. z o.o.',
@@ -273,6 +282,9 @@ describe('a wrong setting', () => {
     ['PICTURE_ORIGINS', 'pictures.example'],
     ['PICTURE_ORIGINS', 'https://pictures.example/people'],
     ['PICTURE_ORIGINS', 'data:'],
+    ['GOOGLE_MAPS_KEY', 'no key'],
+    ['MAP_STYLE_URL', 'http://maps.example/style.json'],
+    ['MAP_ORIGINS', 'tiles.example/x'],
     ['PICTURE_ORIGINS', "https://pictures.example; script-src 'unsafe-inline'"],
   ])('%s=%s is answered with one sentence that names it', (name, value) => {
     const message = messageOf({ [name]: value });

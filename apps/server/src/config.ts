@@ -5,6 +5,7 @@ import { parseNip } from '@gramy/domain/account/nip';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import * as z from 'zod/mini';
 import './english-issues.ts';
+import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
 import { StartupError } from './startup-error.ts';
 
 // Blanks are trimmed first: as a number, a blank would be 0, and port 0 is a port of the system's choice.
@@ -54,29 +55,6 @@ const origin = z.string().check(
     error: 'An origin such as https://example.com is needed, without a path',
   }),
 );
-const isPictureOrigin = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).origin === value && /^https?:\/\//.test(value);
-const pictureOrigin = z
-  .string()
-  .check(z.refine(isPictureOrigin, { error: 'An origin such as https://pictures.example is needed' }));
-const isApiAddress = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, origin: host, pathname } = new URL(value);
-  return /^https?:$/.test(protocol) && value === (host + pathname).replace(/\/$/, '');
-};
-const apiAddress = z
-  .string()
-  .check(z.refine(isApiAddress, { error: 'An address such as https://api.example/api is needed' }));
-const webAddress = z.url({ protocol: /^https?$/ }).check(
-  z.refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`, {
-    error: 'An address such as https://gramy.example is needed, without a path',
-  }),
-);
-const isLink = (value: string): boolean =>
-  /^\/(?![/\\])/.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:');
-const link = z
-  .string()
-  .check(z.refine(isLink, { error: 'A path such as /contact or an https: address is needed' }));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const taxId = z
   .string()
@@ -155,6 +133,10 @@ const environment = z.object({
   CONSENT_DAYS: z._default(number(z.int().check(z.minimum(1), z.maximum(400))), 365),
   API_BASE_URL: z.optional(apiAddress),
   PICTURE_ORIGINS: z._default(list(pictureOrigin), []),
+  GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{10,100}$/))),
+  /** A style of MapLibre's; what it leads to has to come from the same origin, or from `MAP_ORIGINS`. */
+  MAP_STYLE_URL: z.optional(z.url({ protocol: /^https$/ })),
+  MAP_ORIGINS: z._default(list(pictureOrigin), []),
   ANALYTICS_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
   BUSINESS_REGISTRATION_URL: z._default(link, '/business'),
   BUSINESS_CONTACT_URL: z._default(link, '/contact?topic=business'),
@@ -217,7 +199,7 @@ export interface Config {
   /** What visitors' pages are told as it stands. */
   site: Pick<
     PublicConfig,
-    'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'operator' | 'pictureOrigins'
+    'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'map' | 'operator' | 'pictureOrigins'
   >;
 }
 
@@ -385,6 +367,11 @@ function toSite(settings: Settings): Config['site'] {
       contact: settings.BUSINESS_CONTACT_URL,
     },
     consentDays: settings.CONSENT_DAYS,
+    map: {
+      googleKey: settings.GOOGLE_MAPS_KEY ?? null,
+      styleUrl: settings.MAP_STYLE_URL ?? null,
+      origins: settings.MAP_ORIGINS,
+    },
     pictureOrigins: settings.PICTURE_ORIGINS,
     operator: {
       name: settings.OPERATOR_NAME,

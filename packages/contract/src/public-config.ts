@@ -13,6 +13,13 @@ export interface Operator {
   registerNumber: string | null;
 }
 
+export interface MapConfig {
+  googleKey: string | null;
+  styleUrl: string | null;
+  /** Where its tiles, letters and signs come from, besides the style's own origin. */
+  origins: string[];
+}
+
 /** Runtime configuration that every visitor may see: it travels with each document, so nothing secret stands in it. */
 export interface PublicConfig {
   /** `/api`, or an absolute address when the API lives on another host. */
@@ -28,6 +35,8 @@ export interface PublicConfig {
   /** The address of a third-party script, loaded only after consent. */
   analyticsScriptUrl: string | null;
   operator: Operator;
+  /** Google's map where there is a key; otherwise a style of MapLibre's; otherwise the map that is drawn here. */
+  map: MapConfig;
   /** Whether somebody is configured to sign people in besides us. */
   hasGoogleSignIn: boolean;
   /** Other origins whose pictures may be shown, such as the store of what people upload. */

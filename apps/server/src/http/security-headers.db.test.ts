@@ -66,7 +66,8 @@ describe('the policy of pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  const ours = { apiBaseUrl: '/api', analyticsScriptUrl: null, pictureOrigins: [] };
+  const noMap = { googleKey: null, styleUrl: null, origins: [] };
+  const ours = { apiBaseUrl: '/api', analyticsScriptUrl: null, pictureOrigins: [], map: noMap };
   const rulesOf = (config: Partial<typeof ours> | object) =>
     pagePolicy({ ...ours, ...config }, { nonce: 'abc', isLive: false }).split('; ');
 
@@ -83,6 +84,24 @@ describe('the policy of pages', () => {
     expect(rules).toContain("img-src 'self' data: https://pictures.example https://people.example");
     expect(rules).toContain("connect-src 'self' https://api.example");
     expect(rules).toContain("script-src 'self' 'nonce-abc'");
+  });
+
+  it('lets the configured map be fetched, and only that of Google run', () => {
+    const styled = rulesOf({
+      map: { ...noMap, styleUrl: 'https://maps.example/style.json', origins: ['https://tiles.example'] },
+    });
+    expect(styled).toContain("img-src 'self' data: https://maps.example https://tiles.example");
+    expect(styled).toContain("connect-src 'self' https://maps.example https://tiles.example");
+    expect(styled).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' 'nonce-abc'",
+        "worker-src 'self'",
+        "style-src 'self' 'nonce-abc'",
+      ]),
+    );
+    const google = rulesOf({ map: { ...noMap, googleKey: 'a-key-of-ours' } });
+    expect(google).toContain("script-src 'self' 'nonce-abc' https://maps.googleapis.com");
+    expect(google.join()).not.toContain('unsafe');
   });
 
   it('lets the configured analytics run, talk home and count by picture', () => {

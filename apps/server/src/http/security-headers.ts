@@ -48,7 +48,21 @@ export function documentPolicy({
   ].join('; ');
 }
 
-type ReachedHosts = Pick<PublicConfig, 'analyticsScriptUrl' | 'apiBaseUrl' | 'pictureOrigins'>;
+type ReachedHosts = Pick<PublicConfig, 'analyticsScriptUrl' | 'apiBaseUrl' | 'map' | 'pictureOrigins'>;
+
+const googleMaps = {
+  scripts: ['https://maps.googleapis.com'],
+  reached: ['https://maps.googleapis.com', 'https://*.googleapis.com', 'https://maps.gstatic.com'],
+};
+
+/** Nobody, unless a map from elsewhere is configured: the one that is drawn here needs nothing. */
+function listMapHosts({ googleKey, styleUrl, origins }: PublicConfig['map']) {
+  const style = styleUrl ? [new URL(styleUrl).origin, ...origins] : [];
+  return {
+    scripts: googleKey ? googleMaps.scripts : [],
+    reached: [...new Set([...style, ...(googleKey ? googleMaps.reached : [])])],
+  };
+}
 
 /** Of a page as it is configured: whatever other host the client may need has to be named here. */
 export function pagePolicy(
@@ -56,14 +70,15 @@ export function pagePolicy(
   { nonce, isLive }: { nonce: string; isLive: boolean },
 ): string {
   const analytics = config.analyticsScriptUrl ? [new URL(config.analyticsScriptUrl).origin] : [];
+  const map = listMapHosts(config.map);
   const api = config.apiBaseUrl.startsWith('/') ? [] : [new URL(config.apiBaseUrl).origin];
   return documentPolicy({
     nonce,
-    scripts: analytics,
+    scripts: [...analytics, ...map.scripts],
     // Many count by asking for a picture.
-    pictures: [...config.pictureOrigins, ...analytics],
+    pictures: [...config.pictureOrigins, ...analytics, ...map.reached],
     // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
-    connect: [...(isLive ? ['ws:'] : []), ...api, ...analytics],
+    connect: [...(isLive ? ['ws:'] : []), ...api, ...analytics, ...map.reached],
     allowInlineStyles: isLive,
     workers: isLive ? ['blob:'] : [],
   });

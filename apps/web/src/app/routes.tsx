@@ -3,6 +3,7 @@ import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { citiesQuery, readCity } from '../features/areas/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
+import { searchQuery } from '../features/places/queries.ts';
 import {
   accountSecurityQuery,
   passkeysQuery,
@@ -10,6 +11,7 @@ import {
   sessionsQuery,
 } from '../features/security/queries.ts';
 import { providerQuery } from '../features/service-provider/queries.ts';
+import { readSearchAddress } from '../lib/search-address.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
@@ -40,7 +42,6 @@ const publicScreens: RouteObject[] = [
   }),
   unopenedRoute(paths.articles, 'articles', 'server'),
   unopenedRoute(paths.article, 'article', 'server'),
-  unopenedRoute(paths.search, 'search', 'server'),
   {
     loader: checkLogin,
     children: [
@@ -60,6 +61,15 @@ const publicScreens: RouteObject[] = [
       }),
     ],
   },
+  screenRoute({
+    path: paths.search,
+    screen: 'search/search-screen',
+    needs: (search) => ({
+      messages: ['search', 'places', 'map'],
+      queries: [searchQuery(readSearchAddress(search).wish)],
+      extras: [citiesQuery(), activitiesWithCountsQuery(undefined)],
+    }),
+  }),
   screenRoute({
     path: paths.about,
     screen: 'about/about-screen',

@@ -17,6 +17,7 @@ const config: PublicConfig = {
   hasGoogleSignIn: false,
   consentDays: 365,
   analyticsScriptUrl: null,
+  map: { googleKey: null, styleUrl: null, origins: [] },
   operator: {
     name: 'Gramy',
     email: 'hello@gramy.test',

@@ -5,7 +5,7 @@ import { contentId, SkipLink } from '../components/skip-link.tsx';
 
 export function MainLayout() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/frame flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id={contentId} className="flex-1">

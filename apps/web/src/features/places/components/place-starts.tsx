@@ -2,7 +2,13 @@ import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/booking-link.ts';
-import { formatBusinessMinute, formatMoney, formatRelativeDate, nameWeekday } from '../../../lib/format.ts';
+import {
+  formatBusinessMinute,
+  formatDate,
+  formatMoney,
+  formatRelativeDate,
+  nameWeekday,
+} from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { useStartWords } from '../../../lib/start-words.ts';
 import type { LinkParts } from '../../../ui/action/render-link.tsx';
@@ -30,7 +36,10 @@ export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {
 
   const name = placeName(place);
   const days = { today: (today ?? '') as LocalDate, words: { today: t('today'), tomorrow: t('tomorrow') } };
-  const sayDay = (date: string) => formatRelativeDate(language, date as LocalDate, days, 'short');
+  const sayDay = (date: string) =>
+    today === undefined
+      ? formatDate(language, date as LocalDate, 'short')
+      : formatRelativeDate(language, date as LocalDate, days, 'short');
   const isOtherDay = today !== undefined && first.date !== today;
   return (
     <div className="mt-auto pt-1.5">

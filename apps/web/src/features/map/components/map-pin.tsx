@@ -1,0 +1,61 @@
+import type { Point } from '../hooks/projection.ts';
+
+interface MapPinProps {
+  at: Point;
+  /** "20:30". */
+  time?: string | undefined;
+  price: string;
+  label: string;
+  isSelected: boolean;
+  isPointed: boolean;
+  onPress: () => void;
+  onPoint: (isPointed: boolean) => void;
+}
+
+const look =
+  'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 whitespace-nowrap shadow-e2 tabular-nums transition-colors after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
+const plain = 'z-1 bg-raise text-ink after:border-t-(--raise) hover:z-3';
+const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
+
+/** Time and price over the place; its point touches it. */
+export function MapPin({ at, time, price, label, isSelected, isPointed, onPress, onPoint }: MapPinProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isSelected}
+      onClick={onPress}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+      style={{ transform: `translate(${at.x}px, ${at.y - 8}px) translate(-50%, -100%)` }}
+      className={`${look} ${isSelected || isPointed ? loud : plain}`}
+    >
+      {time ? <b className={isSelected ? 'text-l font-[700]' : 'text-m font-[700]'}>{time}</b> : null}
+      <span className={time ? 'text-s font-[500] opacity-85' : 'text-s font-[650]'}>{price}</span>
+    </button>
+  );
+}
+
+interface MapClusterProps {
+  at: Point;
+  count: number;
+  label: string;
+  isPointed: boolean;
+  onPress: () => void;
+}
+
+export function MapCluster({ at, count, label, isPointed, onPress }: MapClusterProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+      className={`absolute top-0 left-0 grid size-12 place-items-center rounded-full text-m font-[760] tabular-nums shadow-e2 ring-4 transition-colors forced-colors:border ${isPointed ? 'bg-orange text-on-orange ring-orange/30' : 'bg-ink text-paper ring-ink/20'}`}
+    >
+      {count}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clusterPins } from './cluster-pins.ts';
+
+const pin = (branchId: string, latitude: number, longitude: number) => ({ branchId, latitude, longitude });
+
+it('pins that would lie on one another stand together, and part when one comes closer', () => {
+  const pins = [pin('a', 51.759, 19.456), pin('b', 51.761, 19.459), pin('c', 52.23, 21.01)];
+  const byKey = (zoom: number) =>
+    clusterPins(pins, zoom).map(({ pins: joined }) => [joined[0].branchId, joined.length]);
+  expect(byKey(8)).toEqual([
+    ['a', 2],
+    ['c', 1],
+  ]);
+  expect(byKey(16)).toEqual([
+    ['a', 1],
+    ['b', 1],
+    ['c', 1],
+  ]);
+});
+
+it('no pin is lost and none stands twice, at any zoom', () => {
+  const position = fc.record({
+    latitude: fc.double({ min: 49, max: 55, noNaN: true }),
+    longitude: fc.double({ min: 14, max: 24, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(position, { maxLength: 80 }), fc.integer({ min: 4, max: 18 }), (places, zoom) => {
+      const pins = places.map((place, index) => ({ ...place, branchId: String(index) }));
+      const found = clusterPins(pins, zoom).flatMap((cluster) =>
+        cluster.pins.map(({ branchId }) => branchId),
+      );
+      expect(found.toSorted()).toEqual(pins.map(({ branchId }) => branchId).toSorted());
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { type PlaceSort, placeSorts } from '@gramy/domain/catalogue/place-sort';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import type { SearchWish } from '../../../lib/search-address.ts';
+
+interface ResultHeadingProps {
+  title: string;
+  /** Where, when and for how many, each a piece of the line. */
+  facts: readonly (string | undefined)[];
+  wish: SearchWish;
+  onSort: (sort: PlaceSort) => void;
+}
+
+export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps) {
+  const { t } = useTranslation('search');
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
+      <h1 className="pt-1.5 text-[1.375rem] md:text-xl" tabIndex={-1}>
+        {title}
+      </h1>
+      <SortMenu wish={wish} onSort={onSort} />
+      <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2 text-s text-ink-2">
+        {facts.filter(Boolean).join(' · ')}
+        <Link
+          to={`${buildHref(paths.terms)}#ranking`}
+          className="inline-flex min-h-6 items-center font-[620] text-orange-text underline decoration-2 underline-offset-[0.25em]"
+        >
+          {t('ranking')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The browser's own list: it is light, and on a phone nothing is easier to use. */
+function SortMenu({ wish, onSort }: Pick<ResultHeadingProps, 'wish' | 'onSort'>) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const sorts = placeSorts.filter((sort) => sort !== 'distance' || wish.near !== undefined);
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {t('sort.label')}
+      </label>
+      <select
+        id={id}
+        value={wish.sort ?? 'relevance'}
+        onChange={(event) => onSort(event.currentTarget.value as PlaceSort)}
+        className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-s bg-transparent py-1 pr-7 pl-2 text-s font-[600] text-ink hover:bg-paper-2"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort} className="bg-raise text-ink">
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-1.5 size-4 -translate-y-1/2"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { SearchWish } from '../../../lib/search-address.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
+import type { Suggest } from '../hooks/use-suggestions.ts';
+
+export type SearchField = 'what' | 'where' | 'when' | 'guests';
+
+export interface SearchDialogProps {
+  field: SearchField;
+  isOpen: boolean;
+  wish: SearchWish;
+  names: SearchNames;
+  suggest: Suggest;
+  onClose: () => void;
+  onSearch: (wish: SearchWish) => void;
+  onNearMe: () => void;
+}
+
+interface SearchBarProps extends Omit<SearchDialogProps, 'field' | 'isOpen' | 'onClose'> {
+  words: SearchWords;
+}
+
+const loadDialog = () => import('./search-dialog.tsx');
+
+/** Says what is searched for; a press on a part opens the form at that part, whose code comes only then. */
+export function SearchBar({ words, ...props }: SearchBarProps) {
+  const { t } = useTranslation('search');
+  const { wish } = props;
+  const [field, setField] = useState<SearchField>('what');
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const preload = () => void loadDialog().catch(() => undefined);
+  const open = async (asked: SearchField) => {
+    setField(asked);
+    try {
+      const { SearchDialog } = await loadDialog();
+      setDialog(() => SearchDialog);
+      setIsOpen(true);
+    } catch {
+      showToast({ title: t('formFailed'), variant: 'destructive' });
+    }
+  };
+  const parts: { id: SearchField; label: string; text: string | undefined }[] = [
+    { id: 'what', label: t('form.what'), text: words.sayActivity(wish.activity) ?? wish.q },
+    { id: 'where', label: t('form.where'), text: words.sayPlace(wish) },
+    { id: 'when', label: t('form.when'), text: words.sayWhen(wish) },
+    {
+      id: 'guests',
+      label: t('form.guests'),
+      text: wish.guests ? words.sayGuests(wish.guests) : undefined,
+    },
+  ];
+  const [first, ...others] = parts;
+  return (
+    <search
+      aria-label={t('form.label')}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className="flex h-13 min-w-0 flex-none items-center rounded-full bg-paper pr-1 pl-2 text-s inset-ring inset-ring-line max-lg:w-full"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open('what')}
+        className="grid min-h-11 min-w-0 flex-1 content-center rounded-full px-2.5 text-left leading-tight sm:hidden"
+      >
+        <b className="truncate font-[660]">{first?.text ?? t('form.any.what')}</b>{' '}
+        <span className="truncate text-xs text-ink-2">
+          {others
+            .map(({ text }) => text)
+            .filter(Boolean)
+            .join(' · ') || t('form.any.where')}
+        </span>
+      </button>
+      <div className="flex min-w-0 max-sm:hidden">
+        {parts.map(({ id, label, text }) => (
+          <BarPart key={id} label={label} isEmpty={!text} onPress={() => void open(id)}>
+            {text ?? t(`form.any.${id}`)}
+          </BarPart>
+        ))}
+      </div>
+      <button
+        type="button"
+        aria-label={t('form.change')}
+        onClick={() => void open('what')}
+        className="ml-auto grid size-11 flex-none place-items-center rounded-full bg-orange text-on-orange transition hover:bg-orange-press active:scale-96"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
+      {Dialog ? <Dialog {...props} field={field} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </search>
+  );
+}
+
+interface BarPartProps {
+  label: string;
+  isEmpty: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function BarPart({ label, isEmpty, onPress, children }: BarPartProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${children}`}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={`min-h-11 min-w-0 truncate px-3.5 not-first:border-l not-first:border-line ${isEmpty ? 'font-[480] text-ink-2' : 'font-[620]'} hover:underline`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,147 @@
+import { LocateFixed, MapPin, Search } from 'lucide-react';
+import { type FormEvent, type Ref, useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildBookingHref } from '../../../lib/booking-link.ts';
+import type { SearchWish } from '../../../lib/search-address.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { SearchDialogProps } from './search-bar.tsx';
+import { WhatField } from './what-field.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+const mostGuests = 100;
+const usualGuests = 2;
+
+export function SearchDialog(props: SearchDialogProps) {
+  const { t } = useTranslation('search');
+  const { field } = props;
+  const asked = useRef<HTMLElement>(null);
+  const findAsked = useCallback(
+    (form: HTMLFormElement | null) => {
+      asked.current =
+        form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select, button)`) ?? null;
+    },
+    [field],
+  );
+  return (
+    <Dialog
+      size="large"
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      initialFocus={asked}
+      closeLabel={t('form.close')}
+      title={t('form.title')}
+    >
+      <SearchForm {...props} formRef={findAsked} />
+    </Dialog>
+  );
+}
+
+/** Nothing is searched for before the button is pressed: until then one may change one's mind. */
+function SearchForm({
+  formRef,
+  wish,
+  names,
+  suggest,
+  onClose,
+  onSearch,
+  onNearMe,
+}: SearchDialogProps & { formRef: Ref<HTMLFormElement> }) {
+  const { t } = useTranslation('search');
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<SearchWish>({ ...wish, guests: wish.guests ?? usualGuests });
+  const set = (change: SearchWish) => setDraft((before) => ({ ...before, ...change }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onClose();
+    onSearch(draft);
+  };
+  return (
+    <form ref={formRef} onSubmit={submit} noValidate className="grid gap-5 pb-2">
+      <div data-field="what">
+        <WhatField
+          wish={draft}
+          activities={names.activities}
+          suggest={suggest}
+          onChange={set}
+          onProvider={(providerSlug) => void navigate(buildBookingHref({ providerSlug }))}
+        />
+      </div>
+      <div data-field="where" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <CityField draft={draft} cities={names.cities} set={set} />
+        <Button
+          variant="line"
+          icon={<LocateFixed aria-hidden="true" />}
+          onClick={() => {
+            onClose();
+            onNearMe();
+          }}
+        >
+          {t('where.near')}
+        </Button>
+      </div>
+      <div data-field="when">
+        <WhenFields wish={draft} today={names.today} onChange={set} />
+      </div>
+      <div data-field="guests">
+        <Field label={t('form.guests')}>
+          {(control) => (
+            <Stepper
+              {...control}
+              value={draft.guests ?? usualGuests}
+              onValueChange={(guests) => set({ guests })}
+              min={1}
+              max={mostGuests}
+              decreaseLabel={t('form.fewer')}
+              increaseLabel={t('form.more')}
+              formatValue={(guests) => t('guests', { count: guests })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" size="large" icon={<Search aria-hidden="true" />}>
+        {t('form.submit')}
+      </Button>
+    </form>
+  );
+}
+
+interface CityFieldProps {
+  draft: SearchWish;
+  cities: SearchDialogProps['names']['cities'];
+  set: (change: SearchWish) => void;
+}
+
+function CityField({ draft, cities, set }: CityFieldProps) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  return (
+    <Field label={t('form.where')}>
+      {(control) => (
+        <Select
+          {...control}
+          icon={<MapPin aria-hidden="true" />}
+          value={draft.near ? 'near' : (draft.city ?? '')}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            if (value === 'near') return;
+            set({ city: value || undefined, near: undefined, area: undefined });
+          }}
+        >
+          {draft.near ? <option value="near">{t('where.near')}</option> : null}
+          <option value="">{t('where.everywhere')}</option>
+          {cities.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

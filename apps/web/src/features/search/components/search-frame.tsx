@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { SearchView } from '../../../lib/search-address.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+
+interface SearchFrameProps {
+  view: SearchView;
+  bar: ReactNode;
+  list: ReactNode;
+  map: ReactNode;
+  toggle: ReactNode;
+}
+
+/** The bar stays in sight; from 1024 pixels on list and map stand side by side, below that one at a time. */
+export function SearchFrame({ view, bar, list, map, toggle }: SearchFrameProps) {
+  const isMap = view === 'map';
+  return (
+    <>
+      <div data-full-width className="sticky top-0 z-20 border-y border-line bg-card">
+        <div className="flex items-center gap-x-3 py-2.5 max-lg:flex-col max-lg:items-stretch max-lg:gap-y-1.5 max-lg:*:first:mx-(--gutter) max-lg:*:first:w-auto lg:pl-6">
+          {bar}
+        </div>
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
+        <div className={joinClasses('px-(--gutter) pt-5 pb-24 lg:px-6 lg:pt-6', isMap && 'max-lg:hidden')}>
+          {list}
+        </div>
+        <div
+          className={joinClasses(
+            'lg:sticky lg:top-18.5 lg:h-[calc(100dvh-4.625rem)]',
+            isMap ? 'max-lg:h-[calc(100dvh-9rem)]' : 'max-lg:hidden',
+          )}
+        >
+          {map}
+        </div>
+      </div>
+      {toggle}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildCalendarMonth } from '../../../lib/calendar-month.ts';
+import { formatBusinessMinute, formatRelativeDate } from '../../../lib/format.ts';
+import type { SearchWish } from '../../../lib/search-address.ts';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+
+interface WhenFieldsProps {
+  wish: SearchWish;
+  today: LocalDate;
+  onChange: (wish: Pick<SearchWish, 'date' | 'time'>) => void;
+}
+
+const horizonDays = 180;
+const tonight = '19:00';
+/** From ten in the morning to half past one at night. */
+const startMinutes = Array.from({ length: 32 }, (_, position) => 600 + position * 30);
+const writeTime = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+export function WhenFields({ wish, today, onChange }: WhenFieldsProps) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const [month, setMonth] = useState<LocalDate>(wish.date ?? today);
+  const words = { today: t('when.today'), tomorrow: t('when.tomorrow') };
+  const times = startMinutes.map((minute) => ({ value: writeTime(minute), minute }));
+  const isOddTime = wish.time !== undefined && !times.some(({ value }) => value === wish.time);
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker
+          label={t('form.date')}
+          valueText={wish.date && formatRelativeDate(language, wish.date, { today, words }, 'short')}
+          placeholder={t('form.any.when')}
+          calendarLabel={t('form.calendar')}
+          calendar={{
+            ...buildCalendarMonth({
+              language,
+              month,
+              today,
+              max: addDays(today, horizonDays),
+              chosen: wish.date,
+              words: { today: t('when.today'), closed: '', booked: () => '' },
+            }),
+            min: today,
+            max: addDays(today, horizonDays),
+            onChoose: (id) => onChange({ date: id as LocalDate, time: wish.time }),
+            onShowMonth: (id) => setMonth(id as LocalDate),
+            words: { previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') },
+          }}
+        />
+        <Field label={t('form.time')}>
+          {(control) => (
+            <Select
+              {...control}
+              icon={<Clock aria-hidden="true" />}
+              value={wish.time ?? ''}
+              onChange={(event) =>
+                onChange({ date: wish.date ?? today, time: event.currentTarget.value || undefined })
+              }
+            >
+              <option value="">{t('form.anyTime')}</option>
+              {isOddTime ? <option value={wish.time}>{wish.time}</option> : null}
+              {times.map(({ value, minute }) => (
+                <option key={value} value={value}>
+                  {t('form.fromTime', { time: formatBusinessMinute(language, minute) })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Chip onClick={() => onChange({ date: today, time: tonight })}>{t('when.quickTonight')}</Chip>
+        <Chip onClick={() => onChange({ date: addDays(today, 1), time: undefined })}>
+          {t('when.tomorrow')}
+        </Chip>
+        {wish.date || wish.time ? (
+          <Chip isRemovable onClick={() => onChange({ date: undefined, time: undefined })}>
+            {t('form.any.when')}
+          </Chip>
+        ) : null}
+      </div>
+    </div>
+  );
+}

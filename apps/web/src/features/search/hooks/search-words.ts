@@ -1,0 +1,101 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  countForMessage,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatRelativeDate,
+} from '../../../lib/format.ts';
+import { hasScene } from '../../../lib/pictures.ts';
+import type { SearchWish } from '../../../lib/search-address.ts';
+import type { Filter } from './filter-list.ts';
+
+export interface NamedThing {
+  slug: string;
+  name: { en: string; pl: string };
+}
+
+/** Where the names of what a wish only knows by its slug come from. */
+export interface SearchNames {
+  activities: readonly NamedThing[];
+  cities: readonly NamedThing[];
+  today: LocalDate;
+}
+
+/** From here on an evening is one. */
+const eveningStart = '17:00';
+
+/** What is wished, found and filtered, in words. */
+export function useSearchWords({ activities, cities, today }: SearchNames) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const nameOf = (things: readonly NamedThing[], slug: string | undefined) =>
+    things.find((thing) => thing.slug === slug)?.name[language];
+
+  const sayDay = (date: LocalDate | undefined) =>
+    formatRelativeDate(
+      language,
+      date ?? today,
+      { today, words: { today: t('when.today'), tomorrow: t('when.tomorrow') } },
+      'short',
+    );
+  const sayWhen = ({ date, time }: SearchWish) => {
+    if (!date && !time) return undefined;
+    const day = sayDay(date);
+    return time ? t('when.dayAfter', { day, time }) : day;
+  };
+  /** A time of the clock or, without one, a day. */
+  const sayFreeWhen = (value: string) =>
+    value.includes(':')
+      ? t('filter.after', { time: value })
+      : t('filter.onDay', { day: sayDay(value as LocalDate) });
+  const sayGuests = (guests: number) => t('guests', { count: guests });
+  /** "tonight", "on Fri 20 Nov": the end of a sentence. */
+  const sayWhenFree = ({ date, time }: SearchWish) => {
+    if (date === undefined || date === today) {
+      return time !== undefined && time >= eveningStart ? t('when.tonight') : t('when.freeToday');
+    }
+    return t('when.freeOn', { day: sayDay(date) });
+  };
+
+  return {
+    sayActivity: (slug: string | undefined) => nameOf(activities, slug),
+    sayCity: (slug: string | undefined) => nameOf(cities, slug),
+    sayDay,
+    sayWhen,
+    sayGuests,
+    sayWhenFree,
+    sayPlace: ({ near, area, city }: SearchWish) => {
+      if (near) return t('where.near');
+      if (area) return t('where.area');
+      return nameOf(cities, city);
+    },
+    /** "12 bowling alleys"; an activity that is new to the market has places. */
+    sayPlaces: (count: number, activity: string | undefined) => {
+      const values = countForMessage(language, count);
+      return activity !== undefined && hasScene(activity)
+        ? t(`kinds.${activity}` as const, values)
+        : t('places', values);
+    },
+    sayFilter: ({ kind, value = '' }: Filter): string => {
+      if (kind === 'q') return t('filter.q', { words: value });
+      if (kind === 'activity') return nameOf(activities, String(value)) ?? String(value);
+      if (kind === 'when') return sayFreeWhen(String(value));
+      if (kind === 'guests') return sayGuests(Number(value));
+      if (kind === 'duration') return formatDuration(language, Number(value));
+      if (kind === 'maxPrice') {
+        return t('filter.maxPrice', {
+          price: formatMoney(language, { amount: Number(value), currency: 'PLN' }),
+        });
+      }
+      if (kind === 'minRating')
+        return t('filter.minRating', { rating: formatNumber(language, Number(value) / 10, 1) });
+      if (kind === 'tag') return t(`tags.${value as 'food'}`);
+      return t(`filter.${kind}`);
+    },
+  };
+}
+
+export type SearchWords = ReturnType<typeof useSearchWords>;

@@ -1,0 +1,109 @@
+import type { Area } from '@gramy/contract/schemas/where-when';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { SearchWish } from '../../../lib/search-address.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import type { City } from '../../areas/queries.ts';
+import { type LoadedMap, MapPanel } from '../../map/components/map-panel.tsx';
+import { PlacePeek } from '../../places/components/place-peek.tsx';
+import { type Pin, type Place, pinsQuery, searchQuery } from '../../places/queries.ts';
+
+interface SearchMapProps {
+  wish: SearchWish;
+  /** Those on the list, which is a part of what the map shows. */
+  places: readonly Place[];
+  total: number;
+  bounds: Area | null;
+  cities: readonly City[];
+  pointed: string | null;
+  onPoint: (branchId: string | null) => void;
+  onSearchArea: (area: Area) => void;
+}
+
+export function SearchMap(props: SearchMapProps) {
+  const { t } = useTranslation('map');
+  return (
+    <MapPanel label={t('label', { count: props.total })} className="h-full rounded-none">
+      {(PlaceMap) => <FoundPlaces {...props} PlaceMap={PlaceMap} />}
+    </MapPanel>
+  );
+}
+
+function FoundPlaces({
+  PlaceMap,
+  wish,
+  places,
+  bounds,
+  cities,
+  ...props
+}: SearchMapProps & { PlaceMap: LoadedMap }) {
+  const language = useLanguage();
+  const state = useQuery(pinsQuery(wish));
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const pins = state.status === 'ready' ? state.data.items : [];
+  const selected = pins.find(({ branchId }) => branchId === selectedId);
+  const cityLabels = cities.map(({ name, latitude, longitude }) => ({
+    kind: 'city' as const,
+    text: name[language],
+    latitude,
+    longitude,
+  }));
+  return (
+    <PlaceMap
+      pins={pins}
+      area={wish.area ?? bounds}
+      labels={[...cityLabels, ...listDistricts(places)]}
+      me={wish.near}
+      selectedId={selectedId}
+      pointedId={props.pointed}
+      onSelect={setSelectedId}
+      onPoint={props.onPoint}
+      onSearchArea={props.onSearchArea}
+      card={selected ? <SelectedPlace pin={selected} places={places} wish={wish} /> : null}
+    />
+  );
+}
+
+interface SelectedPlaceProps {
+  pin: Pin;
+  places: readonly Place[];
+  wish: SearchWish;
+}
+
+function SelectedPlace({ pin, places, wish }: SelectedPlaceProps) {
+  const listed = places.find(({ branchId }) => branchId === pin.branchId);
+  return listed ? <PlacePeek place={listed} guests={wish.guests} /> : <FarPlace pin={pin} wish={wish} />;
+}
+
+/** About two hundred metres around a pin. */
+const reach = 0.001;
+
+/** Not on the list yet: the search is asked about its corner of the town. */
+function FarPlace({ pin, wish }: Omit<SelectedPlaceProps, 'places'>) {
+  const area = {
+    south: pin.latitude - reach,
+    west: pin.longitude - reach,
+    north: pin.latitude + reach,
+    east: pin.longitude + reach,
+  };
+  const state = useQuery(searchQuery({ ...wish, area, near: undefined, sort: undefined }));
+  const place =
+    state.status === 'ready' ? state.data.items.find(({ branchId }) => branchId === pin.branchId) : undefined;
+  return place ? <PlacePeek place={place} guests={wish.guests} /> : null;
+}
+
+/** Where the places of a district are, on average: the name of a part of the town belongs there. */
+function listDistricts(places: readonly Place[]) {
+  const districts = new Map<string, Place[]>();
+  for (const place of places) {
+    const key = `${place.city.slug} ${place.district}`;
+    if (place.district) districts.set(key, [...(districts.get(key) ?? []), place]);
+  }
+  return [...districts.values()].map((found) => ({
+    kind: 'district' as const,
+    text: found[0]?.district ?? '',
+    latitude: found.reduce((sum, { latitude }) => sum + latitude, 0) / found.length,
+    longitude: found.reduce((sum, { longitude }) => sum + longitude, 0) / found.length,
+  }));
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { activitiesWithCountsQuery } from '../../activities/queries.ts';
+import { citiesQuery } from '../../areas/queries.ts';
+import { PlaceCard } from '../../places/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
+import { type Place, type SearchPage, searchQuery, suggestionsQuery } from '../../places/queries.ts';
+import { EmptyResults } from '../components/empty-results.tsx';
+import { FilterChips } from '../components/filter-chips.tsx';
+import { NoticeLine } from '../components/notice-line.tsx';
+import { OtherTime } from '../components/other-time.tsx';
+import { ResultHeading } from '../components/result-heading.tsx';
+import { SearchBar } from '../components/search-bar.tsx';
+import { SearchFrame } from '../components/search-frame.tsx';
+import { SearchResults } from '../components/search-results.tsx';
+import { ViewToggle } from '../components/view-toggle.tsx';
+import { findSearchPath } from '../hooks/search-head.ts';
+import { useSearchWords } from '../hooks/search-words.ts';
+import { useMorePages } from '../hooks/use-more-pages.ts';
+import { useNearMe } from '../hooks/use-near-me.ts';
+import { useSearchWish } from '../hooks/use-search-wish.ts';
+import { SearchMap } from './search-map.tsx';
+
+const eagerCards = 2;
+const idOf = ({ branchId }: Place) => branchId;
+
+export function SearchScreen() {
+  const { t } = useTranslation('search');
+  const control = useSearchWish();
+  const { wish, view, change } = control;
+  const names = useNames();
+  const words = useSearchWords(names);
+  const query = searchQuery(wish);
+  const state = useQuery(query);
+  const latest = useLatest(state.status === 'ready' ? state.data : undefined);
+  const more = useMorePages(
+    query.key,
+    state.status === 'ready' ? state.data : undefined,
+    (cursor) => searchQuery(wish, cursor),
+    idOf,
+  );
+  const nearMe = useNearMe((near) => change({ near, area: undefined, sort: 'distance' }));
+  const [pointed, setPointed] = useState<string | null>(null);
+  useSearchHead(control, words);
+
+  const activity = wish.activity ?? latest?.understood.activity?.slug;
+  const describeFound = ({ total, isByTime }: SearchPage) => {
+    const places = words.sayPlaces(total, activity);
+    return isByTime ? t('headingFree', { places, when: words.sayWhenFree(wish) }) : places;
+  };
+  const facts = [
+    words.sayPlace(wish) ?? words.sayCity(latest?.understood.city?.slug) ?? t('where.everywhere'),
+    words.sayWhen(wish),
+    wish.guests ? words.sayGuests(wish.guests) : undefined,
+  ];
+  return (
+    <SearchFrame
+      view={view}
+      toggle={<ViewToggle view={view} onChange={(asked) => change({}, asked)} />}
+      bar={
+        <>
+          <SearchBar
+            wish={wish}
+            words={words}
+            names={names}
+            suggest={suggestionsQuery}
+            onSearch={change}
+            onNearMe={nearMe.locate}
+          />
+          <FilterChips
+            wish={wish}
+            words={words}
+            counts={latest?.counts}
+            total={latest?.total}
+            onChange={change}
+            onNearMe={nearMe.locate}
+            isLocating={nearMe.status === 'locating'}
+          />
+        </>
+      }
+      list={
+        <>
+          {nearMe.status === 'failed' ? (
+            <NoticeLine
+              title={t('where.refused')}
+              text={t('where.refusedText')}
+              closeLabel={t('where.dismiss')}
+              onClose={nearMe.dismiss}
+            />
+          ) : null}
+          {control.dropped.length > 0 ? <NoticeLine title={t('dropped')} /> : null}
+          <SearchResults
+            state={state}
+            items={more.items}
+            itemKey={idOf}
+            status={more.status}
+            onMore={() => void more.loadMore()}
+            renderItem={(place) => (
+              <PlaceCard
+                card={place}
+                heading="h2"
+                layout="list"
+                guests={wish.guests}
+                today={names.today}
+                isMarked={pointed === place.branchId}
+                isEager={more.items.indexOf(place) < eagerCards}
+                onPoint={setPointed}
+              />
+            )}
+            skeleton={<PlaceCardSkeleton layout="list" />}
+            isEmpty={(page) => page.items.length === 0}
+            empty={
+              latest ? (
+                <EmptyResults
+                  wish={wish}
+                  words={words}
+                  names={names}
+                  counts={latest.counts}
+                  otherTime={latest.otherTime}
+                  countQuery={searchQuery}
+                  onChange={change}
+                  onClear={() => control.replaceWish({ city: wish.city })}
+                />
+              ) : null
+            }
+            heading={(page) => (
+              <ResultHeading
+                title={describeFound(page)}
+                facts={facts}
+                wish={wish}
+                onSort={(sort) => change({ sort })}
+              />
+            )}
+            foot={(page) =>
+              page.otherTime ? (
+                <OtherTime other={page.otherTime} onChoose={(time) => change({ time })} />
+              ) : null
+            }
+          />
+        </>
+      }
+      map={
+        <SearchMap
+          wish={wish}
+          places={more.items}
+          total={latest?.total ?? 0}
+          bounds={latest?.bounds ?? null}
+          cities={names.cities}
+          pointed={pointed}
+          onPoint={setPointed}
+          onSearchArea={(area) => change({ area, near: undefined, city: undefined })}
+        />
+      }
+    />
+  );
+}
+
+function useNames() {
+  const cities = useQuery(citiesQuery());
+  const activities = useQuery(activitiesWithCountsQuery(undefined));
+  const today = useToday();
+  return {
+    cities: cities.status === 'ready' ? cities.data.items : [],
+    activities: activities.status === 'ready' ? activities.data.items : [],
+    today,
+  };
+}
+
+/** What was there last: while the next answer is on its way, the row of filters stays as it is. */
+function useLatest<Value>(value: Value | undefined): Value | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return value ?? latest;
+}
+
+function useSearchHead({ wish }: ReturnType<typeof useSearchWish>, words: ReturnType<typeof useSearchWords>) {
+  const { t } = useTranslation('search');
+  const pictures = usePictures();
+  const path = findSearchPath(wish);
+  const what = [words.sayActivity(wish.activity), words.sayCity(wish.city)].filter(Boolean).join(', ');
+  usePageHead({
+    title: what ? t('pageTitleFor', { what }) : t('pageTitle'),
+    description: what ? t('pageDescriptionFor', { what }) : t('pageDescription'),
+    picture: pictures.ogImage('search'),
+    ...(path === undefined ? {} : { path }),
+  });
+}
