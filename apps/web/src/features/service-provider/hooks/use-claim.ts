@@ -3,7 +3,13 @@ import { createRandomId } from '@gramy/contract/random-id';
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '../../../lib/api.ts';
 import { type ClaimBody, sendClaim } from '../queries.ts';
-import { type ClaimField, type ClaimProblems, checkClaim, readClaimProblems } from './claim-fields.ts';
+import {
+  type ClaimField,
+  type ClaimProblems,
+  checkClaim,
+  readClaimProblems,
+  writePhone,
+} from './claim-fields.ts';
 
 type Send = { step: 'writing' } | { step: 'sending' } | { step: 'sent' } | { step: 'failed'; error: unknown };
 
@@ -27,7 +33,7 @@ export function useClaim(slug: string, initial: ClaimBody) {
     if (attempt.current.words !== words) attempt.current = { key: createRandomId(), words };
     setSend({ step: 'sending' });
     try {
-      await sendClaim(api, slug, fields, attempt.current.key);
+      await sendClaim(api, slug, { ...fields, phone: writePhone(fields.phone) }, attempt.current.key);
       setSend({ step: 'sent' });
     } catch (error) {
       const problems = error instanceof ApiError ? readClaimProblems(error.fieldErrors) : {};
