@@ -2,6 +2,7 @@ import { measureAvailability } from './availability.mjs';
 import { measureBookings } from './bookings.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { prepareMarket } from './market.mjs';
+import { measureProviderPages } from './provider-pages.mjs';
 import { measureReads } from './reads.mjs';
 import { measureSignIns } from './sign-ins.mjs';
 import { measureStarts } from './starts.mjs';
@@ -18,6 +19,7 @@ export async function measure() {
       'Free times of a day (target: 0.40 of hello, p99 at most 3.00 of it)',
       await measureFreeTimes(market.url),
     );
+    printTable('Pages of providers, requests a second', await measureProviderPages(market.url));
     printTable('Booking', await measureBookings(market.url));
     printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
     printTable(
