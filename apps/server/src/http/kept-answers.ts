@@ -1,6 +1,6 @@
 import type { Keeping } from '@gramy/contract/route';
 import type { FastifyReply } from 'fastify';
-import type { TaggedBody } from '../prepared-answer.ts';
+import { type TaggedBody, tagText } from '../prepared-answer.ts';
 
 /**
  * What may be kept of an answer that is the same for everybody. It varies by nothing but its address: neither by who asks
@@ -12,6 +12,27 @@ const cacheControl: Readonly<Record<Keeping, string>> = {
 };
 
 export const jsonType = 'application/json; charset=utf-8';
+
+/** Of one route. What everybody asks for is among the last few, and longer texts are rarely the same twice. */
+const mostKnown = 20;
+const longestKnown = 50_000;
+
+/**
+ * Tags the texts of one route. Most are what they were a moment ago at the same address: to see that costs a tenth of
+ * encoding and hashing them once more.
+ */
+export function createTagger(): (address: string, text: string) => TaggedBody {
+  const known = new Map<string, { text: string; body: TaggedBody }>();
+  return (address, text) => {
+    const last = known.get(address);
+    if (last?.text === text) return last.body;
+    const body = tagText(text);
+    if (text.length > longestKnown) return body;
+    if (last === undefined && known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
+    known.set(address, { text, body });
+    return body;
+  };
+}
 
 /** Whoever has the answer already is told so, and nothing else. */
 export function sendKept(reply: FastifyReply, { bytes, tag }: TaggedBody, keeping: Keeping): FastifyReply {

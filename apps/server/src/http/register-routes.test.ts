@@ -125,6 +125,19 @@ describe('an answer that may be kept', () => {
     expect(answer.headers.etag).not.toBe(tag);
   });
 
+  it('of one address is never taken for that of another, however many there are', async () => {
+    const app = createRouteServer({
+      route: { keeping: 'checked', query: z.strictObject({ n: z.string() }) },
+      handler: async (request) => (request as { query: object }).query,
+    });
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 30; n += 1) {
+        const answer = await app.inject({ url: `/api/test?n=${n}` });
+        expect(answer.json().data).toEqual({ n: String(n) });
+      }
+    }
+  });
+
   it('has the same tag whether it was prepared or not', async () => {
     const prepared = create('briefly', async () => new PreparedAnswer({ city: 'Łódź' }));
     expect((await ask(prepared)).headers.etag).toBe((await ask(create('briefly'))).headers.etag);

@@ -4,12 +4,12 @@ import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
-import { PreparedAnswer, type TaggedBody, tagText } from '../prepared-answer.ts';
+import { PreparedAnswer } from '../prepared-answer.ts';
 import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
 import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
-import { jsonType, sendKept } from './kept-answers.ts';
+import { createTagger, jsonType, sendKept } from './kept-answers.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { RequestContext } from './request-context.ts';
@@ -62,7 +62,7 @@ export function toFastifyRoute(
   const { method, path } = splitRouteKey(key);
   const status = route.successStatus ?? 200;
   const cookieScope = { path: apiBase + authPath, isSecure: parts.isHttps };
-  const isPrivate = route.access !== 'public' || path.startsWith(`${authPath}/`);
+  const send = createSender(route, path);
   return {
     method,
     url: apiBase + path,
@@ -93,18 +93,25 @@ export function toFastifyRoute(
         return parts.streams.open(request, reply, outcome as NewsSource<unknown>, isAdmitted);
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
-      reply.code(status);
-      if (route.keeping !== undefined) return sendKept(reply, toBody(reply, outcome), route.keeping);
-      if (isPrivate) reply.header('cache-control', 'no-store');
-      if (outcome instanceof PreparedAnswer) return reply.type(jsonType).send(outcome.body.bytes);
-      return reply.send({ success: true, data: outcome });
+      return send(reply.code(status), outcome);
     },
   };
 }
 
-function toBody(reply: FastifyReply, outcome: unknown): TaggedBody {
-  if (outcome instanceof PreparedAnswer) return outcome.body;
-  return tagText(reply.serialize({ success: true, data: outcome }) as string);
+/** The answer of a call that went well. */
+function createSender({ keeping, access }: Route, path: string) {
+  const isPrivate = access !== 'public' || path.startsWith(`${authPath}/`);
+  const tagText = createTagger();
+  return (reply: FastifyReply, outcome: unknown): FastifyReply => {
+    const prepared = outcome instanceof PreparedAnswer ? outcome.body : undefined;
+    const answer = { success: true, data: outcome };
+    if (keeping !== undefined) {
+      const body = prepared ?? tagText(reply.request.url, reply.serialize(answer) as string);
+      return sendKept(reply, body, keeping);
+    }
+    if (isPrivate) reply.header('cache-control', 'no-store');
+    return prepared ? reply.type(jsonType).send(prepared.bytes) : reply.send(answer);
+  };
 }
 
 function sendOn(reply: FastifyReply, { location }: { location: string }): FastifyReply {
