@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SignedNotice } from '../../apps/server/src/adapters/payment-gateway/notice-signature.ts';
 import { splitRouteKey } from '../../packages/contract/src/route.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
 import type { CallData, CallKey, CallRequest } from '../../packages/contract/src/wire-types.ts';
@@ -15,8 +16,12 @@ export interface Caller {
   call<K extends CallKey>(key: K, person: Person, parts: CallRequest<K>): Promise<Answer<K>>;
   /** On the page of the bank. Whoever gets no answer lets it be: the money may have come or not. */
   pressButton(url: string, choice: 'pay' | 'decline'): Promise<void>;
+  /** As the bank would: a notice about a payment, signed. The bank does not mind whether anybody is there. */
+  notify(notice: SignedNotice): Promise<void>;
   /** How often each answer was given: "POST /user/booking 409 slotTaken". */
   tally: Map<string, number>;
+  /** How often nobody was there, and how often somebody who said when to come again. */
+  outages: { unanswered: number; busy: number };
   /** Answers that the contract does not know of. There must be none. */
   surprises: string[];
   close(): void;
@@ -26,6 +31,7 @@ interface RawAnswer {
   status: number;
   /** The media type alone. */
   type: string;
+  saysWhenToComeAgain: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says; the contract has its word on it
   body: any;
 }
@@ -43,6 +49,7 @@ export function createCaller(addresses: readonly string[]): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const tally = new Map<string, number>();
   const surprises: string[] = [];
+  const outages = { unanswered: 0, busy: 0 };
   const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
   let turn = 0;
 
@@ -51,11 +58,17 @@ export function createCaller(addresses: readonly string[]): Caller {
     const address = addresses[turn % addresses.length] ?? '';
     const sent = send(agent, address, key, parts, { ...headers, ...comeFromElsewhere(turn) });
     const answer = await sent.catch(() => undefined);
-    if (answer !== undefined && answer.status !== 503) return answer;
+    if (answer !== undefined && !(answer.status === 503 && answer.saysWhenToComeAgain)) return answer;
     // Nobody there, or about to go: that is no answer to what was asked.
-    count(answer === undefined ? 'no answer' : '503');
+    countOutage(answer?.status);
     await pause(20);
     return undefined;
+  }
+
+  function countOutage(status: number | undefined) {
+    if (status === undefined) outages.unanswered += 1;
+    else outages.busy += 1;
+    count(status === undefined ? 'no answer' : '503, come again');
   }
 
   async function call(key: CallKey, { headers }: Person, parts: RawCall) {
@@ -72,17 +85,32 @@ export function createCaller(addresses: readonly string[]): Caller {
     throw new Error(`${key} was never answered`);
   }
 
-  async function pressButton(url: string, choice: 'pay' | 'decline') {
-    const answer = await fetch(url, {
-      method: 'POST',
-      body: new URLSearchParams({ choice }),
-      redirect: 'manual',
-    }).catch(() => undefined);
+  /** Outside the contract: said once, and never again. */
+  async function post(what: string, url: string, init: RequestInit, expected: readonly number[]) {
+    const answer = await fetch(url, { method: 'POST', redirect: 'manual', ...init }).catch(() => undefined);
     await answer?.body?.cancel();
-    count(`${choice} ${answer?.status ?? 'no answer'}`);
+    if (answer === undefined || (answer.status === 503 && answer.headers.has('retry-after'))) {
+      countOutage(answer?.status);
+      return;
+    }
+    count(`${what} ${answer.status}`);
+    if (!expected.includes(answer.status)) surprises.push(`${what} ${answer.status}`);
   }
 
-  return { call: call as Caller['call'], pressButton, tally, surprises, close: () => agent.destroy() };
+  return {
+    call: call as Caller['call'],
+    pressButton: (url, choice) => post(choice, url, { body: new URLSearchParams({ choice }) }, [303]),
+    notify({ headers, body }) {
+      turn += 1;
+      const address = addresses[turn % addresses.length] ?? '';
+      // Gateways may be quicker than we are: what we do not know yet they say again.
+      return post('notice', `${address}/api/payments/notices/sandbox`, { headers, body }, [200, 404]);
+    },
+    tally,
+    outages,
+    surprises,
+    close: () => agent.destroy(),
+  };
 }
 
 function isExpected(key: CallKey, { type, body }: RawAnswer): boolean {
@@ -121,7 +149,8 @@ function send(
         try {
           const [type = ''] = (response.headers['content-type'] ?? '').split(';');
           const text = Buffer.concat(chunks).toString();
-          resolve({ status: response.statusCode ?? 0, type, body: JSON.parse(text) });
+          const saysWhenToComeAgain = response.headers['retry-after'] !== undefined;
+          resolve({ status: response.statusCode ?? 0, type, saysWhenToComeAgain, body: JSON.parse(text) });
         } catch (error) {
           reject(error);
         }

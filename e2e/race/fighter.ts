@@ -11,6 +11,8 @@ export interface Fight {
   caller: Caller;
   /** Every booking that somebody was told they have. */
   acknowledged: Set<string>;
+  /** The pages of the bank that people were sent to. */
+  pages: string[];
   isOver(): boolean;
 }
 
@@ -20,7 +22,11 @@ export async function keepFighting(fight: Fight, person: Person): Promise<void> 
   while (!fight.isOver()) {
     await pause(Math.random() * 30);
     const moves =
-      own.length > 2 ? [cancel] : own.length === 0 ? [hold, book] : [hold, book, cancel, move, pay, look];
+      own.length > 2
+        ? [cancel]
+        : own.length === 0
+          ? [hold, book]
+          : [hold, book, cancel, move, move, pay, pay, look];
     await pick(moves)(fight, person, own);
   }
 }
@@ -47,7 +53,7 @@ const hold: Move = async (fight, person, own) => {
   const details = await decide(fight, person, slots);
   if (details === undefined) return;
   const body = { ...details, holdId: held.data.id, addOns: slots.map(() => []) };
-  remember(fight, own, await caller.call('POST /user/booking', person, { body }));
+  await remember(fight, person, own, await caller.call('POST /user/booking', person, { body }));
 };
 
 const book: Move = async (fight, person, own) => {
@@ -55,7 +61,7 @@ const book: Move = async (fight, person, own) => {
   const details = await decide(fight, person, slots);
   if (details === undefined) return;
   const body = { ...details, bookingType: 'personal' as const, slots };
-  remember(fight, own, await fight.caller.call('POST /user/booking', person, { body }));
+  await remember(fight, person, own, await fight.caller.call('POST /user/booking', person, { body }));
 };
 
 const cancel: Move = async ({ caller }, person, own) => {
@@ -89,10 +95,13 @@ const move: Move = async ({ arena, caller }, person, own) => {
   });
 };
 
-const pay: Move = async ({ caller }, person, own) => {
+const pay: Move = async ({ caller, pages }, person, own) => {
   const params = { bookingId: pick(own) };
   const begun = await caller.call('POST /user/booking/:bookingId/pay', person, { params });
   if (!begun.isOk || begun.data.actionUrl === null) return;
+  pages.push(begun.data.actionUrl);
+  // Long enough for deadlines to pass meanwhile.
+  if (Math.random() < 0.2) await pause(1500);
   if (Math.random() < 0.15) {
     await caller.call('POST /user/booking/:bookingId/cancel-pay', person, { params });
     return;
@@ -138,14 +147,17 @@ export async function decide(
   };
 }
 
-function remember(
+/** Many pay at once, as the page asks them to. */
+async function remember(
   fight: Fight,
+  person: Person,
   own: string[],
   answer: { isOk: true; data: WireBooking } | { isOk: false },
-): void {
+): Promise<void> {
   if (!answer.isOk) return;
   fight.acknowledged.add(answer.data.id);
   own.push(answer.data.id);
+  if (Math.random() < 0.5) await pay(fight, person, [answer.data.id]);
 }
 
 export function pick<Item>(items: readonly Item[]): Item {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCaller } from './caller.ts';
+import { keepRepeating } from './bank.ts';
+import { type Caller, createCaller } from './caller.ts';
 import { type Fight, keepFighting } from './fighter.ts';
 import { letThingsSettle, letTimePass } from './passing-time.ts';
 import type { Stage } from './stage.ts';
@@ -9,6 +10,7 @@ export interface RaceResult {
   /** Every booking that somebody was told they have. */
   acknowledged: Set<string>;
   tally: Map<string, number>;
+  outages: Caller['outages'];
   surprises: string[];
 }
 
@@ -22,17 +24,20 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
     arena,
     caller,
     acknowledged: new Set(),
+    pages: [],
     isOver,
   };
   await Promise.all([
     ...arena.fighters.map((person) => keepFighting(fight, person)),
     ...arena.staff.map((person) => keepAnswering(fight, person)),
+    keepRepeating(fight),
     letTimePass(pool, isOver),
     killInTurn(stage, seconds, kills),
   ]);
   caller.close();
   await letThingsSettle(pool);
-  return { acknowledged: fight.acknowledged, tally: caller.tally, surprises: caller.surprises };
+  const { tally, outages, surprises } = caller;
+  return { acknowledged: fight.acknowledged, tally, outages, surprises };
 }
 
 /** One server after the other, never two at once; the supervisor starts it again. */

@@ -2,11 +2,16 @@ import type { Pool } from '../../apps/server/src/db/database.ts';
 
 /**
  * Takes away what keeps double bookings out: the constraint, and the locks behind which people wait for one another.
- * The servers' connections are cut, so that the next ones meet locks that lock nobody out.
+ * Whoever takes a table takes their time for it, so that two of them meet also where little happens at once. The
+ * servers' connections are cut, so that the next ones meet locks that lock nobody out.
  */
 export async function sabotage(pool: Pool): Promise<void> {
   await pool`alter table allocations drop constraint allocations_never_overlap`;
   await pool`create schema sabotage`;
+  await pool`
+    create function sabotage.take_time() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return new; end'`;
+  await pool`
+    create trigger take_time before insert on allocations for each row execute function sabotage.take_time()`;
   await pool`
     create function sabotage.pg_try_advisory_xact_lock(bigint) returns boolean language sql as 'select true'`;
   await pool`
