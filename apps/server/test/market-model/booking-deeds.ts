@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { deed, expectCode, guestOf, mostly, pick, recent } from './deed.ts';
+import { deed, expectCode, guestOf, mostly, pick, pickBooking, pickHold, recent } from './deed.ts';
 import { type MarketModel, take } from './market-model.ts';
 import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
 import { notify, press, type RealMarket, runClock, toDate, toMoment } from './real-market.ts';
@@ -16,9 +16,8 @@ const atBank = fc.constantFrom(
   'leave',
 );
 
-const pay = deed('pay', fc.tuple(recent, atBank), async (model, real, [at, choice]) => {
-  const booking = pick(model.bookings, at);
-  if (!booking) return;
+const pay = deed('pay', 'bookings', fc.tuple(recent, atBank), async (model, real, [at, choice]) => {
+  const booking = pickBooking(model, at);
   const before = model.openPayment(booking);
   if (before) model.settle(before, before.amount !== booking.due);
   const reasons = model.canPay(booking) ? [] : ['bookingNotPayable'];
@@ -45,9 +44,8 @@ const pay = deed('pay', fc.tuple(recent, atBank), async (model, real, [at, choic
   model.settle(payment);
 });
 
-const giveUpPaying = deed('give up paying', recent, async (model, real, at) => {
-  const booking = pick(model.bookings, at);
-  if (!booking) return;
+const giveUpPaying = deed('give up paying', 'bookings', recent, async (model, real, at) => {
+  const booking = pickBooking(model, at);
   const open = model.openPayment(booking);
   if (open) model.settle(open, true);
   const call = { params: { bookingId: booking.id } };
@@ -56,9 +54,8 @@ const giveUpPaying = deed('give up paying', recent, async (model, real, at) => {
   expectCode(code, []);
 });
 
-const hearOfPayment = deed('hear of a payment', recent, async (model, real, at) => {
-  const payment = pick(model.payments, at);
-  if (!payment) return;
+const hearOfPayment = deed('hear of a payment', 'payments', recent, async (model, real, at) => {
+  const payment = pick(model.payments, at, ({ ours }) => ours === 'succeeded');
   await notify(real, payment.page);
   model.settle(payment);
 });
@@ -66,10 +63,10 @@ const hearOfPayment = deed('hear of a payment', recent, async (model, real, at) 
 /** What the guest expects to come back is right, or off by a grosz. */
 const cancel = deed(
   'cancel',
+  'bookings',
   fc.tuple(recent, fc.constantFrom(0, 0, 0, 1)),
   async (model, real, [at, off]) => {
-    const booking = pick(model.bookings, at);
-    if (!booking) return;
+    const booking = pickBooking(model, at);
     const isLive = !booking.isFinal && model.now < booking.start;
     const refund = model.findRefundNow(booking);
     const reasons = isLive ? (off === 0 ? [] : ['refundChanged']) : ['bookingNotCancellable'];
@@ -100,9 +97,8 @@ function refuseVenue(
   return isPending || due === 0 ? ['bookingNotPayable'] : [];
 }
 
-const actAsVenue = deed('venue', fc.tuple(recent, venueActs), async (model, real, [at, act]) => {
-  const booking = pick(model.bookings, at);
-  if (!booking) return;
+const actAsVenue = deed('venue', 'bookings', fc.tuple(recent, venueActs), async (model, real, [at, act]) => {
+  const booking = pickBooking(model, at);
   const reasons = refuseVenue(model, booking, act);
   const params = { providerId: real.venue.providerId, bookingId: booking.id };
   const withBody = act === 'decline' || act === 'cancel' ? { body: {} } : {};
@@ -149,10 +145,9 @@ function refuseMove(
   return model.refuseCart([wish], { booking }, others);
 }
 
-const move = deed('move', target, async (model, real, drawn) => {
-  const booking = pick(model.bookings, drawn.place);
-  const old = booking && pick(booking.slots, drawn.position);
-  if (!booking || !old) return;
+const move = deed('move', 'bookings', target, async (model, real, drawn) => {
+  const booking = pickBooking(model, drawn.place);
+  const old = pick(booking.slots, drawn.position, () => false);
   const moved = toMoved(booking, old, drawn);
   const reasons = refuseMove(model, booking, old, moved);
   const params = { bookingId: booking.id };
@@ -194,9 +189,8 @@ function toBody({ start, hours, guests, tableCount }: ReturnType<typeof toMoved>
   return { position, date: toDate(start), startsAt, durationMinutes: hours * 60, guests, tableCount };
 }
 
-const look = deed('look', recent, async (model, real, at) => {
-  const booking = pick(model.bookings, at);
-  if (!booking) return;
+const look = deed('look', 'bookings', recent, async (model, real, at) => {
+  const booking = pickBooking(model, at);
   const { status, paid, refunded, due, isFinal } = booking;
   const canCancel = !isFinal && model.now < booking.start;
   const call = { params: { bookingId: booking.id } };
@@ -209,7 +203,7 @@ const look = deed('look', recent, async (model, real, at) => {
   });
 });
 
-const lookAtDay = deed('look at a day', fc.nat({ max: 2 }), async (model, real, day) => {
+const lookAtDay = deed('look at a day', 'anything', fc.nat({ max: 2 }), async (model, real, day) => {
   const { branchId, offerId } = real.venue;
   const query = { branchId, offerId, date: toDate(day * 1440), durationMinutes: '60', guests: '2' };
   const { data } = await real.desk.call(guestOf(real, 0), 'GET /user/booking/available', { query });
@@ -231,28 +225,31 @@ async function pass(model: MarketModel, real: RealMarket, minutes: number, isClo
 }
 
 const passing = fc.tuple(mostly([1, 4, 10, 15], [60, 400]), fc.boolean());
-const letTimePass = deed('let time pass', passing, (model, real, [minutes, isClockSeen]) =>
+const letTimePass = deed('let time pass', 'anything', passing, (model, real, [minutes, isClockSeen]) =>
   pass(model, real, minutes, isClockSeen),
 );
 
-const moments = fc.record({
-  place: recent,
-  moment: fc.constantFrom<'paymentDue' | 'answerDue' | 'start' | 'end'>(
-    'paymentDue',
-    'answerDue',
-    'start',
-    'end',
-  ),
-  minutesBefore: fc.constantFrom(0, 0, 1),
-  isClockSeen: mostly([true], [false]),
-});
+const closeTo = fc.tuple(recent, fc.constantFrom(0, 0, 1), fc.boolean());
+const ends = fc.constantFrom<'paymentDue' | 'answerDue' | 'start' | 'end'>(
+  'paymentDue',
+  'answerDue',
+  'start',
+  'end',
+);
 
 /** To the very minute at which something ends, or to the last one before it. */
-const waitForMoment = deed('wait', moments, async (model, real, drawn) => {
-  const until = (pick(model.bookings, drawn.place)?.[drawn.moment] ?? 0) - drawn.minutesBefore;
-  if (until > model.now) await pass(model, real, until - model.now, drawn.isClockSeen);
+const waitForBooking = deed('wait for', 'bookings', fc.tuple(closeTo, ends), async (model, real, drawn) => {
+  const [[at, minutesBefore, isClockSeen], moment] = drawn;
+  const minutes = (pickBooking(model, at)[moment] ?? 0) - minutesBefore - model.now;
+  if (minutes > 0) await pass(model, real, minutes, isClockSeen);
 });
 
-const money = [pay, pay, pay, pay, giveUpPaying, hearOfPayment, hearOfPayment, cancel];
-const venueAndTime = [actAsVenue, actAsVenue, letTimePass, waitForMoment, waitForMoment];
+const waitForHold = deed('wait for a hold', 'holds', closeTo, async (model, real, drawn) => {
+  const [at, minutesBefore, isClockSeen] = drawn;
+  const minutes = pickHold(model, at).until - minutesBefore - model.now;
+  if (minutes > 0) await pass(model, real, minutes, isClockSeen);
+});
+
+const money = [pay, pay, pay, giveUpPaying, hearOfPayment, hearOfPayment, cancel];
+const venueAndTime = [actAsVenue, actAsVenue, letTimePass, waitForBooking, waitForBooking, waitForHold];
 export const bookingDeeds = [...money, ...venueAndTime, move, move, move, look, lookAtDay];

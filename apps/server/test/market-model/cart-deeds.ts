@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { deed, expectCode, guestOf, mostly, pick, recent } from './deed.ts';
+import { deed, expectCode, guestOf, mostly, pickHold, recent } from './deed.ts';
 import { countTables, type MarketModel, type Wish } from './market-model.ts';
 import { ModelBooking, type ModelSlot } from './model-booking.ts';
 import { listHeldTables, type RealMarket, toSlot } from './real-market.ts';
@@ -59,7 +59,7 @@ function accept(
   return slots;
 }
 
-const hold = deed('hold', cart, async (model, real, drawn) => {
+const hold = deed('hold', 'anything', cart, async (model, real, drawn) => {
   const wishes = toWishes(model, drawn);
   const before = model.currentHold(drawn.guest);
   const reasons = model.refuseCart(wishes, { hold: before });
@@ -82,9 +82,8 @@ const hold = deed('hold', cart, async (model, real, drawn) => {
   });
 });
 
-const extend = deed('extend', recent, async (model, real, at) => {
-  const held = pick(model.holds, at);
-  if (!held) return;
+const extend = deed('extend', 'holds', recent, async (model, real, at) => {
+  const held = pickHold(model, at);
   const isLive = !held.isOver && model.now < held.until;
   const reasons = isLive ? (held.isExtended ? ['holdExtendedBefore'] : []) : ['holdExpired'];
   const call = { params: { holdId: held.id } };
@@ -94,9 +93,8 @@ const extend = deed('extend', recent, async (model, real, at) => {
   if (reasons.length === 0) Object.assign(held, { until: model.now + 10, isExtended: true });
 });
 
-const release = deed('release', recent, async (model, real, at) => {
-  const held = pick(model.holds, at);
-  if (!held) return;
+const release = deed('release', 'holds', recent, async (model, real, at) => {
+  const held = pickHold(model, at);
   const call = { params: { holdId: held.id } };
   const { code } = await real.desk.call(
     guestOf(real, held.guest),
@@ -109,27 +107,31 @@ const release = deed('release', recent, async (model, real, at) => {
 
 const promo = ({ code }: RealMarket, hasCode: boolean) => (hasCode ? { promoCode: code } : {});
 
-const book = deed('book', fc.tuple(cart, terms), async (model, real, [drawn, { method, hasCode }]) => {
-  const { guest } = drawn;
-  const wishes = toWishes(model, drawn);
-  const before = model.currentHold(guest);
-  const first = [...model.refuseGuest(guest, method), ...model.refuseCart(wishes, { hold: before })];
-  const reasons = first.length > 0 || !hasCode ? first : model.refuseCode();
-  const slots = wishes.map((wish) => toSlot(real, wish));
-  const wanted = { slots, tables: wishes.map(countTables), ...promo(real, hasCode) };
-  const answer = await real.desk.book(guestOf(real, guest), wanted, { paymentMethod: method });
-  expectCode(answer.code, reasons);
-  if (reasons.length > 0) return;
-  const tables = answer.data.slots.map((slot) => slot.tables.map(({ id }) => id));
-  const taken = accept(model, wishes, tables, model.listTaken({ hold: before }));
-  if (before) before.isOver = true;
-  model.book(new ModelBooking({ id: answer.data.id, guest, method, hasCode, slots: taken }));
-});
+const book = deed(
+  'book',
+  'anything',
+  fc.tuple(cart, terms),
+  async (model, real, [drawn, { method, hasCode }]) => {
+    const { guest } = drawn;
+    const wishes = toWishes(model, drawn);
+    const before = model.currentHold(guest);
+    const first = [...model.refuseGuest(guest, method), ...model.refuseCart(wishes, { hold: before })];
+    const reasons = first.length > 0 || !hasCode ? first : model.refuseCode();
+    const slots = wishes.map((wish) => toSlot(real, wish));
+    const wanted = { slots, tables: wishes.map(countTables), ...promo(real, hasCode) };
+    const answer = await real.desk.book(guestOf(real, guest), wanted, { paymentMethod: method });
+    expectCode(answer.code, reasons);
+    if (reasons.length > 0) return;
+    const tables = answer.data.slots.map((slot) => slot.tables.map(({ id }) => id));
+    const taken = accept(model, wishes, tables, model.listTaken({ hold: before }));
+    if (before) before.isOver = true;
+    model.book(new ModelBooking({ id: answer.data.id, guest, method, hasCode, slots: taken }));
+  },
+);
 
-const bookHold = deed('book what is held', fc.tuple(recent, terms), async (model, real, drawn) => {
+const bookHold = deed('book what is held', 'holds', fc.tuple(recent, terms), async (model, real, drawn) => {
   const [at, { method, hasCode }] = drawn;
-  const held = pick(model.holds, at);
-  if (!held) return;
+  const held = pickHold(model, at);
   const isLive = !held.isOver && model.now < held.until;
   const isPast = held.slots.some(({ start }) => start <= model.now);
   const steps = [

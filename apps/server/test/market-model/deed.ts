@@ -4,22 +4,26 @@ import type { TestUser } from '../signed-in-user.ts';
 import type { MarketModel } from './market-model.ts';
 import { compare, type RealMarket } from './real-market.ts';
 
+/** What there has to be some of. */
+type Subject = 'anything' | 'holds' | 'bookings' | 'payments';
 type Work<Drawn> = (model: MarketModel, real: RealMarket, drawn: Drawn) => Promise<void>;
 
 /** One thing that somebody does, to the model and to the real market; afterwards both have to be the same. */
 class Deed<Drawn> implements fc.AsyncCommand<MarketModel, RealMarket> {
   private readonly name: string;
+  private readonly of: Subject;
   private readonly drawn: Drawn;
   private readonly work: Work<Drawn>;
 
-  constructor(name: string, drawn: Drawn, work: Work<Drawn>) {
+  constructor(name: string, of: Subject, drawn: Drawn, work: Work<Drawn>) {
     this.name = name;
+    this.of = of;
     this.drawn = drawn;
     this.work = work;
   }
 
-  check(): boolean {
-    return true;
+  check(model: Readonly<MarketModel>): boolean {
+    return this.of === 'anything' || model[this.of].length > 0;
   }
 
   async run(model: MarketModel, real: RealMarket): Promise<void> {
@@ -36,10 +40,11 @@ export type AnyDeed = fc.AsyncCommand<MarketModel, RealMarket>;
 
 export function deed<Drawn>(
   name: string,
+  of: Subject,
   arbitrary: fc.Arbitrary<Drawn>,
   work: Work<Drawn>,
 ): fc.Arbitrary<AnyDeed> {
-  return arbitrary.map((drawn) => new Deed(name, drawn, work));
+  return arbitrary.map((drawn) => new Deed(name, of, drawn, work));
 }
 
 /** Where several reasons are right, any of them may be named. */
@@ -55,12 +60,20 @@ export function mostly<Value>(usual: readonly Value[], odd: readonly Value[]): f
 }
 
 /** For `pick`: people are mostly busy with what came last. */
-export const recent = fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 2 }) }, fc.nat({ max: 30 }));
+export const recent = fc.oneof({ weight: 3, arbitrary: fc.nat({ max: 3 }) }, fc.nat({ max: 30 }));
 
-/** Counted from the last one. */
-export function pick<Item>(items: readonly Item[], at: number): Item | undefined {
-  return items.at(-1 - (at % items.length));
+/** Counted from the last one; mostly among those with which something can still be done. */
+export function pick<Item>(items: readonly Item[], at: number, isOver: (item: Item) => boolean): Item {
+  const going = items.filter((item) => !isOver(item));
+  const among = going.length === 0 || at % 4 === 3 ? items : going;
+  const item = among.at(-1 - (at % among.length));
+  if (item === undefined) throw new RangeError('there is nothing to pick from');
+  return item;
 }
+
+export const pickHold = ({ holds }: MarketModel, at: number) => pick(holds, at, ({ isOver }) => isOver);
+export const pickBooking = ({ bookings }: MarketModel, at: number) =>
+  pick(bookings, at, ({ isFinal }) => isFinal);
 
 export function guestOf({ guests }: RealMarket, at: number): TestUser {
   const guest = guests[at];
