@@ -51,7 +51,7 @@ const publicScreens: RouteObject[] = [
         needs: (search, { serviceProviderId = '' }) => {
           const slug = readProviderSlug(serviceProviderId);
           return {
-            messages: ['provider', 'booking-panel', 'places'],
+            messages: ['provider', 'booking-panel', 'places', 'map'],
             queries: [providerQuery(slug)],
             // Only the server follows: its code is nothing that a browser has to fetch.
             follow: async (loaded) =>

@@ -66,6 +66,8 @@ export function PhotoGallery({ photos, words, renderViewer, className }: PhotoGa
                 {...describeImage(photo)}
                 alt=""
                 loading={index === 0 ? 'eager' : 'lazy'}
+                // The first one is the largest thing that is seen of the page.
+                fetchPriority={index === 0 ? 'high' : undefined}
                 decoding="async"
                 className={styles.picture}
               />

@@ -84,7 +84,9 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
         ordinal: numbers.numberOf(row.branchId),
         row,
         city,
-        hasOtherBranches: rows.some((other) => other.providerId === row.providerId && other !== row),
+        hasOtherBranches: rows.some(
+          (other) => other.providerId === row.providerId && other.branchId !== row.branchId,
+        ),
         hours: branchHours,
         tags: new Set(tags),
         rating: rateStars(stars),

@@ -11,7 +11,7 @@ const mostSegments = 3;
 
 export function SizeChoice(step: PanelStep) {
   return (
-    <div className="grid gap-4 sm:grid-cols-[1fr_1.25fr]">
+    <div className="grid gap-4 sm:grid-cols-[1fr_1.5fr]">
       <GuestChoice {...step} />
       <DurationChoice {...step} />
     </div>

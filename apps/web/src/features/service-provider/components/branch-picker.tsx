@@ -14,12 +14,12 @@ export function BranchPicker({ provider, branch }: { provider: ProviderPage; bra
   if (provider.branches.length < 2) return null;
   return (
     <nav aria-label={t('branches')} className="mt-5">
-      <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) sm:grid sm:grid-cols-2 xl:grid-cols-3">
         {provider.branches.map((one) => {
           const isCurrent = one.id === branch.id;
           const href = pathname + replaceBookingChoice(new URLSearchParams(search), { branchSlug: one.slug });
           return (
-            <li key={one.id}>
+            <li key={one.id} className="max-sm:min-w-56 max-sm:flex-1">
               <Link
                 to={href}
                 preventScrollReset

@@ -17,10 +17,12 @@ interface ProviderColumnsProps {
   branch: Branch;
   favourite: ReactNode;
   panel: ReactNode;
+  /** Where it is; another feature draws it. */
+  map: ReactNode;
 }
 
 /** Beside the panel on wide screens; on narrow ones it comes after the first facts, before all there is to read. */
-export function ProviderColumns({ provider, branch, favourite, panel }: ProviderColumnsProps) {
+export function ProviderColumns({ provider, branch, favourite, panel, map }: ProviderColumnsProps) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_452px] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6">
@@ -33,9 +35,11 @@ export function ProviderColumns({ provider, branch, favourite, panel }: Provider
       <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</aside>
       <div className="grid content-start gap-13">
         <ProviderAbout provider={provider} branch={branch} />
-        <ProviderHours branch={branch} />
-        <ProviderPrices branch={branch} />
-        <ProviderPlace branch={branch} />
+        <div className="grid gap-10 md:grid-cols-[1fr_1.25fr] md:gap-12">
+          <ProviderHours branch={branch} />
+          <ProviderPrices branch={branch} />
+        </div>
+        <ProviderPlace branch={branch} map={map} />
         <ProviderRules provider={provider} branch={branch} />
         <ProviderReviews provider={provider} />
         <ProviderRecord record={provider.record} />

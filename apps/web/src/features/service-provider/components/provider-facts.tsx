@@ -12,10 +12,6 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
   const { offers } = branch;
   const isInstant = offers.every(({ confirmation }) => confirmation === 'instant');
   const canPayThere = offers.some(({ payAtVenue }) => payAtVenue);
-  const [most, least] = [
-    Math.max(...offers.map(({ guestsMax }) => guestsMax)),
-    Math.min(...offers.map(({ guestsMin }) => guestsMin)),
-  ];
   return (
     <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
       <OpenFact branch={branch} />
@@ -24,15 +20,27 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
           <Fact icon={<Zap />} term={t('facts.confirmed')}>
             {isInstant ? t('facts.atOnce') : t('facts.byVenue')}
           </Fact>
-          <Fact icon={<Users />} term={t('facts.people')}>
-            {least === most ? t('facts.exactly', { count: most }) : t('facts.range', { least, most })}
-          </Fact>
+          <SeatsFact branch={branch} />
           <Fact icon={<Wallet />} term={t('facts.pay')}>
             {canPayThere ? t('facts.onlineOrThere') : t('facts.online')}
           </Fact>
         </>
       ) : null}
     </dl>
+  );
+}
+
+/** Of what most come for: the first offer. */
+function SeatsFact({ branch: { offers, tables } }: { branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const ofOffer = tables.filter(({ id }) => offers[0]?.tableIds.includes(id));
+  if (ofOffer.length === 0) return null;
+  const least = Math.min(...ofOffer.map(({ seatsMin }) => seatsMin));
+  const most = Math.max(...ofOffer.map(({ seatsMax }) => seatsMax));
+  return (
+    <Fact icon={<Users />} term={t('facts.together')}>
+      {least === most ? t('facts.people', { count: most }) : t('facts.range', { least, most })}
+    </Fact>
   );
 }
 

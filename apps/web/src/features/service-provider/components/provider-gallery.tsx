@@ -49,6 +49,7 @@ export function ProviderGallery({ branch, name }: { branch: Branch; name: string
   return (
     <PhotoGallery
       photos={photos}
+      className="max-md:-mx-(--gutter)"
       words={{
         label: t('gallery.label', { name }),
         all: t('gallery.all', { count }),

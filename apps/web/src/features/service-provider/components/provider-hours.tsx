@@ -31,7 +31,10 @@ export function ProviderHours({ branch }: { branch: Branch }) {
                 aria-current={isToday ? 'date' : undefined}
                 className={isToday ? 'font-[720] text-(--ok)' : undefined}
               >
-                <th scope="row" className="py-1 text-left font-[inherit] first-letter:uppercase">
+                <th
+                  scope="row"
+                  className={`py-1 text-left first-letter:uppercase ${isToday ? 'font-[720]' : 'font-[450]'}`}
+                >
                   {nameWeekday(language, weekday)}
                   {isToday ? <span className="font-[450] text-ink-2"> · {t('hours.today')}</span> : null}
                 </th>

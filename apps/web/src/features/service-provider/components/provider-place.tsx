@@ -1,4 +1,5 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -19,7 +20,7 @@ function listMapSites({ latitude, longitude }: Branch): [MapSite, ...MapSite[]] 
   ];
 }
 
-export function ProviderPlace({ branch }: { branch: Branch }) {
+export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode }) {
   const { t } = useTranslation('provider');
   const { t: tApp } = useTranslation();
   const language = useLanguage();
@@ -29,52 +30,55 @@ export function ProviderPlace({ branch }: { branch: Branch }) {
       <h2 id="where-title" className="mb-3.5 text-xl">
         {t('where.title')}
       </h2>
-      <div className="grid gap-4 rounded-l border border-line bg-card p-5 sm:flex sm:items-center sm:justify-between">
-        <address className="grid gap-1.5 not-italic">
-          <span className="flex gap-2.5">
-            <MapPin aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
-            <span>
-              <b className="font-[660]">{branch.street}</b>
-              <span className="block text-s text-ink-2">
-                {branch.postalCode} {branch.city.name[language]}, {branch.district}
+      <div className="overflow-hidden rounded-l border border-line bg-card">
+        {map}
+        <div className="grid gap-4 p-5 sm:flex sm:items-center sm:justify-between">
+          <address className="grid gap-1.5 not-italic">
+            <span className="flex gap-2.5">
+              <MapPin aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
+              <span>
+                <b className="font-[660]">{branch.street}</b>
+                <span className="block text-s text-ink-2">
+                  {branch.postalCode} {branch.city.name[language]}, {branch.district}
+                </span>
               </span>
             </span>
-          </span>
-          <a
-            href={`tel:${branch.phone.replace(/\s/g, '')}`}
-            className="flex min-h-11 items-center gap-2.5 hover:underline"
-          >
-            <Phone aria-hidden className="size-5 flex-none text-orange-text" />
-            <span className="tabular-nums">{branch.phone}</span>
-          </a>
-        </address>
-        <div className="grid gap-2 sm:justify-items-end">
-          <a
-            href={first.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('line', 'small')}
-          >
-            <span className="flex items-center gap-2">
-              {t('where.directions')}
-              <ExternalLink aria-hidden className="size-4" />
-              <span className="sr-only">
-                {first.name} {tApp('otherSite')}
+            <a
+              href={`tel:${branch.phone.replace(/\s/g, '')}`}
+              className="flex min-h-11 items-center gap-2.5 hover:underline"
+            >
+              <Phone aria-hidden className="size-5 flex-none text-orange-text" />
+              <span className="tabular-nums">{branch.phone}</span>
+            </a>
+          </address>
+          <div className="grid gap-2 sm:justify-items-end">
+            <a
+              href={first.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('line', 'small')}
+            >
+              <span className="flex items-center gap-2">
+                {t('where.directions')}
+                <ExternalLink aria-hidden className="size-4" />
+                <span className="sr-only">
+                  {first.name} {tApp('otherSite')}
+                </span>
               </span>
-            </span>
-          </a>
-          <p className="text-xs text-ink-2">
-            {t('where.also')}{' '}
-            {others.map(({ name, href }, index) => (
-              <span key={name}>
-                {index > 0 ? ' · ' : null}
-                <a href={href} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
-                  {name}
-                  <span className="sr-only"> {tApp('otherSite')}</span>
-                </a>
-              </span>
-            ))}
-          </p>
+            </a>
+            <p className="text-xs text-ink-2">
+              {t('where.also')}{' '}
+              {others.map(({ name, href }, index) => (
+                <span key={name}>
+                  {index > 0 ? ' · ' : null}
+                  <a href={href} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+                    {name}
+                    <span className="sr-only"> {tApp('otherSite')}</span>
+                  </a>
+                </span>
+              ))}
+            </p>
+          </div>
         </div>
       </div>
     </section>

@@ -8,6 +8,7 @@ import {
   listWeekdays,
   nameWeekday,
 } from '../../../lib/format.ts';
+import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
 import type { Branch, Offer } from '../queries.ts';
@@ -20,19 +21,23 @@ export function ProviderPrices({ branch }: { branch: Branch }) {
       <h2 id="prices-title" className="mb-3.5 text-xl">
         {t('prices.title')}
       </h2>
-      <ul className="grid gap-6">
-        {branch.offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferPrices offer={offer} branch={branch} />
-          </li>
+      <Accordion>
+        {branch.offers.map((offer, index) => (
+          <OfferPrices key={offer.id} offer={offer} branch={branch} isOpen={index === 0} />
         ))}
-      </ul>
+      </Accordion>
       <p className="mt-4 max-w-[60ch] text-s text-ink-2">{t('prices.split')}</p>
     </section>
   );
 }
 
-function OfferPrices({ offer, branch }: { offer: Offer; branch: Branch }) {
+interface OfferPricesProps {
+  offer: Offer;
+  branch: Branch;
+  isOpen: boolean;
+}
+
+function OfferPrices({ offer, branch, isOpen }: OfferPricesProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const order = listWeekdays(language);
@@ -43,14 +48,12 @@ function OfferPrices({ offer, branch }: { offer: Offer; branch: Branch }) {
     'disjunction',
   );
   return (
-    <article>
-      <h3 className="text-m">
-        {offer.name[language]}{' '}
-        <span className="font-[450] tracking-normal text-ink-2">
-          {offer.pricedPer === 'hour' ? t('prices.perHour') : t('prices.perPerson')}
-        </span>
-      </h3>
-      <p className="mt-1 max-w-[60ch] text-s text-ink-2">{offer.description[language]}</p>
+    <AccordionItem
+      title={offer.name[language]}
+      meta={offer.pricedPer === 'hour' ? t('prices.perHour') : t('prices.perPerson')}
+      open={isOpen}
+    >
+      <p className="max-w-[60ch] text-s text-ink-2">{offer.description[language]}</p>
       <table className="mt-2 w-full max-w-150 text-s tabular-nums">
         <tbody>
           {groupPricedDays(offer, branch, order).map(({ weekdays, spans }) => (
@@ -73,7 +76,7 @@ function OfferPrices({ offer, branch }: { offer: Offer; branch: Branch }) {
         {t('prices.lowest', { price: show(offer.lowestPrice30Days) })} {t('prices.durations', { durations })}{' '}
         {t('prices.business', { price: show(offer.businessPrice) })}
       </p>
-    </article>
+    </AccordionItem>
   );
 }
 

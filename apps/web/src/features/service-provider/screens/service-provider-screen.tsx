@@ -24,9 +24,13 @@ import { ProviderTrail } from '../components/provider-trail.tsx';
 import { nameOfBranch } from '../hooks/branch-name.ts';
 import { describeProvider } from '../hooks/linked-data.ts';
 import { type Branch, type ProviderPage, providerQuery } from '../queries.ts';
+import { BranchMap } from './branch-map.tsx';
 import { SimilarPlaces } from './similar-places.tsx';
 
 export const NotFound = ProviderNotFound;
+
+/** Here it stands on paper, not on a picture. */
+const favouriteLook = 'bg-transparent! text-ink! hover:bg-paper-2!';
 
 export function ServiceProviderScreen() {
   const { t } = useTranslation('provider');
@@ -98,7 +102,8 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
       <ProviderColumns
         provider={provider}
         branch={branch}
-        favourite={<FavouriteButton branchId={branch.id} name={name} />}
+        favourite={<FavouriteButton branchId={branch.id} name={name} className={favouriteLook} />}
+        map={<BranchMap provider={provider} branch={branch} />}
         panel={
           <BookingPanel
             key={branch.id}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MapPanel } from '../../map/components/map-panel.tsx';
+import { nameOfBranch } from '../hooks/branch-name.ts';
+import type { Branch, ProviderPage } from '../queries.ts';
+
+/** In degrees: some streets around. */
+const reach = 0.012;
+
+export function BranchMap({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
+  const { t } = useTranslation('provider');
+  const { latitude, longitude } = branch;
+  const pins = provider.branches.map((one) => ({
+    branchId: one.id,
+    latitude: one.latitude,
+    longitude: one.longitude,
+    name: nameOfBranch(provider, one),
+    start: null,
+    currency: one.offers[0]?.currency ?? 'PLN',
+    priceFrom: Math.min(...one.offers.map(({ basePrice }) => basePrice)),
+  }));
+  return (
+    <MapPanel label={t('where.map', { name: nameOfBranch(provider, branch) })} shape="fill" className="h-60">
+      {(PlaceMap) => (
+        <PlaceMap
+          pins={pins}
+          area={{
+            south: latitude - reach,
+            north: latitude + reach,
+            west: longitude - reach,
+            east: longitude + reach,
+          }}
+          labels={[{ kind: 'district', text: branch.district, latitude, longitude }]}
+          selectedId={branch.id}
+        />
+      )}
+    </MapPanel>
+  );
+}
