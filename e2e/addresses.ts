@@ -5,7 +5,7 @@ export const publicAddresses = [
   '/home',
   '/activities',
   '/articles',
-  '/articles/first-time-on-the-wall',
+  '/articles/first-time-on-the-climbing-wall',
   '/search',
   '/service-provider/kregielnia-pod-zegarem',
   '/about-us',
@@ -46,7 +46,7 @@ const privateAddresses = [
 
 /** Where the work is still ahead: one and the same screen in different layouts. */
 export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filter((address) =>
-  /^\/(?:articles|search|service-provider|cart|settings\/(?!security)|booking|business|admin)/.test(address),
+  /^\/(?:search|service-provider|cart|settings\/(?!security)|booking|business|admin)/.test(address),
 );
 
 /** With a screen of their own. Those of signing in have journeys that show them in all their states. */

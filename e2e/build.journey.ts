@@ -69,7 +69,7 @@ test.describe('a view that does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops, something went wrong...');
     await page.unroute(viewFiles);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evenings, explained');
   });
 
   test('R-7 moves an old tab on to the new build once, to where it was going, and keeps the cart', async ({
@@ -82,7 +82,7 @@ test.describe('a view that does not load', () => {
     await page.route(viewFiles, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
     const documents = countDocuments(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evenings, explained');
     await expect(page).toHaveURL(/\/articles/);
     expect(documents()).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('note'))).toBe('kept');
@@ -106,7 +106,7 @@ test.describe('a navigation', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
     await expect(page.getByText('Setting up the pins...')).toBeVisible();
     letGo();
-    const heading = page.getByRole('heading', { level: 1, name: 'Articles' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Good evenings, explained' });
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle('Articles · Gramy');
     await expect(page.getByText('Setting up the pins...')).toBeHidden();
@@ -117,7 +117,7 @@ test.describe('a navigation', () => {
     await awaitHydration(page);
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Good evenings, explained' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const scrolled = 600;
     await page.goBack();

@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network, no game');
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evenings, explained');
     await expect(page).toHaveURL(/\/articles/);
   });
 
@@ -141,7 +141,7 @@ test.describe('somebody who goes back while a page comes to life', () => {
       await expect(page).toHaveURL(/\/home/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What are we playing/);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Good evenings, explained' })).toBeVisible();
     });
   }
 });

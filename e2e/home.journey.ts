@@ -1,13 +1,20 @@
+import type { Page } from '@playwright/test';
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
+/** The page's code comes at the first sign of life; the place of the visitor is offered only once it is there. */
+async function wake(page: Page): Promise<void> {
+  await awaitHydration(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('option[value="@near"]')).toBeAttached();
+}
+
 test.describe('the home page', () => {
-  test('is complete without JavaScript, in the language the browser asks for', { tag: '@desktop' }, async ({
-    browser,
-    baseURL,
-  }) => {
-    for (const [locale, heading, bowling] of [
-      ['en-GB', 'What are we playing tonight?', 'Bowling'],
-      ['pl-PL', 'W co gramy dziś wieczorem?', 'Kręgle'],
+  test('is complete and can be searched from without JavaScript, in the language the browser asks for', {
+    tag: '@desktop',
+  }, async ({ browser, baseURL }) => {
+    for (const [locale, heading, bowling, find] of [
+      ['en-GB', 'What are we playing tonight?', 'Bowling', 'Find a free time'],
+      ['pl-PL', 'W co gramy dziś wieczorem?', 'Kręgle', 'Znajdź wolny termin'],
     ] as const) {
       const context = await browser.newContext({
         javaScriptEnabled: false,
@@ -15,11 +22,16 @@ test.describe('the home page', () => {
         ...(baseURL ? { baseURL } : {}),
       });
       const page = await context.newPage();
-      const answer = await page.goto('/home');
+      const answer = await page.goto('/home?city=lodz');
       expect(answer?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('heading', { name: bowling, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: bowling }).first()).toBeVisible();
+      await expect(page.locator('#popular')).toBeVisible();
+      await expect(page.locator('#articles')).toBeVisible();
+      await page.locator('input[name="q"]').fill('kregle');
+      await page.getByRole('button', { name: find }).click();
+      await expect(page).toHaveURL(/\/search\?q=kregle&city=lodz&date=20\d\d-\d\d-\d\d&time=&guests=/);
       await context.close();
     }
   });
@@ -28,33 +40,109 @@ test.describe('the home page', () => {
     page,
     request,
   }) => {
-    const answer = await request.get('/api/activity/activities-for-consumers-with-counts?city=lodz');
-    const { data } = await answer.json();
+    const activities = await request.get('/api/activity/activities-for-consumers-with-counts?city=lodz');
+    const { items } = (await activities.json()).data;
+    const { providers } = (await (await request.get('/api/market/figures')).json()).data;
     const calls: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().includes('/api/')) calls.push(sent.url());
     });
     await page.goto('/home?city=lodz&lng=en');
-    await awaitHydration(page);
-    for (const { name, providerCount } of data.items) {
-      const card = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: name.en, exact: true }) });
-      await expect(card).toContainText(providerCount === 1 ? '1 place' : `${providerCount} places`);
+    await wake(page);
+    const chips = page.getByRole('navigation', { name: 'Activities' }).getByRole('link');
+    const shown = items.filter(({ providerCount }: { providerCount: number }) => providerCount > 0);
+    await expect(chips).toHaveCount(shown.length);
+    for (const { name, providerCount } of shown) {
+      await expect(chips.filter({ hasText: name.en }).first()).toContainText(String(providerCount));
     }
+    const figures = page.getByRole('region', { name: 'Gramy in figures' });
+    await expect(figures.locator('dd').first()).toHaveText(String(providers));
     expect(calls).toEqual([]);
+  });
+
+  test('is searched by keyboard alone: suggestions while one types, and an address that says what was asked', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/home?lng=en');
+    await wake(page);
+    await page.getByRole('combobox', { name: 'What' }).focus();
+    await page.keyboard.type('bowl');
+    const suggestion = page.getByRole('option', { name: /^Bowling/ });
+    await expect(suggestion).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(suggestion).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('Bowling');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kraków');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Tomorrow');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('after 19');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('date')).toMatch(/^20\d\d-\d\d-\d\d$/);
+    searchParams.delete('date');
+    expect(searchParams.toString()).toBe('q=Bowling&city=krakow&time=19%3A00&guests=6');
   });
 
   test('changes the city in place, keeps it in the address, and goes back', async ({ page }) => {
     await page.goto('/home?lng=en');
-    await awaitHydration(page);
+    await wake(page);
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-    await page.getByRole('link', { name: /^Kraków/ }).click();
+    const cities = page.getByRole('navigation', { name: 'Where' });
+    await cities.getByRole('link', { name: 'Kraków' }).click();
     await expect(page).toHaveURL(/city=krakow/);
-    await expect(page.getByRole('heading', { level: 2, name: 'Kraków' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Free tonight in Kraków' })).toBeVisible();
     await page.goBack();
     await expect(page).not.toHaveURL(/city=/);
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  });
+
+  test('looks around the visitor after a press, and says so when it may not', async ({ page, context }) => {
+    await page.goto('/home?lng=en');
+    await wake(page);
+    const near = page.getByRole('navigation', { name: 'Where' }).getByRole('button', { name: 'Near me' });
+    await near.click();
+    await expect(page.getByText('GeoLocation is not available or enabled.').first()).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.7592, longitude: 19.456 });
+    await near.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Free tonight near you' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All free places' })).toHaveAttribute(
+      'href',
+      /near=51\.759%2C19\.456/,
+    );
+  });
+
+  test('shows what was looked at in this browser, until it is told to forget', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.goto('/home?lng=en');
+    await page.evaluate(() => {
+      const place = {
+        providerSlug: 'pod-zegarem',
+        branchSlug: 'rynek',
+        branchId: 'b1',
+        name: 'Pod Zegarem',
+        cityName: { en: 'Łódź', pl: 'Łódź' },
+        activity: 'bowling',
+      };
+      localStorage.setItem('recently-viewed', JSON.stringify({ value: [place], savedAt: Date.now() }));
+    });
+    await page.reload();
+    await wake(page);
+    const seen = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(seen.getByRole('link', { name: /Pod Zegarem/ })).toHaveAttribute(
+      'href',
+      '/service-provider/pod-zegarem?branch=rynek',
+    );
+    await seen.getByRole('button', { name: 'Clear the list' }).click();
+    await expect(seen).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull();
   });
 
   test('switches the language without a reload and remembers it', async ({ page }) => {
@@ -75,7 +163,7 @@ test.describe('the home page', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/home?city=lodz');
-      await awaitHydration(page);
+      await wake(page);
       await expectAccessible(page);
     }
   });
@@ -100,5 +188,6 @@ test.describe('an address that leads nowhere', () => {
     await awaitHydration(page);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/home/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/tonight/);
   });
 });

@@ -1,9 +1,17 @@
 import { data, type RouteObject, redirect } from 'react-router';
-import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
-import { citiesQuery, readCity } from '../features/areas/queries.ts';
+import { activitiesForConsumersQuery, activitiesWithCountsQuery } from '../features/activities/queries.ts';
+import { type City, citiesQuery, readCity } from '../features/areas/queries.ts';
+import {
+  type Article,
+  articlePlacesQuery,
+  articleQuery,
+  articlesQuery,
+  homeArticlesQuery,
+  readTopic,
+} from '../features/articles/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
+import { figuresQuery, findDefaultCity, popularQuery, tonightQuery } from '../features/home/queries.ts';
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
-import { searchQuery } from '../features/places/queries.ts';
 import {
   accountSecurityQuery,
   passkeysQuery,
@@ -11,15 +19,44 @@ import {
   sessionsQuery,
 } from '../features/security/queries.ts';
 import { providerQuery } from '../features/service-provider/queries.ts';
-import { readSearchAddress } from '../lib/search-address.ts';
+import { eveningQuery } from '../lib/evening-query.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
 import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
 import { type Path, paths } from './paths.ts';
+import type { DescribeNeeds } from './screen-needs.ts';
 import { loadDirectory, screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
+
+/** Where nothing is chosen, the evening is that of the city with the most places: known once the cities are. */
+const describeHome: DescribeNeeds = (search) => {
+  const city = readCity(search);
+  const cities = citiesQuery();
+  return {
+    messages: ['home', 'places', 'articles'],
+    queries: [cities, activitiesWithCountsQuery(city), eveningQuery],
+    extras: [popularQuery(city), homeArticlesQuery(), figuresQuery()],
+    follow: (loaded) => {
+      const { items } = loaded[cities.key] as { items: City[] };
+      const date = loaded[eveningQuery.key] as string;
+      return { queries: [], extras: [tonightQuery({ date, city: city ?? findDefaultCity(items)?.slug })] };
+    },
+  };
+};
+
+const describeArticleNeeds: DescribeNeeds = (_, { slug = '' }) => {
+  const article = articleQuery(slug);
+  return {
+    messages: ['articles', 'places'],
+    queries: [article, eveningQuery],
+    follow: (loaded) => {
+      const [activity] = (loaded[article.key] as Article).activities;
+      return { queries: [], extras: activity ? [articlePlacesQuery(activity.slug)] : [] };
+    },
+  };
+};
 
 const publicScreens: RouteObject[] = [
   { path: paths.root, loader: ({ request }) => redirect(paths.home + new URL(request.url).search) },
@@ -27,21 +64,25 @@ const publicScreens: RouteObject[] = [
     path: paths.home,
     screen: 'home/home-screen',
     Component: HomeScreen,
-    needs: (search) => ({
-      messages: ['home', 'activities', 'areas'],
-      queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
-    }),
+    needs: describeHome,
   }),
   screenRoute({
     path: paths.activities,
     screen: 'activities/activities-screen',
     needs: (search) => ({
       messages: ['activities', 'areas'],
-      queries: [citiesQuery(), activitiesWithCountsQuery(readCity(search))],
+      queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search))],
     }),
   }),
-  unopenedRoute(paths.articles, 'articles', 'server'),
-  unopenedRoute(paths.article, 'article', 'server'),
+  screenRoute({
+    path: paths.articles,
+    screen: 'articles/articles-screen',
+    needs: (search) => ({
+      messages: ['articles'],
+      queries: [articlesQuery({ topic: readTopic(search) })],
+    }),
+  }),
+  screenRoute({ path: paths.article, screen: 'articles/article-screen', needs: describeArticleNeeds }),
   {
     loader: checkLogin,
     children: [
@@ -64,11 +105,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.search,
     screen: 'search/search-screen',
-    needs: (search) => ({
-      messages: ['search', 'places', 'map'],
-      queries: [searchQuery(readSearchAddress(search).wish)],
-      extras: [citiesQuery(), activitiesWithCountsQuery(undefined)],
-    }),
+    needs: async (search) => (await import('./search-needs.ts')).describeSearch(search),
   }),
   screenRoute({
     path: paths.about,

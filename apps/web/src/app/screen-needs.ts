@@ -30,7 +30,11 @@ export type FollowingNeeds = Pick<ScreenNeeds, 'queries' | 'extras' | 'follow'>;
 /** Of the path, as they stand in it. */
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
-export type DescribeNeeds = (search: URLSearchParams, values: PathValues) => ScreenNeeds;
+/** A promise where its code need not come with the app. */
+export type DescribeNeeds = (
+  search: URLSearchParams,
+  values: PathValues,
+) => ScreenNeeds | Promise<ScreenNeeds>;
 
 /**
  * The server waits for the data, because the document has to be complete. The browser waits for the messages
@@ -41,8 +45,8 @@ export type PrepareScreen = (needs: ScreenNeeds, signal: AbortSignal) => Promise
 export const prepareScreenContext = createContext<PrepareScreen>();
 
 export function loadScreen(describeNeeds: DescribeNeeds) {
-  return ({ context, request, params }: LoaderFunctionArgs): Promise<LoadedQueries> => {
-    const needs = describeNeeds(new URL(request.url).searchParams, params);
+  return async ({ context, request, params }: LoaderFunctionArgs): Promise<LoadedQueries> => {
+    const needs = await describeNeeds(new URL(request.url).searchParams, params);
     return context.get(prepareScreenContext)(needs, request.signal);
   };
 }

@@ -105,26 +105,31 @@ function findHeading(body: string): string {
 }
 
 describe('the home document', () => {
-  it('shows the activities of the chosen city, asked for once', async () => {
+  it('shows the activities of the chosen city, and asks for everything once', async () => {
     const { rendered, fetchStub } = render('/home?city=lodz');
     const { status, body, headers } = await rendered;
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<html lang="en">');
-    expect(body).toContain('>Bowling</h3>');
-    expect(body).toContain('5\u00a0places');
-    expect(fetchStub.mock.calls.map(([address]) => String(address))).toEqual([
-      `https://gramy.test${citiesPath}`,
-      `https://gramy.test${activitiesPath}?city=lodz`,
-    ]);
+    expect(body).toContain('>Bowling</span>');
+    const asked = fetchStub.mock.calls.map(([address]) => String(address));
+    expect(asked).toContain(`https://gramy.test${activitiesPath}?city=lodz`);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('does without what it can do without: free times, figures and articles say for themselves that they are missing', async () => {
+    const onError = vi.fn();
+    const { status, body } = await render('/home', { onError }).rendered;
+    expect(status).toBe(200);
+    expect(body).toContain('Looking for free times');
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('speaks Polish when asked to, and remembers it for visitors without scripts', async () => {
     const { status, body, headers } = await render('/home?lng=pl').rendered;
     expect(status).toBe(200);
     expect(body).toContain('<html lang="pl">');
-    expect(body).toContain('>Kręgle</h3>');
-    expect(body).toContain('5\u00a0miejsc<');
+    expect(body).toContain('>Kręgle</span>');
     expect(headers['content-language']).toBe('pl');
     expect(headers['set-cookie']).toBe('i18nextLng=pl; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
   });
@@ -133,7 +138,7 @@ describe('the home document', () => {
     const { body } = await render('/home', { headers: { acceptLanguage: 'pl' } }).rendered;
     const { language, files } = readState(body).messages;
     expect(language).toBe('pl');
-    expect(Object.keys(files).sort()).toEqual(['activities', 'app', 'areas', 'home']);
+    expect(Object.keys(files).sort()).toEqual(['app', 'articles', 'home', 'places']);
     expect(body).not.toContain('What are we playing');
     const loaded = Object.values(readState(body).router?.loaderData ?? {}).find((data) => data !== null);
     expect(Object.values(loaded as object)).toContainEqual({ items: [bowling], nextCursor: null });
@@ -149,11 +154,11 @@ describe('the home document', () => {
     expect(body).toContain('{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"]}');
   });
 
-  it('says so when a city has no places', async () => {
-    const empty = { ...market, [activitiesPath]: listOf([{ ...bowling, providerCount: 0 }]) };
+  it('says so when nothing is free in a city tonight', async () => {
+    const empty = { ...market, '/api/user/service-providers': listOf([]) };
     const { status, body } = await render('/home?city=lodz', {}, empty).rendered;
     expect(status).toBe(200);
-    expect(body).toContain('Nobody plays here yet');
+    expect(body).toContain('Nothing free in Lodz tonight');
   });
 });
 
@@ -195,7 +200,7 @@ describe('other documents', () => {
     const { status, body } = await render('/home', { onError }, broken).rendered;
     expect(status).toBe(500);
     expect(findHeading(body)).toBe('Ops, something went wrong...');
-    expect(onError).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
     expect(body).not.toContain('Cannot read properties');
   });
 });

@@ -13,10 +13,16 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { ArticleBody } from '../features/articles/screens/article-body.tsx';
+import { articleBody } from '../features/articles/screens/article-parts.tsx';
+import { homeSections, homeTop } from '../features/home/screens/home-parts.tsx';
+import { HomeSections } from '../features/home/screens/home-sections.tsx';
+import { HomeTop } from '../features/home/screens/home-top.tsx';
 import { languageParameter, languageStorageKey } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
 import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
 import { formatCookie } from '../lib/cookies.ts';
+import { BareParts } from '../lib/later-part.tsx';
 import { describeHead, type PageHead, PageHeadCollector } from '../lib/page-head.ts';
 import type { LoadedQueries, Query } from '../lib/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
@@ -72,7 +78,14 @@ interface RequestScope {
   messageFiles: Set<MessageFile>;
 }
 
+// What wakes late in a browser is drawn here at once.
+homeTop.view = HomeTop;
+homeSections.view = HomeSections;
+articleBody.view = ArticleBody;
+
 const handler = createStaticHandler(routes);
+/** What React writes around a boundary that has failed; in anybody's text it would be escaped. */
+const failedPartMark = '<!--$!-->';
 const yearInSeconds = 60 * 60 * 24 * 365;
 
 export async function renderDocument(input: DocumentInput): Promise<RenderedDocument> {
@@ -205,24 +218,33 @@ function renderAround(
   const { input, url, language } = scope;
   const loadedQueries: LoadedQueries = router ? collectLoadedQueries(router.loaderData) : {};
   let head: PageHead = { title: 'Gramy', description: '' };
-  const body = renderToString(
-    <PageHeadCollector
-      value={(described) => {
-        head = described;
-      }}
-    >
-      <Providers
-        api={scope.api}
-        config={input.config}
-        session={scope.session}
-        translator={getServerTranslator(language)}
-        renderedAt={scope.renderedAt}
-        loadedQueries={loadedQueries}
-      >
-        {page}
-      </Providers>
-    </PageHeadCollector>,
-  );
+  const draw = (isBare: boolean) =>
+    renderToString(
+      <BareParts value={isBare}>
+        <PageHeadCollector
+          value={(described) => {
+            head = described;
+          }}
+        >
+          <Providers
+            api={scope.api}
+            config={input.config}
+            session={scope.session}
+            translator={getServerTranslator(language)}
+            renderedAt={scope.renderedAt}
+            loadedQueries={loadedQueries}
+          >
+            {page}
+          </Providers>
+        </PageHeadCollector>
+      </BareParts>,
+    );
+  const body = draw(false);
+  if (body.includes(failedPartMark)) {
+    // React has left out a part that threw, for the browser to try again, and keeps to itself why. Once more, aloud.
+    draw(true);
+    throw new Error(`A part of ${url.pathname} could not be drawn`);
+  }
   return writeDocument({
     language,
     nonce: input.nonce,

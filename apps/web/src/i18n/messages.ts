@@ -3,6 +3,7 @@ import type accessibility from './messages/en/accessibility.json';
 import type activities from './messages/en/activities.json';
 import type app from './messages/en/app.json';
 import type areas from './messages/en/areas.json';
+import type articles from './messages/en/articles.json';
 import type auth from './messages/en/auth.json';
 import type bookingPanel from './messages/en/booking-panel.json';
 import type claim from './messages/en/claim.json';
@@ -32,6 +33,7 @@ export interface Messages {
   activities: typeof activities;
   app: typeof app;
   areas: typeof areas;
+  articles: typeof articles;
   auth: typeof auth;
   'booking-panel': typeof bookingPanel;
   claim: typeof claim;

@@ -10,7 +10,8 @@ export function HeroPicture({ alt, className }: HeroPictureProps) {
   const pictures = usePictures();
   return (
     <picture className="contents">
-      <source media="(width < 48rem)" type="image/avif" srcSet={pictures.heroSmall} />
+      {/* In a grid it would take the picture's place. */}
+      <source className="hidden" media="(width < 48rem)" type="image/avif" srcSet={pictures.heroSmall} />
       <img
         src={pictures.hero}
         alt={alt}

@@ -12,6 +12,8 @@ export type QueryState<Data> =
 interface QuerySettings {
   /** Asks again and again, as long as the page is in sight. */
   refreshEveryMs?: number;
+  /** The page can do without: the part that shows it says what is missing. */
+  isExtra?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
 
   if (data !== undefined) return { status: 'ready', data };
   // What does not exist is the matter of the whole screen: its error screen says so.
-  if (error instanceof ApiError && error.status === 404) throw error;
+  if (!settings.isExtra && error instanceof ApiError && error.status === 404) throw error;
   if (error === undefined) return { status: 'loading' };
   return { status: 'failed', isRetrying: isValidating, retry: () => void mutate() };
 }

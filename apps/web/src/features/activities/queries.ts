@@ -9,3 +9,12 @@ export type ActivityWithCount = CallData<typeof activitiesWithCounts>['items'][n
 export function activitiesWithCountsQuery(city: string | undefined) {
   return defineQuery(activitiesWithCounts, { query: { city } });
 }
+
+const activitiesForConsumers = 'GET /activity/activities-for-consumers';
+
+export type DescribedActivity = CallData<typeof activitiesForConsumers>['items'][number];
+
+/** Those that somebody offers there, with all there is to say before one chooses. */
+export function activitiesForConsumersQuery(city: string | undefined) {
+  return defineQuery(activitiesForConsumers, { query: { city } });
+}

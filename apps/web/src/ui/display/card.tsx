@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './card.module.css';
 import { hueClass } from './hue-class.ts';
+import { NearPicture } from './near-picture.tsx';
 
 interface CardProps extends ComponentProps<'article'> {
   /** Stands out from its neighbours, for example because its pin on the map is chosen. */
@@ -40,17 +41,14 @@ export function CardCover({
   ...image
 }: CardCoverProps) {
   const tone = hue === undefined ? undefined : joinClasses(hueClass(hue), 'bg-act-soft');
+  const picture = { ...image, width: 800, height: 520, className: styles.picture };
   return (
     <div className={joinClasses(styles.cover, tone, className)}>
-      <img
-        {...image}
-        alt={alt}
-        width={800}
-        height={520}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding="async"
-        className={styles.picture}
-      />
+      {isEager || alt ? (
+        <img {...picture} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
+      ) : (
+        <NearPicture {...picture} />
+      )}
       {children ? <div className={styles.caption}>{children}</div> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </div>

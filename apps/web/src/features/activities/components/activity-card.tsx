@@ -1,36 +1,103 @@
+import { ChevronDown, Clock } from 'lucide-react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDuration, formatMoney } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePictures } from '../../../lib/pictures.ts';
+import { bindShortWords } from '../../../lib/polish-typography.ts';
+import { buildSearchHref } from '../../../lib/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { NearPicture } from '../../../ui/display/near-picture.tsx';
+import type { DescribedActivity } from '../queries.ts';
+import { ActivityIcon } from './activity-icon.tsx';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 
 interface ActivityCardProps {
-  picture: string;
-  hue: number;
-  name: string;
-  summary: string;
-  places: string;
+  activity: DescribedActivity;
+  city: string | undefined;
 }
 
-/** Takes words, not messages: sixteen of these are drawn at once, and a translation hook is not free. */
-export function ActivityCard({ picture, hue, name, summary, places }: ActivityCardProps) {
+/** All there is to say before one chooses; its address ends with its name: `#bowling`. */
+export function ActivityCard({ activity, city }: ActivityCardProps) {
+  const { t } = useTranslation('activities');
+  const language = useLanguage();
+  const { slug, hue, icon, name, summary, providerCount } = activity;
+  const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
   return (
-    <li className={`${cardClass} ${hueClass(hue)}`}>
+    <li
+      id={slug}
+      className={`${cardClass} ${hueClass(hue)} relative scroll-mt-6 target:ring-3 target:ring-orange`}
+    >
       <div className={pictureClass}>
         <NearPicture
-          src={picture}
+          src={usePictures().scene(slug, slug)}
           width={800}
           height={520}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103"
         />
+        <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-[640] text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
+          {t('places', { count: providerCount })}
+        </p>
       </div>
       <div className={bodyClass}>
-        <h3 className="text-m leading-tight tracking-[-0.012em] md:text-l group-first:text-xl">{name}</h3>
-        <p className="mb-1 text-s leading-snug text-pretty text-ink-2 max-md:hidden max-md:group-first:block max-md:group-nth-4:block">
-          {summary}
-        </p>
-        <p className="mt-auto inline-flex items-center gap-1.5 rounded-full bg-act-soft py-1 pr-2.5 pl-2 text-xs leading-tight font-[660] text-act tabular-nums before:size-2 before:rounded-full before:bg-act-fill">
-          {places}
-        </p>
+        <h3 className="flex items-center gap-3 text-l leading-tight tracking-[-0.012em] group-first:lg:text-xl">
+          <span className="grid size-10 flex-none place-items-center rounded-full bg-act-fill text-[white]">
+            <ActivityIcon icon={icon} className="size-5" />
+          </span>
+          <Link to={buildSearchHref({ activity: slug, city })} className="after:absolute after:inset-0">
+            {name[language]}
+          </Link>
+        </h3>
+        <p className="text-s leading-snug text-pretty text-ink-2">{say(summary[language])}</p>
+        <TypicalVisit activity={activity} />
+        <Expectations activity={activity} say={say} />
       </div>
     </li>
+  );
+}
+
+function TypicalVisit({ activity: { typical } }: Pick<ActivityCardProps, 'activity'>) {
+  const { t } = useTranslation('activities');
+  const language = useLanguage();
+  if (!typical) return null;
+  const price = formatMoney(language, { amount: typical.price, currency: typical.currency });
+  return (
+    <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-s">
+      <div>
+        <dt className="sr-only">{t('typical.price')}</dt>
+        <dd className="font-[680]">
+          {typical.pricedPer === 'hour' ? t('typical.perHour', { price }) : t('typical.perPerson', { price })}
+        </dd>
+      </div>
+      <div className="inline-flex items-center gap-1.5 text-ink-2">
+        <Clock aria-hidden="true" className="size-4" />
+        <dt className="sr-only">{t('typical.duration')}</dt>
+        <dd>{formatDuration(language, typical.durationMinutes)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ExpectationsProps extends Pick<ActivityCardProps, 'activity'> {
+  say: (text: string) => string;
+}
+
+/** Above the link that covers the card. */
+function Expectations({ activity, say }: ExpectationsProps) {
+  const { t } = useTranslation('activities');
+  const language = useLanguage();
+  return (
+    <details className="group/more relative z-1 w-full text-s">
+      <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 font-[620]">
+        {t('expectations')}
+        <ChevronDown aria-hidden="true" className="size-4 transition group-open/more:rotate-180" />
+      </summary>
+      <p className="mb-2 leading-snug text-pretty text-ink-2">{say(activity.description[language])}</p>
+      <ul className="grid list-disc gap-1.5 pl-5 leading-snug marker:text-act">
+        {activity.expectations.map((expectation) => (
+          <li key={expectation.en}>{say(expectation[language])}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,43 +1,31 @@
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
-import { bindShortWords } from '../../../lib/polish-typography.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import type { ActivityWithCount } from '../queries.ts';
+import type { DescribedActivity } from '../queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { ActivityGridSkeleton } from './activity-grid-skeleton.tsx';
 import { gridClass } from './grid-class.ts';
 
 interface ActivityGridProps {
-  state: QueryState<{ items: readonly ActivityWithCount[] }>;
+  state: QueryState<{ items: readonly DescribedActivity[] }>;
+  city: string | undefined;
   /** The same screen without a chosen city: the way out when it has nothing. */
   resetHref: string;
 }
 
-/** Shows only what can be booked; the caller has chosen the city. */
-export function ActivityGrid({ state, resetHref }: ActivityGridProps) {
-  const { t } = useTranslation('activities');
-  const language = useLanguage();
-  const pictures = usePictures();
+/** Shows what can be booked; the caller has chosen the city. */
+export function ActivityGrid({ state, city, resetHref }: ActivityGridProps) {
   if (state.status === 'loading') return <ActivityGridSkeleton />;
   if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
-
-  const bookable = state.data.items.filter((activity) => activity.providerCount > 0);
+  const bookable = state.data.items.filter(({ providerCount }) => providerCount > 0);
   if (bookable.length === 0) return <EmptyPanel resetHref={resetHref} />;
   return (
     <ul className={gridClass}>
-      {bookable.map(({ id, slug, hue, name, summary, providerCount }) => (
-        <ActivityCard
-          key={id}
-          picture={pictures.scene(slug, slug)}
-          hue={hue}
-          name={name[language]}
-          summary={language === 'pl' ? bindShortWords(summary.pl) : summary[language]}
-          places={t('places', { count: providerCount })}
-        />
+      {bookable.map((activity) => (
+        <ActivityCard key={activity.id} activity={activity} city={city} />
       ))}
     </ul>
   );

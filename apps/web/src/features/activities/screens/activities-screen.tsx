@@ -7,7 +7,7 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { CityPicker } from '../../areas/components/city-picker.tsx';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { ActivityGrid } from '../components/activity-grid.tsx';
-import { activitiesWithCountsQuery } from '../queries.ts';
+import { activitiesForConsumersQuery } from '../queries.ts';
 
 export function ActivitiesScreen() {
   const { t } = useTranslation('activities');
@@ -15,7 +15,7 @@ export function ActivitiesScreen() {
   const [search] = useSearchParams();
   const chosen = readCity(search);
   const citiesState = useQuery(citiesQuery());
-  const activitiesState = useQuery(activitiesWithCountsQuery(chosen));
+  const activitiesState = useQuery(activitiesForConsumersQuery(chosen));
 
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const cityName = cities.find((city) => city.slug === chosen)?.name[language];
@@ -26,13 +26,15 @@ export function ActivitiesScreen() {
   });
 
   return (
-    <div className="page-width pt-6 md:pt-10">
-      <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
-      <p className="mt-4 mb-6 max-w-[52ch] text-l text-balance text-ink-2">{t('lead')}</p>
+    <div className="page-width pt-6 pb-14 md:pt-10 md:pb-20">
+      <div className="mb-6 grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+        <h1 className="max-w-[14ch] text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
+        <p className="max-w-[52ch] text-m text-pretty text-ink-2 lg:text-l">{t('lead')}</p>
+      </div>
       <CityPicker cities={cities} chosen={chosen} path={paths.activities} />
       <h2 className="sr-only">{cityName ?? t('everywhere')}</h2>
       <div className="mt-6">
-        <ActivityGrid state={activitiesState} resetHref={paths.activities} />
+        <ActivityGrid state={activitiesState} city={chosen} resetHref={paths.activities} />
       </div>
     </div>
   );

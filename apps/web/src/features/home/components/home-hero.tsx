@@ -1,47 +1,80 @@
+import type { Language } from '@gramy/domain/language/language';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HeroPicture } from '../../../lib/hero-picture.tsx';
+import { Link } from '../../../lib/link.tsx';
+import { buildSearchHref } from '../../../lib/search-address.ts';
 
 interface HomeHeroProps {
   placeCount: number;
   cityCount: number;
+  /** Where the quick ways lead; undefined while nobody knows. */
+  city: { slug: string; name: Record<Language, string> } | undefined;
+  evening: LocalDate | undefined;
   /** Stands on the pavement, over its edge. */
   children: ReactNode;
 }
 
-export function HomeHero({ placeCount, cityCount, children }: HomeHeroProps) {
+export function HomeHero({ placeCount, cityCount, city, evening, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
-      <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-14 md:pb-18">
-        <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_46%] md:items-end lg:min-h-144 lg:grid-cols-[1fr_56%]">
-          <div className="pt-3 md:self-center md:py-10">
+      <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-12 md:pb-22">
+        <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_50%] md:items-end lg:min-h-148 lg:grid-cols-[1fr_58%]">
+          <div className="pt-3 md:self-center md:py-8">
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
             {placeCount > 0 ? (
-              <p className="mt-5 max-w-[25em] text-m leading-snug text-pretty text-ink-2 lg:text-l">
+              <p className="mt-4 max-w-[25em] text-m leading-snug text-pretty text-ink-2 md:mt-5 lg:text-l">
                 {t('lead', {
                   places: t('leadPlaces', { count: placeCount }),
                   cities: t('leadCities', { count: cityCount }),
                 })}
               </p>
             ) : null}
+            {city ? <QuickWays city={city} evening={evening} /> : null}
           </div>
           {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
           <HeroPicture
             alt={t('heroPicture')}
-            className="relative z-1 mt-6 -mb-[6.5%] h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
+            className="relative z-1 mt-4 -mb-[6.5%] h-auto w-full md:mt-6 lg:-mr-9 lg:w-[calc(100%+2.25rem)] lg:max-w-none [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
           />
         </div>
         <div
-          className="absolute inset-x-0 bottom-0 h-14 border-t-6 border-kerb bg-street md:h-18 md:border-t-8"
+          className="absolute inset-x-0 bottom-0 h-12 border-t-6 border-kerb bg-street md:h-22 md:border-t-8"
           aria-hidden="true"
         />
       </section>
-      <div className="page-width relative z-2 -mt-7">
-        <div className="rounded-xl bg-raise p-3 shadow-e3">{children}</div>
-      </div>
+      <div className="page-width relative z-2 -mt-6 md:-mt-14">{children}</div>
     </>
+  );
+}
+
+type QuickWaysProps = Pick<HomeHeroProps, 'evening'> & { city: NonNullable<HomeHeroProps['city']> };
+
+/** Two evenings that many have in mind, one tap away. */
+function QuickWays({ city, evening }: QuickWaysProps) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const ways = [
+    { words: t('quick.bowling'), activity: 'bowling', guests: 6 },
+    { words: t('quick.karaoke'), activity: 'karaoke', guests: 8 },
+  ];
+  return (
+    <p className="mt-6 hidden flex-wrap items-center gap-2 text-s text-ink-2 md:flex">
+      <span className="mr-1">{t('quick.label', { city: city.name[language] })}</span>
+      {ways.map(({ words, activity, guests }) => (
+        <Link
+          key={activity}
+          to={buildSearchHref({ activity, city: city.slug, date: evening, guests })}
+          className="inline-flex min-h-11 items-center rounded-full px-4 font-[580] text-ink inset-ring inset-ring-line-2 transition hover:bg-card"
+        >
+          {words}
+        </Link>
+      ))}
+    </p>
   );
 }

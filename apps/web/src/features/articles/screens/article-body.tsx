@@ -1,0 +1,25 @@
+import { useParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { ArticleContents } from '../components/article-contents.tsx';
+import { ArticleText } from '../components/article-text.tsx';
+import { articleQuery } from '../queries.ts';
+
+/** Read long before its code is needed: that comes only for another language, or from another page. */
+export function ArticleBody() {
+  const { slug = '' } = useParams();
+  const language = useLanguage();
+  const state = useQuery(articleQuery(slug), { isExtra: true });
+  if (state.status !== 'ready') return null;
+  const source = state.data.body[language];
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-8 md:mt-12 lg:grid-cols-[15rem_minmax(0,42.5rem)]">
+      <div className="lg:sticky lg:top-8 lg:self-start">
+        <ArticleContents source={source} />
+      </div>
+      <div data-text="" lang={language}>
+        <ArticleText source={source} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { eveningQuery } from '../../../lib/evening-query.ts';
+import { Link } from '../../../lib/link.tsx';
+import { buildSearchHref } from '../../../lib/search-address.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { PlaceCard } from '../../places/components/place-card.tsx';
+import { articlePlacesQuery } from '../queries.ts';
+
+/** Where one can do what was read about; without such a place there is nothing here. */
+export function ArticlePlaces({ activity }: { activity: string }) {
+  const { t } = useTranslation('articles');
+  const state = useQuery(articlePlacesQuery(activity), { isExtra: true });
+  const evening = useQuery(eveningQuery);
+  if (state.status !== 'ready' || state.data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="places" className="mt-16 bg-paper-2 py-12 md:mt-20 md:py-16">
+      <div className="page-width">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+          <h2 id="places" className="text-3xl">
+            {t('places.title')}
+          </h2>
+          <Link
+            to={buildSearchHref({ activity })}
+            className={`${textLinkClass} inline-flex min-h-11 items-center`}
+          >
+            {t('places.all')}
+          </Link>
+        </div>
+        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {state.data.items.map((place) => (
+            <li key={place.branchId}>
+              <PlaceCard card={place} today={evening.status === 'ready' ? evening.data : undefined} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

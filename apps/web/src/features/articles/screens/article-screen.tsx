@@ -1,0 +1,152 @@
+import { useParams } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { LaterPart } from '../../../lib/later-part.tsx';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { bindShortWords } from '../../../lib/polish-typography.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { ArticleFacts } from '../components/article-facts.tsx';
+import styles from '../components/article-page.module.css';
+import { ArticlePicture } from '../components/article-picture.tsx';
+import { ArticleRow } from '../components/article-row.tsx';
+import { describeArticle } from '../components/describe-article.ts';
+import { ShareLink } from '../components/share-link.tsx';
+import { useTopicName } from '../components/topic-name.ts';
+import { type Article, articleQuery } from '../queries.ts';
+import { articleBody } from './article-parts.tsx';
+import { ArticlePlaces } from './article-places.tsx';
+
+export function ArticleScreen() {
+  const { slug = '' } = useParams();
+  const state = useQuery(articleQuery(slug));
+  if (state.status === 'ready') return <ShownArticle article={state.data} />;
+  if (state.status === 'loading') return <Waiting />;
+  return <Failed retry={state.retry} isRetrying={state.isRetrying} />;
+}
+
+function ShownArticle({ article }: { article: Article }) {
+  const { t } = useTranslation('articles');
+  const language = useLanguage();
+  const pictures = usePictures();
+  const sayTopic = useTopicName();
+  const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
+  const [activity] = article.activities;
+  const path = buildHref(paths.article, { slug: article.slug });
+  const picture = pictures.ogScene(activity?.slug ?? '', article.slug);
+  usePageHead({
+    title: `${article.title[language]} · Gramy`,
+    description: article.lead[language],
+    path,
+    picture,
+    linkedData: (origin) =>
+      describeArticle(article, { language, origin, path, picture, home: t('home'), list: t('articles') }),
+  });
+  return (
+    <div className={styles.page}>
+      <div className={styles.progress} aria-hidden="true" />
+      <article className="page-width pt-6 md:pt-10">
+        <header>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {activity ? <ActivityTag hue={activity.hue}>{activity.name[language]}</ActivityTag> : null}
+            <Link
+              to={buildHref(paths.articles, { topic: article.topic })}
+              className="inline-flex min-h-11 items-center text-s text-ink-2 underline underline-offset-3 hover:text-ink"
+            >
+              {sayTopic(article.topic)}
+            </Link>
+            <ArticleFacts article={article} parts={['date', 'time']} />
+          </div>
+          <h1 className="mt-2 max-w-[24ch] text-[clamp(2.125rem,1.4rem+3vw,3.75rem)] leading-[1.02] font-[790] tracking-[-0.035em]">
+            {say(article.title[language])}
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-m leading-snug text-pretty text-ink-2 md:text-l">
+            {say(article.lead[language])}
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <Avatar name={article.author} {...(activity ? { hue: activity.hue } : {})} />
+            <p className="mr-3 font-[640]">{article.author}</p>
+            <ShareLink />
+          </div>
+        </header>
+        <ArticlePicture
+          article={article}
+          isFirst
+          className="mt-7 aspect-[4/3] w-full rounded-xl object-cover md:aspect-[1264/520]"
+        />
+        <LaterPart part={articleBody} />
+      </article>
+      {activity ? <ArticlePlaces activity={activity.slug} /> : null}
+      {article.related.length > 0 ? (
+        <section aria-labelledby="next" className="page-width pt-14 pb-16 md:pt-20">
+          <h2 id="next" className="mb-6 text-3xl">
+            {t('next')}
+          </h2>
+          <ul className="grid gap-6 md:grid-cols-3">
+            {article.related.map((other) => (
+              <li key={other.slug}>
+                <ArticleRow article={other} standsAtMiddle />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('articles');
+  return (
+    <SkeletonArea label={t('loading')} className="page-width pt-10">
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton tone="light" className="mt-4 h-7 w-1/2" />
+      <Skeleton shape="block" className="mt-8 aspect-[1264/520] w-full rounded-xl" />
+    </SkeletonArea>
+  );
+}
+
+function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('articles');
+  return (
+    <div className="page-width" role="alert">
+      <StatusPanel
+        picture={usePictures().spot('error')}
+        heading="h1"
+        title={t('failed.title')}
+        text={t('failed.text')}
+      >
+        <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+          {isRetrying ? t('failed.retrying') : t('failed.retry')}
+        </button>
+      </StatusPanel>
+    </div>
+  );
+}
+
+/** Renamed, taken down, or never there. */
+export function NotFound() {
+  const { t } = useTranslation('articles');
+  usePageHead({ title: `${t('notFound.title')} · Gramy`, description: t('notFound.text') });
+  return (
+    <div className="page-width">
+      <StatusPanel
+        picture={usePictures().spot('not-found')}
+        heading="h1"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      >
+        <Link to={paths.articles} className={buttonClass('primary')}>
+          {t('notFound.action')}
+        </Link>
+      </StatusPanel>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Language } from '@gramy/domain/language/language';
+import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNumber, nameWeekday } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { nearMe, useHeroSearch } from '../hooks/use-hero-search.ts';
+import { SuggestedWords } from './suggested-words.tsx';
+
+interface HeroSearchProps {
+  cities: readonly { slug: string; name: Record<Language, string>; providerCount: number }[];
+  chosenCity: string | undefined;
+  evening: LocalDate | undefined;
+}
+
+const fieldClass =
+  'grid min-h-14 min-w-0 content-center rounded-m px-3.5 py-1 leading-tight transition md:min-h-16 md:px-5 ' +
+  'hover:bg-paper-2 has-[:focus-visible]:bg-paper-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-orange-text';
+const labelClass = 'text-xs font-[600] text-ink-3';
+const controlClass =
+  'w-full min-w-0 appearance-none bg-transparent text-s font-[650] text-ellipsis outline-none md:text-m placeholder:font-[500] placeholder:text-ink-3';
+
+/** From noon to the small hours, as `time` wants them. */
+const hours = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1].map(
+  (hour) => `${String(hour).padStart(2, '0')}:00`,
+);
+
+/** A form of the browser's own: what is asked stands in the address of the search page, with or without scripts. */
+export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { isAlive, submit } = useHeroSearch();
+  return (
+    <search aria-label={t('search.label')}>
+      <form
+        ref={form}
+        action={paths.search}
+        method="get"
+        onSubmit={submit}
+        className="grid grid-cols-2 gap-1 rounded-[22px] bg-raise p-2 shadow-e3 md:grid-cols-[1fr_.9fr_1.35fr_.7fr_auto] md:gap-0.5"
+      >
+        <SuggestedWords
+          form={form}
+          label={t('search.what')}
+          placeholder={t('search.whatHint')}
+          classes={{ field: fieldClass, label: labelClass, control: controlClass }}
+        />
+        <Field label={t('search.where')}>
+          <select name="city" defaultValue={chosenCity ?? ''} className={controlClass}>
+            <option value="">{t('search.anywhere')}</option>
+            {isAlive ? <option value={nearMe}>{t('search.nearMe')}</option> : null}
+            {cities.map(({ slug, name, providerCount }) => (
+              <option key={slug} value={slug}>
+                {`${name[language]} (${formatNumber(language, providerCount)})`}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <div className={`${fieldClass} grid-cols-[1.2fr_1fr] gap-x-2`}>
+          <span className={`${labelClass} col-span-full`} aria-hidden="true">
+            {t('search.when')}
+          </span>
+          <select name="date" aria-label={t('search.day')} defaultValue={evening} className={controlClass}>
+            {evening ? <DayOptions evening={evening} /> : null}
+            <option value="">{t('search.anyDay')}</option>
+          </select>
+          <select name="time" aria-label={t('search.time')} defaultValue="" className={controlClass}>
+            <option value="">{t('search.anyTime')}</option>
+            {hours.map((hour) => (
+              <option key={hour} value={hour}>
+                {t('search.after', { hour })}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field label={t('search.guests')}>
+          <input
+            name="guests"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={500}
+            placeholder={t('search.anyNumber')}
+            className={controlClass}
+          />
+        </Field>
+        <button
+          type="submit"
+          className={`${buttonClass('primary', 'large')} col-span-full mt-1 rounded-l md:col-span-1 md:mt-0 md:min-h-16 md:px-5.5`}
+        >
+          <Search aria-hidden="true" className="size-5" />
+          <span className="md:max-lg:sr-only">{t('search.submit')}</span>
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label className={fieldClass}>
+      <span className={labelClass}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** A week: then every weekday has one name. */
+function DayOptions({ evening }: { evening: LocalDate }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const tomorrow = addDays(evening, 1);
+  const later = [2, 3, 4, 5, 6].map((days) => addDays(evening, days));
+  return (
+    <>
+      <option value={evening}>{t('search.tonight')}</option>
+      <option value={tomorrow}>{t('search.tomorrow')}</option>
+      {later.map((date) => (
+        <option key={date} value={date}>
+          {nameWeekday(language, weekdayOf(date))}
+        </option>
+      ))}
+    </>
+  );
+}

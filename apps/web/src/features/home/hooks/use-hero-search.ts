@@ -1,0 +1,32 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { findPosition } from '../../../lib/position.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+
+/** Stands among the cities, and is none. */
+export const nearMe = '@near';
+
+/** The same address that the form makes by itself, only without what was left empty and without a reload. */
+export function useHeroSearch() {
+  const { t } = useTranslation('home');
+  const navigate = useNavigate();
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)];
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, String(value).trim()]));
+    if (values.city !== nearMe) {
+      await navigate(buildHref(paths.search, values), { viewTransition: true });
+      return;
+    }
+    const near = await findPosition();
+    if (near) await navigate(buildHref(paths.search, { ...values, city: undefined, near }));
+    else showToast({ title: t('noPosition'), variant: 'destructive' });
+  }
+
+  return { isAlive, submit };
+}

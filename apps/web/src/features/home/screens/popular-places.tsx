@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { linkToPlace } from '../../places/components/place-link.ts';
+import { placeName } from '../../places/components/place-name.ts';
+import type { Place } from '../../places/queries.ts';
+import { PlacePoster } from '../components/place-poster.tsx';
+import { SectionHead } from '../components/section-head.tsx';
+import { popularQuery } from '../queries.ts';
+
+/** Ranked by visits of the last month; without any there is nothing to rank, and no section. */
+export function PopularPlaces() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const pictures = usePictures();
+  const [search] = useSearchParams();
+  const chosen = readCity(search);
+  const cities = useQuery(citiesQuery());
+  const state = useQuery(popularQuery(chosen), { isExtra: true });
+  if (state.status !== 'ready' || state.data.items.length === 0) return null;
+
+  const city = cities.status === 'ready' ? cities.data.items.find(({ slug }) => slug === chosen) : undefined;
+  const sayPrice = ({ priceFrom, currency, pricedPer }: Place) => {
+    const price = formatMoney(language, { amount: priceFrom, currency });
+    return pricedPer === 'hour' ? t('popular.fromHour', { price }) : t('popular.fromPerson', { price });
+  };
+  return (
+    <section aria-labelledby="popular" className="mt-14 bg-paper-2 py-11 md:mt-22 md:py-16">
+      <div className="page-width">
+        <SectionHead
+          id="popular"
+          title={t('popular.title')}
+          note={city ? t('popular.noteCity', { city: city.name[language] }) : t('popular.note')}
+        />
+        <ol className="flex gap-4 max-lg:-mx-(--gutter) max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:pb-2 lg:grid lg:grid-cols-5">
+          {state.data.items.map((place, position) => (
+            <PlacePoster
+              key={place.branchId}
+              rank={position + 1}
+              name={placeName(place)}
+              facts={`${place.city.name[language]}, ${sayPrice(place)}`}
+              picture={pictures.scene(place.activities[0]?.slug ?? '', place.branchId)}
+              activity={place.activities[0]?.slug ?? ''}
+              href={linkToPlace(place)}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

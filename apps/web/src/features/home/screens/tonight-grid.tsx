@@ -1,0 +1,131 @@
+import type { Language } from '@gramy/domain/language/language';
+import { minuteMs } from '@gramy/domain/time/instant';
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePictures } from '../../../lib/pictures.ts';
+import { buildSearchHref } from '../../../lib/search-address.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { PlaceCard } from '../../places/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
+import type { Place } from '../../places/queries.ts';
+import { eveningBegins, tonightQuery } from '../queries.ts';
+
+interface TonightGridProps {
+  date: LocalDate;
+  city: { slug: string; name: Record<Language, string> } | undefined;
+  near: string | undefined;
+}
+
+const gridClass = 'grid gap-4 md:grid-cols-2 lg:grid-cols-[1.72fr_1fr_1fr] lg:gap-5';
+
+/** Beside the large one the others are small; on a phone they lie down, the picture at their left. */
+const smallClass =
+  'max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:[&>div:first-child]:aspect-auto max-md:[&>div:first-child]:h-full max-md:[&>div:first-child]:rounded-none max-md:[&>div:first-child]:rounded-l-[15px] ' +
+  'lg:[&>div:first-child]:aspect-[400/190]';
+const largeClass =
+  'md:max-lg:grid md:max-lg:grid-cols-2 lg:[&>div:first-child]:aspect-auto lg:[&>div:first-child]:min-h-80 lg:[&>div:first-child]:grow lg:[&>div:last-child]:grow-0 ' +
+  'md:max-lg:[&>div:first-child]:aspect-auto md:max-lg:[&>div:first-child]:h-full md:max-lg:[&>div:first-child]:rounded-none md:max-lg:[&>div:first-child]:rounded-l-[15px] [&_h3]:text-xl';
+
+export function TonightGrid({ date, city, near }: TonightGridProps) {
+  const { t } = useTranslation('home');
+  const wish = { date, city: city?.slug, near };
+  const state = useQuery(tonightQuery(wish), { isExtra: true, refreshEveryMs: minuteMs });
+  if (state.status === 'failed') return <Failed retry={state.retry} isRetrying={state.isRetrying} />;
+  if (state.status === 'loading') return <Waiting />;
+  const places = state.data.items.filter(({ starts }) => starts.length > 0);
+  if (places.length === 0) return <NothingFree date={date} city={city} near={near} />;
+  return (
+    <ul className={gridClass} aria-label={t('tonight.list')}>
+      {places.map((place, position) =>
+        position === 0 ? (
+          <li key={place.branchId} className="relative md:col-span-2 lg:col-span-1 lg:row-span-2">
+            <PlaceCard card={place} today={date} className={largeClass} />
+            <TablesLeft place={place} />
+          </li>
+        ) : (
+          <li key={place.branchId}>
+            <PlaceCard card={place} today={date} className={smallClass} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** "6 of 12 free", at the soonest start. */
+function TablesLeft({ place }: { place: Place }) {
+  const { t } = useTranslation('home');
+  const [start] = place.starts;
+  if (!start || place.tableTotal < 2) return null;
+  return (
+    <p className="absolute top-4 left-4 rounded-full bg-orange px-3.5 py-1.5 text-s leading-tight font-[620] text-on-orange">
+      {t('tonight.left', { free: start.freeTables, total: place.tableTotal })}
+    </p>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('home');
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {t('tonight.loading')}
+      </p>
+      <ul className={gridClass} aria-hidden="true">
+        {['one', 'two', 'three', 'four', 'five'].map((name) => (
+          <li key={name} className="first:md:col-span-2 first:lg:col-span-1 first:lg:row-span-2">
+            <PlaceCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Late in the evening it happens: tomorrow and the rest of the country are the ways out. */
+function NothingFree({ date, city }: TonightGridProps) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const where = city?.name[language];
+  return (
+    <StatusPanel
+      picture={usePictures().spot('search')}
+      heading="h3"
+      title={where ? t('tonight.nothing', { city: where }) : t('tonight.nothingNear')}
+      text={t('tonight.nothingText')}
+    >
+      <Link
+        to={buildSearchHref({ city: city?.slug, date: addDays(date, 1) })}
+        className={buttonClass('primary')}
+      >
+        {t('tonight.tomorrow')}
+      </Link>
+      <Link
+        to={buildSearchHref({ date, time: eveningBegins, sort: 'soonest' })}
+        className={buttonClass('line')}
+      >
+        {t('tonight.everywhere')}
+      </Link>
+    </StatusPanel>
+  );
+}
+
+function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <StatusPanel
+      picture={usePictures().spot('error')}
+      heading="h3"
+      title={t('tonight.failed')}
+      text={t('tonight.failedText')}
+    >
+      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+        {isRetrying ? t('tonight.retrying') : t('tonight.retry')}
+      </button>
+    </StatusPanel>
+  );
+}

@@ -1,0 +1,14 @@
+import { hourMs, type Instant } from '@gramy/domain/time/instant';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+
+/** All places are in one country so far; each knows its own zone where it matters. */
+const marketTimeZone = 'Europe/Warsaw';
+
+/** By then the last guests have gone home. */
+const nightEndsAtHour = 5;
+
+/** The day whose night it is: at half past midnight still yesterday. */
+export function findEvening(now: Instant): LocalDate {
+  return localParts(now - nightEndsAtHour * hourMs, marketTimeZone).date;
+}

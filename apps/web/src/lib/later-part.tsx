@@ -1,0 +1,96 @@
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+} from 'react';
+import { useLanguage } from '../i18n/use-language.ts';
+import { runAtFirstInput } from './first-input.ts';
+
+interface PartOptions {
+  load: () => Promise<ComponentType>;
+  /** Stands in where no server has drawn the part. */
+  fallback: ReactNode;
+  /** Also fetched without a sign of life, once its top stands well inside the window. */
+  isWokenBySight?: boolean;
+}
+
+export interface PartOfPage extends PartOptions {
+  /** A promise of the view, or the view itself: on the server, where a page is drawn in one go, and once it is here. */
+  view: ComponentType;
+  /** Lets the code come. */
+  want: () => void;
+}
+
+/** So far above the lower edge: who sees only the first line of it has not come to it yet. */
+const sightMargin = '0px 0px -250px';
+const retryMs = 5000;
+
+/**
+ * A part of a page that comes drawn from the server and is only read at first. Its code is fetched and takes over when
+ * the visitor first moves, or sees it; until then its links and forms are those of the browser itself.
+ */
+export function definePart(options: PartOptions): PartOfPage {
+  let want = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const view = lazy(async () => {
+    await isWanted;
+    part.view = await keepTrying(options.load);
+    return { default: part.view };
+  });
+  const part: PartOfPage = { ...options, view, want };
+  return part;
+}
+
+/** What is drawn can be read and followed without its code, so nothing breaks while that does not come. */
+async function keepTrying<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}
+
+/** Without its boundary a part that throws says why; with it React would only leave it out. */
+export const BareParts = createContext(false);
+
+/** Remembered as a whole: what the page around it does must not wake what still sleeps. */
+export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage }) {
+  const language = useLanguage();
+  const ref = useRef<HTMLDivElement>(null);
+  const { view: View, fallback } = part;
+  const isBare = use(BareParts);
+  useEffect(() => runAtFirstInput(part.want), [part]);
+  useEffect(
+    () => (part.isWokenBySight && ref.current ? runAtSight(ref.current, part.want) : undefined),
+    [part],
+  );
+  if (isBare) return <View />;
+  return (
+    <>
+      <div ref={ref} />
+      {/* Words of another language are another part: what the server drew is not compared with them. */}
+      <Suspense key={language} fallback={fallback}>
+        <View />
+      </Suspense>
+    </>
+  );
+});
+
+function runAtSight(element: Element, run: () => void): () => void {
+  const tell = (entries: IntersectionObserverEntry[]) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) run();
+  };
+  const observer = new IntersectionObserver(tell, { rootMargin: sightMargin });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
