@@ -3,11 +3,13 @@ import { addHalls, addPeople } from './booking-hall.mjs';
 import { createLightCaller } from './light-caller.mjs';
 
 /** Nobody has more than a few bookings that are not paid for. */
-const people = 3000;
+export const people = 1500;
 
 /** @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address */
 export async function openGuests(pool, address) {
-  const halls = await addHalls(pool, 100, 4);
+  /** @type {import('./booking-hall.mjs').Hall[]} */
+  const halls = [];
+  for (let provider = 0; provider < 25; provider += 1) halls.push(...(await addHalls(pool, 4, 4)));
   const [roof] = await addHalls(pool, 1, 1);
   const crowd = await addPeople(pool, people);
   const caller = createLightCaller(address);
