@@ -156,10 +156,16 @@ function createTransaction(
   begun: Promise<unknown>,
   finishing: Promise<unknown>[],
 ): Transaction {
-  const query = createQuery(async (config) => {
-    const [result] = await Promise.all([sendWithOthers(client, config), begun]);
-    return result;
-  });
+  let hasBegun = false;
+  const send = (config: pg.QueryConfig) => {
+    const answered = sendWithOthers(client, config);
+    if (hasBegun) return answered;
+    return Promise.all([answered, begun]).then(([result]) => {
+      hasBegun = true;
+      return result;
+    });
+  };
+  const query = createQuery(send);
   return Object.assign(query, {
     finishWith(statement: Promise<unknown>) {
       finishing.push(statement);
@@ -181,8 +187,10 @@ function createTransaction(
 /** Whatever is asked for before the event loop goes on leaves in one piece: each on its own costs as much as the work. */
 function sendWithOthers(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
   const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  if (stream.writableCorked === 0) {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
   return client.query(config);
 }
 

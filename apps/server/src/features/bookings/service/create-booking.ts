@@ -11,6 +11,7 @@ import { workInTurn } from '../../holds/service/in-turn.ts';
 import { waitForPerson } from '../../holds/service/own-hold.ts';
 import { type CodeClaim, findClaim, redeem } from '../../promotions/service.ts';
 import { priceSlots } from '../../quotes/service/price-slots.ts';
+import type { FullBooking } from '../store/full-booking.ts';
 import {
   countOpenBookings,
   insertBooking,
@@ -88,11 +89,11 @@ async function book(
   const claim = promoCode ? await findClaim(tx, promoCode, order.userId, now) : undefined;
   const booking = draftBooking(parts, order, { tables, claim }, now);
   if (booking instanceof Failure) return booking;
-  const details = describe(order, { booking, tables, claim });
-  const failure = await writeBooking(tx, { details, tables, readers: seen.readers }, now);
+  const full = toFullBooking(describe(order, { booking, tables, claim }));
+  const failure = await writeBooking(tx, { booking, full, tables, readers: seen.readers }, now);
   if (failure) return failure;
   const [first] = order.slots;
-  return toWireBooking(toFullBooking(details), first?.facts.branch, now);
+  return toWireBooking(full, first?.facts.branch, now);
 }
 
 /** So many may wait for money that was promised; whoever has more of them keeps tables from others. */
@@ -167,7 +168,8 @@ function describe(
 }
 
 interface Writing {
-  details: NewBookingDetails;
+  booking: NewBooking;
+  full: FullBooking;
   tables: ChosenTables;
   readers: Seen['readers'];
 }
@@ -175,13 +177,12 @@ interface Writing {
 /** Everything at once; what fails takes the rest with it. */
 async function writeBooking(
   tx: Database,
-  { details, tables, readers }: Writing,
+  { booking, full, tables, readers }: Writing,
   now: Instant,
 ): Promise<Failure | undefined> {
-  const { booking } = details;
   const { providerId, bookingId } = booking;
   const { news, ...history } = describeBeginning(booking);
-  const facts = { ...toNewsFacts(toFullBooking(details), booking), members: readers };
+  const facts = { ...toNewsFacts(full, booking), members: readers };
   const [isNamed, failure] = await Promise.all([
     insertBooking(tx, booking, history),
     tables.take(bookingId),
