@@ -6,13 +6,14 @@ import { binary, runProgram } from './shell.mjs';
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /**
- * Runs the given vitest projects and counts their tests.
+ * Runs the given vitest projects and counts their tests; a quiet run is shown when it is over, in one piece.
  * @param {string[]} projects
+ * @param {{ isQuiet?: boolean }} [options]
  * @returns {Promise<Tally>}
  */
-export function runVitest(projects) {
+export function runVitest(projects, { isQuiet = false } = {}) {
   return withReport(async (report) => {
-    const { code } = await runProgram(
+    const { code, output } = await runProgram(
       process.execPath,
       [
         binary('vitest/vitest.mjs'),
@@ -22,8 +23,9 @@ export function runVitest(projects) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { show: true },
+      { show: !isQuiet },
     );
+    if (isQuiet) console.log(output);
     const result = readReport(report);
     return count(
       code,
