@@ -1,0 +1,25 @@
+import { findViolations } from './axe.ts';
+import { expect, test } from './journey.ts';
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>A page</title><main>${body}</main></html>`;
+const colours = (light: string, dark: string) =>
+  `<style>p { color: ${light}; background: #fff } @media (prefers-color-scheme: dark) { p { color: ${dark} } }</style>`;
+
+/** What looks for faults must find them, or a day without any says nothing. */
+test.describe("what stands in somebody's way", () => {
+  test('is found where it is, and nowhere else', async ({ page: tab }) => {
+    await tab.setContent(page('<h1>Lanes</h1><input><button></button><img src="data:,">'));
+    const found = await findViolations(tab, []);
+    expect(found.map((line) => line.split(':')[0]).sort()).toEqual(['button-name', 'image-alt', 'label']);
+    expect(await findViolations(tab, ['h1'])).toEqual([]);
+    expect(await findViolations(tab, ['h1', 'input'])).toEqual(['label: input']);
+  });
+
+  test('is found in the theme that has it', async ({ page: tab }) => {
+    await tab.setContent(page(`${colours('#222', '#ccc')}<h1>Lanes</h1><p>Pale in the dark</p>`));
+    expect(await findViolations(tab, [])).toEqual([]);
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    expect(await findViolations(tab, [], ['color-contrast'])).toEqual(['color-contrast: p']);
+  });
+});
