@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withMemoryFolder } from './memory-folder.mjs';
 import { binary, runProgram } from './shell.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
@@ -12,7 +13,7 @@ import { binary, runProgram } from './shell.mjs';
  * @returns {Promise<Tally>}
  */
 export function runVitest(projects, { isQuiet = false } = {}) {
-  return withReport(async (report) => {
+  return withReport(async (report, env) => {
     const { code, output } = await runProgram(
       process.execPath,
       [
@@ -23,7 +24,7 @@ export function runVitest(projects, { isQuiet = false } = {}) {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { show: !isQuiet },
+      { show: !isQuiet, env },
     );
     if (isQuiet) console.log(output);
     const result = readReport(report);
@@ -41,11 +42,11 @@ export function runVitest(projects, { isQuiet = false } = {}) {
  * @returns {Promise<Tally>}
  */
 export function runJourneys(chromium) {
-  return withReport(async (report) => {
+  return withReport(async (report, env) => {
     const { code } = await runProgram(
       process.execPath,
       [binary('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-      { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      { show: true, env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     );
     const stats = readReport(report)?.stats;
     return count(
@@ -61,11 +62,11 @@ function count(/** @type {number} */ code, /** @type {number} */ passed, /** @ty
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
 }
 
-/** @param {(report: string) => Promise<Tally>} work */
+/** @param {(report: string, env: Record<string, string>) => Promise<Tally>} work */
 async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), 'gramy-report-'));
   try {
-    return await work(join(folder, 'report.json'));
+    return await withMemoryFolder((env) => work(join(folder, 'report.json'), env));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
