@@ -45,9 +45,6 @@ async function killInTurn({ servers }: Stage, seconds: number, kills: number): P
   for (let kill = 0; kill < kills; kill += 1) {
     await pause((seconds * 1000) / (kills + 1));
     const server = servers[kill % servers.length];
-    if (server === undefined) return;
-    const again = server.nextReady();
-    process.kill(server.pid() ?? 0, 'SIGKILL');
-    await again;
+    await server?.kill();
   }
 }

@@ -41,7 +41,8 @@ async function writeUntilAcknowledged(address: string, subject: string): Promise
     // Each letter from an address of its own, so that the limit per address is not what we test here.
     'x-forwarded-for': addressOf(subject),
   };
-  for (let attempt = 0; attempt < 2_000; attempt += 1) {
+  // As long as it takes: a server on a busy machine is back when it is back, and the test's own limit ends what hangs.
+  for (;;) {
     const id = await fetch(`${address}/api/contact-form`, { method: 'POST', headers, body }).then(
       readId,
       () => undefined,
@@ -49,7 +50,6 @@ async function writeUntilAcknowledged(address: string, subject: string): Promise
     if (id) return id;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`"${subject}" was never acknowledged`);
 }
 
 async function readId(response: Response): Promise<string | undefined> {

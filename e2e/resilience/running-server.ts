@@ -6,10 +6,8 @@ import { supervise } from '../../scripts/supervise.mjs';
 
 export interface RunningServer {
   address: string;
-  /** Of the server process right now; it changes when the supervisor had to start a new one. */
-  pid(): number | undefined;
-  /** Resolves when the server says that it is ready, the first time or once more. */
-  nextReady(): Promise<void>;
+  /** Ends the server process of right now without a word, and resolves when the supervisor's next one is ready. */
+  kill(): Promise<void>;
   stop(): Promise<number>;
 }
 
@@ -33,8 +31,13 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   ended.catch(() => undefined);
   return {
     address: `http://127.0.0.1:${port}`,
-    pid: server.pid,
-    nextReady,
+    async kill() {
+      const pid = server.pid();
+      if (pid === undefined) throw new Error('The server is not running');
+      const again = nextReady();
+      process.kill(pid, 'SIGKILL');
+      await again;
+    },
     stop() {
       server.stop();
       return server.ended;
