@@ -27,6 +27,8 @@ export interface BookedVisit {
   status: BookingStatus;
   paymentMethod: 'online' | 'venue';
   bookedAt: Date;
+  /** When the venue said yes or no, where it had to. */
+  answeredAt: Date;
   answerDueAt: Date | null;
 }
 
@@ -198,7 +200,9 @@ function reasonOf(from: BookingStatus | 'new', to: BookingStatus): string | null
 
 function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): void {
   let from: BookingStatus | null = null;
+  let at = booked.bookedAt;
   for (const to of historyOf(booked)) {
+    if (from?.startsWith('pending') && !to.startsWith('pending')) at = booked.answeredAt;
     const endsAt = addMinutes(booked.visit.start, booked.visit.durationMinutes);
     rows.booking_history.push({
       provider_id: booked.visit.offer.providerId,
@@ -207,7 +211,7 @@ function addHistory(rows: BookingRows, booked: BookedVisit, bookingId: string): 
       to_status: to,
       actor: actorOf(from ?? 'new', to, booked.paymentMethod),
       reason: reasonOf(from ?? 'new', to),
-      happened_at: to === 'completed' ? new Date(endsAt) : booked.bookedAt,
+      happened_at: to === 'completed' ? new Date(endsAt) : at,
     });
     from = to;
   }
