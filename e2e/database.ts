@@ -12,6 +12,8 @@ export interface JourneyDatabase {
   ageRenewals(person: Person, seconds: number): Promise<void>;
   /** As if this person had typed the code that proves a phone. */
   verifyPhone(person: Person): Promise<void>;
+  /** As if a provider that no journey visits had changed the end of its name; answers the former one. */
+  renameProvider(ending: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,13 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
       const verified =
         await pool`update users set phone_verified_at = now() where email = ${email} returning id`;
       expectSome(verified, `an account of ${email}`);
+    },
+    async renameProvider(ending) {
+      const [provider] = await pool<{ id: string; slug: string }[]>`
+        select id, slug from service_providers where status = 'listed' order by slug desc limit 1`;
+      if (!provider) throw new Error('The database knows of no provider');
+      await pool`update service_providers set slug = ${provider.slug + ending} where id = ${provider.id}`;
+      return provider.slug;
     },
     close: () => pool.end(),
   };
