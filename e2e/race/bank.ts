@@ -37,7 +37,8 @@ export async function countBankFaults(pool: Pool): Promise<Record<string, number
       (select count(*)::int from refunds r full join sandbox_refunds s on s.order_id = r.id
         where r.status is distinct from 'owed' and r.status is distinct from 'queued'
           and (r.status is distinct from 'succeeded' or s.amount is distinct from r.amount)) as "otherRefunds",
-      (select count(*)::int from graphile_worker._private_jobs where attempts >= max_attempts) as "jobsGivenUp"`;
+      (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
+        and task_identifier in ('deliver-sandbox-notice', 'carry-out-refund')) as "jobsGivenUp"`;
   return row ?? {};
 }
 

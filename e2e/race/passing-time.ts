@@ -21,21 +21,27 @@ export async function letTimePass(pool: Pool, isOver: () => boolean): Promise<vo
   }
 }
 
-/** Until nothing is due any more, neither of the clock nor of the bank. What failed is tried again without waiting. */
+const settlingJobs = ['deliver-sandbox-notice', 'carry-out-refund'];
+
+/** Until nothing is left to do, neither of the clock nor of the bank. What failed is tried again without waiting long. */
 export async function letThingsSettle(pool: Pool): Promise<void> {
   for (let look = 0; look < 600; look += 1) {
-    await pool`
-      update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts > 0 and task_id in (
-        select id from graphile_worker._private_tasks where identifier in ('deliver-sandbox-notice', 'carry-out-refund'))`;
+    if (look % 20 === 0) await hurry(pool);
     await runClock(pool);
     await pause(100);
     const [row] = await pool<{ open: number }[]>`
       select (select count(*) from bookings where next_clock_at <= now())::int
-        + (select count(*) from graphile_worker.jobs where task_identifier in ('deliver-sandbox-notice', 'carry-out-refund')
-          )::int as open`;
+        + (select count(*) from graphile_worker.jobs
+          where task_identifier in ${pool(settlingJobs)} and attempts < max_attempts)::int as open`;
     if (row?.open === 0) return;
   }
   throw new Error('something is due for ever');
+}
+
+async function hurry(pool: Pool): Promise<void> {
+  await pool`
+    update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null and task_id in (
+      select id from graphile_worker._private_tasks where identifier in ${pool(settlingJobs)})`;
 }
 
 async function runClock(pool: Pool): Promise<void> {
