@@ -4,6 +4,7 @@ import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { prepareMarket } from './market.mjs';
 import { measureProviderPages } from './provider-pages.mjs';
 import { measureReads } from './reads.mjs';
+import { measureSearch } from './search.mjs';
 import { measureSignIns } from './sign-ins.mjs';
 import { measureStarts } from './starts.mjs';
 import { printTable } from './table.mjs';
@@ -20,6 +21,7 @@ export async function measure() {
       await measureFreeTimes(market.url),
     );
     printTable('Pages of providers, requests a second', await measureProviderPages(market.url));
+    printTable('Search (target: p99 at most 10.00 of hello)', await measureSearch(market.url));
     printTable('Booking', await measureBookings(market.url));
     printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
     printTable(

@@ -4,17 +4,21 @@ import { type GeoPoint, measureDistance } from '@gramy/domain/geo/distance';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PreparedAnswer } from '../../prepared-answer.ts';
+import { createAnswers } from './service/answers.ts';
 import { describePlace } from './service/card.ts';
 import {
   findPins,
   findPlaces,
   type Pins,
   type PinsQuery,
+  type Searching,
   type SearchPage,
   type SearchQuery,
 } from './service/find-places.ts';
 import { createFreeTimesBook } from './service/free-times.ts';
-import { createMarketIndex } from './service/market-index.ts';
+import { createMarketIndex, type Market } from './service/market-index.ts';
+import { createNumbers } from './service/numbers.ts';
 import type { Place } from './service/place.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
@@ -25,13 +29,15 @@ type SuggestionsQuery = ParsedRequest<'GET /user/service-providers/suggestions'>
 type CardList = CallData<'GET /user/service-providers/popular-service-providers'>;
 type MarketFigures = CallData<'GET /market/figures'>;
 
+type Answer<Data> = Promise<Outcome<PreparedAnswer<Data>>>;
+
 export interface SearchService {
-  search(query: SearchQuery): Promise<Outcome<SearchPage>>;
-  listPins(query: PinsQuery): Promise<Pins>;
-  suggest(query: SuggestionsQuery): Promise<Suggestions>;
-  listPopular(query: PopularQuery): Promise<Outcome<CardList>>;
-  listSimilar(query: SimilarQuery): Promise<Outcome<CardList>>;
-  countMarket(): Promise<MarketFigures>;
+  search(query: SearchQuery): Answer<SearchPage>;
+  listPins(query: PinsQuery): Answer<Pins>;
+  suggest(query: SuggestionsQuery): Answer<Suggestions>;
+  listPopular(query: PopularQuery): Answer<CardList>;
+  listSimilar(query: SimilarQuery): Answer<CardList>;
+  countMarket(): Answer<MarketFigures>;
   /** The cards of some branches, in their order; those that cannot be booked now are left out. */
   describePlaces(branchIds: readonly string[], near?: GeoPoint): Promise<PlaceCard[]>;
   /** What a provider offers has changed. */
@@ -48,46 +54,51 @@ export interface SearchParts {
 }
 
 export function createSearchService(db: Database, parts: SearchParts): SearchService {
-  const index = createMarketIndex(db, parts);
-  const book = createFreeTimesBook(db, parts);
-  const begin = async () => ({ market: await index.read(), book, now: parts.clock.now().getTime() });
+  const numbers = createNumbers();
+  const index = createMarketIndex(db, { ...parts, numbers });
+  const book = createFreeTimesBook(db, { ...parts, numbers });
+  const findAnswer = createAnswers(parts.isListening);
+
+  async function answer<Data extends object>(
+    question: string,
+    work: (searching: Searching) => Outcome<Data> | Promise<Outcome<Data>>,
+  ): Answer<Data> {
+    const market = await index.read();
+    const now = parts.clock.now().getTime();
+    const ground = { now, marketNumber: market.number, mark: book.readMark(now) };
+    return findAnswer(ground, question, async () => work({ market, book, now }));
+  }
 
   async function describe(places: readonly Place[], near?: GeoPoint): Promise<PlaceCard[]> {
     const now = parts.clock.now().getTime();
-    const wish = { duration: undefined, guests: undefined, now, isMeant: () => true };
+    const listOffers = ({ offers }: Place) => offers;
+    const wish = { duration: undefined, guests: undefined, now, listOffers };
     const soon = await findSoonTimes(book, places, wish);
     return places.map((place) => describePlace(place, { activity: undefined, near, now }, soon.get(place)));
   }
 
   return {
-    search: async (query) => findPlaces(await begin(), query),
-    listPins: async (query) => findPins(await begin(), query),
-    suggest: async ({ q, city }) => suggest(await index.read(), q, city),
-    async listPopular({ city, limit }) {
-      const { cities, places } = await index.read();
-      if (city !== undefined && !cities.some(({ slug }) => slug === city))
-        return new Failure('notFound', { detail: 'There is no such city' });
-      const popular = places
-        .filter((place) => city === undefined || place.city.slug === city)
-        .sort((a, b) => b.visits - a.visits || b.rating.score - a.rating.score || compareIds(a, b));
-      return { items: await describe(popular.slice(0, limit)), nextCursor: null };
-    },
-    async listSimilar({ serviceProviderId, branch, limit }) {
-      const { places } = await index.read();
-      const own = places.filter(
-        ({ row }) => row.providerSlug === serviceProviderId || row.providerId === serviceProviderId,
-      );
-      const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
-      if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
-      return {
-        items: await describe(listSimilarTo(from, places).slice(0, limit), from.row),
-        nextCursor: null,
-      };
-    },
-    async countMarket() {
-      const { places } = await index.read();
-      return countFigures(places);
-    },
+    search: (query) => answer(`search ${JSON.stringify(query)}`, (searching) => findPlaces(searching, query)),
+    listPins: (query) => answer(`pins ${JSON.stringify(query)}`, (searching) => findPins(searching, query)),
+    suggest: (query) =>
+      answer(`suggest ${JSON.stringify(query)}`, ({ market }) => suggest(market, query.q, query.city)),
+    listPopular: ({ city, limit }) =>
+      answer(`popular ${city} ${limit}`, async ({ market }) => {
+        if (city !== undefined && !market.cities.some(({ slug }) => slug === city))
+          return new Failure('notFound', { detail: 'There is no such city' });
+        return { items: await describe(listPopularIn(market, city).slice(0, limit)), nextCursor: null };
+      }),
+    listSimilar: ({ serviceProviderId, branch, limit }) =>
+      answer(`similar ${serviceProviderId} ${branch} ${limit}`, async ({ market: { places } }) => {
+        const own = places.filter(
+          ({ row }) => row.providerSlug === serviceProviderId || row.providerId === serviceProviderId,
+        );
+        const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
+        if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
+        const similar = listSimilarTo(from, places).slice(0, limit);
+        return { items: await describe(similar, from.row), nextCursor: null };
+      }),
+    countMarket: () => answer('figures', ({ market }) => countFigures(market.places)),
     async describePlaces(branchIds, near) {
       const { byBranch } = await index.read();
       return describe(
@@ -102,6 +113,12 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
       book.forgetAll();
     },
   };
+}
+
+function listPopularIn({ places }: Market, city: string | undefined): Place[] {
+  return places
+    .filter((place) => city === undefined || place.city.slug === city)
+    .sort((a, b) => b.visits - a.visits || b.rating.score - a.rating.score || compareIds(a, b));
 }
 
 function compareIds(a: Place, b: Place): number {

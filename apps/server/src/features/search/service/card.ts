@@ -59,8 +59,8 @@ export function describePlace(
     distanceMeters: near ? measureDistance(near, row) : null,
     rating: { average: rating.average, count: rating.count },
     activities: [...new Set(offers.map((offer) => offer.activity))].map(toActivityMark),
-    tags: facilityTags.filter((tag) => place.tags.has(tag)),
-    open: toWireOpening(findOpening(place.hours, now)),
+    tags: facilityTags.filter((_, index) => (place.tagBits >> index) & 1),
+    open: toWireOpening(findOpening(place, now)),
     currency: cheapest.facts.currency,
     priceFrom: cheapest.lowestRate,
     pricedPer: cheapest.facts.prices.pricing,
@@ -116,6 +116,6 @@ export function describeStart({ offer, wish, times: { numbers } }: ShownTimes, a
     durationMinutes: partyOf(offer, wish).durationMinutes,
     price: numbers[at + column.price] ?? 0,
     band: findBand(facts.prices.bands, weekdayOf(wish.date), label.businessMinute)?.name ?? null,
-    freeTables: numbers[at + column.tables] ?? 0,
+    freeTables: numbers[at + column.free] ?? 0,
   };
 }

@@ -1,52 +1,90 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
-import { miss, type OfferFound } from './evaluate.ts';
 import type { Market } from './market-index.ts';
-import type { Place } from './place.ts';
+import type { Place, PlaceOffer } from './place.ts';
 import type { Wish } from './wish.ts';
 
 export type Counts = CallData<'GET /user/service-providers'>['counts'];
+
+/** What a place misses of the wish. Whoever misses one thing alone still counts for the other values of it. */
+export const miss = { city: 1, rating: 2, activity: 4, price: 8 } as const;
 
 /** Of a whole slot, in minor units. */
 const priceSteps = [5_000, 10_000, 15_000, 20_000, 30_000];
 /** Tenths. */
 const ratingSteps = [35, 40, 45, 48];
 
-/** How many places each value would leave: a place counts for a value if nothing but that filter stands in its way. */
+/**
+ * How many places each value would leave: a place counts for a value if nothing but that filter stands in its way.
+ * Place by place: `begin`, its offers, `addFitting` if it fits, `end`.
+ */
 export function createCounts({ activities, cities }: Market, wish: Wish) {
-  const activityCounts = new Map(activities.map(({ slug }) => [slug, 0]));
-  const cityCounts = new Map(cities.map(({ slug }) => [slug, 0]));
-  const tagCounts = new Map(facilityTags.map((tag) => [tag as string, 0]));
+  const activityCounts = new Int32Array(findRoom(activities));
+  const activityPlaces = new Int32Array(activityCounts.length);
+  const cityCounts = new Int32Array(findRoom(cities));
+  const tagCounts = new Int32Array(facilityTags.length);
   const prices = withOwn(priceSteps, wish.maxPrice);
   const ratings = withOwn(ratingSteps, wish.minRating);
   const priceCounts = prices.map(() => 0);
   const ratingCounts = ratings.map(() => 0);
   const flags = { openNow: 0, payAtVenue: 0, instant: 0 };
+  const own = {
+    number: 0,
+    cheapest: 0,
+    fits: false,
+    fitsCity: false,
+    fitsRating: false,
+    venue: false,
+    instant: false,
+  };
 
-  function addFitting(place: Place, offers: readonly OfferFound[], isOpen: boolean): void {
-    for (const tag of place.tags) increase(tagCounts, tag);
-    if (isOpen) flags.openNow += 1;
-    if (offers.some(({ offer, misses }) => misses === 0 && offer.facts.payAtVenue)) flags.payAtVenue += 1;
-    if (offers.some(({ offer, misses }) => misses === 0 && offer.facts.confirmation === 'instant'))
-      flags.instant += 1;
+  /** Once a place, however many offers it has of it. */
+  function addActivity(index: number): void {
+    if (activityPlaces[index] === own.number) return;
+    activityPlaces[index] = own.number;
+    activityCounts[index] = (activityCounts[index] ?? 0) + 1;
+  }
+
+  function tally(offer: PlaceOffer, misses: number, price: number): void {
+    if ((misses & ~miss.activity) === 0) addActivity(offer.activityIndex);
+    if ((misses & ~miss.price) === 0 && price < own.cheapest) own.cheapest = price;
+    if ((misses & ~miss.city) === 0) own.fitsCity = true;
+    if ((misses & ~miss.rating) === 0) own.fitsRating = true;
+    if (misses !== 0) return;
+    if (offer.takesCash) own.venue = true;
+    if (offer.isInstant) own.instant = true;
   }
 
   return {
-    add(place: Place, offers: readonly OfferFound[], isOpen: boolean): void {
-      if (offers.length === 0) return;
-      const { activities: slugs, cheapest, missing } = sumUp(offers);
-      for (const slug of slugs) increase(activityCounts, slug);
-      if (missing.has(0) || missing.has(miss.city)) increase(cityCounts, place.city.slug);
-      countSteps(priceCounts, prices, (step) => cheapest <= step);
-      const tenths = (place.rating.average ?? 0) * 10;
-      if (missing.has(0) || missing.has(miss.rating))
-        countSteps(ratingCounts, ratings, (step) => tenths >= step);
-      if (missing.has(0)) addFitting(place, offers, isOpen);
+    begin(): typeof tally {
+      own.number += 1;
+      own.cheapest = Number.POSITIVE_INFINITY;
+      own.fitsCity = false;
+      own.fitsRating = false;
+      own.venue = false;
+      own.instant = false;
+      return tally;
+    },
+    addFitting(place: Place, isOpen: boolean): void {
+      for (let rest = place.tagBits; rest !== 0; rest &= rest - 1)
+        increase(tagCounts, 31 - Math.clz32(rest & -rest));
+      if (isOpen) flags.openNow += 1;
+      if (own.venue) flags.payAtVenue += 1;
+      if (own.instant) flags.instant += 1;
+    },
+    end({ cityIndex, ratingTenths }: Place): void {
+      if (own.fitsCity) increase(cityCounts, cityIndex);
+      countSteps(priceCounts, prices, own.cheapest);
+      if (own.fitsRating) countSteps(ratingCounts, ratings, -ratingTenths, -1);
+    },
+    /** Where not all is known, nothing is said. */
+    doubtCity({ cityIndex }: Place): void {
+      cityCounts[cityIndex] = unknown;
     },
     read: (): Counts => ({
-      activities: toList(activityCounts),
-      cities: toList(cityCounts),
-      tags: toList(tagCounts),
+      activities: toList(activities, activityCounts),
+      cities: toList(cities, cityCounts),
+      tags: facilityTags.map((value, index) => ({ value, count: tagCounts[index] ?? 0 })),
       maxPrice: prices.map((step, index) => ({ value: String(step), count: priceCounts[index] ?? 0 })),
       minRating: ratings.map((step, index) => ({ value: String(step), count: ratingCounts[index] ?? 0 })),
       ...flags,
@@ -54,30 +92,31 @@ export function createCounts({ activities, cities }: Market, wish: Wish) {
   };
 }
 
-function sumUp(offers: readonly OfferFound[]) {
-  const activities = new Set<string>();
-  const missing = new Set<number>();
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (const { offer, misses, price } of offers) {
-    missing.add(misses);
-    if ((misses & ~miss.activity) === 0) activities.add(offer.activity.slug);
-    if ((misses & ~miss.price) === 0) cheapest = Math.min(cheapest, price);
+/** One more for each step that `value` does not exceed. */
+function countSteps(counts: number[], steps: readonly number[], value: number, sign = 1): void {
+  for (let index = 0; index < steps.length; index += 1) {
+    if (value <= sign * (steps[index] ?? 0)) counts[index] = (counts[index] ?? 0) + 1;
   }
-  return { activities, missing, cheapest };
-}
-
-function countSteps(counts: number[], steps: readonly number[], fits: (step: number) => boolean): void {
-  for (const [index, step] of steps.entries()) if (fits(step)) counts[index] = (counts[index] ?? 0) + 1;
 }
 
 function withOwn(steps: readonly number[], own: number | undefined): number[] {
   return own === undefined || steps.includes(own) ? [...steps] : [...steps, own].sort((a, b) => a - b);
 }
 
-function increase(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+/** So far below zero that no counting makes up for it. */
+const unknown = -(2 ** 30);
+
+function findRoom(items: readonly { index: number }[]): number {
+  return items.reduce((most, { index }) => Math.max(most, index), -1) + 1;
 }
 
-function toList(counts: ReadonlyMap<string, number>) {
-  return [...counts].map(([value, count]) => ({ value, count }));
+function increase(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
+}
+
+function toList(items: readonly { index: number; slug: string }[], counts: Int32Array) {
+  return items.flatMap(({ slug, index }) => {
+    const count = counts[index] ?? 0;
+    return count < 0 ? [] : [{ value: slug, count }];
+  });
 }

@@ -1,23 +1,20 @@
-import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
-import { countKeys, type Rank } from './rank.ts';
+import type { Rank } from './rank.ts';
 
 /**
  * A cursor says after which rank to go on, not how many to leave out: whoever comes or goes meanwhile moves nobody else
  * from one page to another. It also says for which search it is.
  */
-export function writeCursor(search: string, { keys, branchId }: Rank): string {
-  return Buffer.from(JSON.stringify([signSearch(search), ...keys, branchId])).toString('base64url');
+export function writeCursor(search: string, { first, second, branchId }: Rank): string {
+  return Buffer.from(JSON.stringify([signSearch(search), first, second, branchId])).toString('base64url');
 }
 
 /** Undefined: it is none of ours, or that of another search. */
-export function readCursor(text: string, search: string, sort: PlaceSort): Rank | undefined {
+export function readCursor(text: string, search: string): Rank | undefined {
   const parts = parse(text);
-  if (!Array.isArray(parts) || parts.length !== countKeys(sort) + 2) return undefined;
-  const [signature, ...rest] = parts as unknown[];
-  const branchId = rest.pop();
-  const keys = rest.filter((key) => typeof key === 'number');
-  if (signature !== signSearch(search) || keys.length !== rest.length) return undefined;
-  return typeof branchId === 'string' ? { keys, branchId } : undefined;
+  if (!Array.isArray(parts) || parts.length !== 4) return undefined;
+  const [signature, first, second, branchId] = parts as unknown[];
+  if (signature !== signSearch(search) || typeof branchId !== 'string') return undefined;
+  return typeof first === 'number' && typeof second === 'number' ? { first, second, branchId } : undefined;
 }
 
 function parse(text: string): unknown {

@@ -4,13 +4,21 @@ import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMark } from './card.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { type Almost, earlierSteps, evaluate, type Found, listCandidates, listOffersOf } from './evaluate.ts';
-import { column, type FreeTimesBook, width } from './free-times.ts';
+import { type FreeTimesBook, width } from './free-times.ts';
 import type { Market } from './market-index.ts';
-import type { Place, PlaceOffer } from './place.ts';
-import { compareRanks, makeRanking, type Ranked } from './rank.ts';
-import { findSoonTimes, firstMinuteOf } from './soon.ts';
-import { nightEnds, type ReadWish, readWish, type Wish } from './wish.ts';
+import type { Place } from './place.ts';
+import { createSelection, makeRanking, type Rank } from './rank.ts';
+import {
+  type Almost,
+  earlierSteps,
+  type Fit,
+  listFitting,
+  never,
+  type Question,
+  scanMarket,
+} from './scan.ts';
+import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
+import { nightEnds, readWish, type Wish } from './wish.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
 export type SearchPage = CallData<'GET /user/service-providers'>;
@@ -29,7 +37,7 @@ const mostNames = 3;
 export async function findPlaces(searching: Searching, query: SearchQuery): Promise<Outcome<SearchPage>> {
   const { cursor, limit, sort, ...filters } = query;
   const search = JSON.stringify([sort, filters]);
-  const after = cursor === undefined ? undefined : readCursor(cursor, search, sort);
+  const after = cursor === undefined ? undefined : readCursor(cursor, search);
   if (cursor !== undefined && after === undefined) {
     const error = {
       path: 'query.cursor',
@@ -38,44 +46,50 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
     };
     return new Failure('validationFailed', { errors: [error] });
   }
-  const read = readWish(searching.market, filters);
-  const { wish, understood } = read;
-  const { ranked, counts, almost, soon } = await rankPlaces(searching, wish, sort);
-  const rest = after ? ranked.filter((rank) => compareRanks(rank, after) > 0) : ranked;
-  const page = rest.slice(0, limit);
-  const last = rest.length > limit ? page.at(-1) : undefined;
+  const { wish, understood } = readWish(searching.market, filters);
+  const question = ask(searching, wish);
+  // One more than fit on the page tells whether there is another one.
+  const { kept, scan, soon } = await select(searching, question, sort, limit + 1, after);
+  const page = kept.slice(0, limit);
+  const last = kept.length > limit ? page.at(-1) : undefined;
   return {
-    items: await describePage(searching, wish, page, soon),
+    items: await describePage(
+      searching,
+      question,
+      page.map(({ place }) => place),
+      soon,
+    ),
     nextCursor: last ? writeCursor(search, last) : null,
-    total: ranked.length,
+    total: scan.total,
     isByTime: wish.date !== undefined,
-    counts,
+    counts: scan.counts,
     understood: {
       activity: understood.activity ? toActivityMark(understood.activity) : null,
       city: understood.city ? toCityMark(understood.city) : null,
       words: understood.words.length > 0 ? understood.words.join(' ') : null,
     },
-    bounds: findBounds(ranked),
-    otherTime: findOtherTime(wish, almost),
+    bounds: scan.bounds,
+    otherTime: findOtherTime(wish, scan.almost),
   };
 }
 
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
-  const { wish }: ReadWish = readWish(searching.market, query);
-  const { ranked } = await rankPlaces(searching, wish, 'relevance');
+  const { wish } = readWish(searching.market, query);
+  const question = ask(searching, wish);
+  const { kept, scan } = await select(searching, question, 'relevance', mostPins, undefined);
   return {
-    isCutShort: ranked.length > mostPins,
-    items: ranked.slice(0, mostPins).map(({ found }) => {
-      const { row } = found.place;
-      const shown = chooseLead(found, wish);
-      const cheapest = found.offers.reduce((best, other) =>
-        other.offer.lowestRate < best.offer.lowestRate ? other : best,
-      ).offer;
+    isCutShort: scan.total > mostPins,
+    items: kept.map(({ place }) => {
+      const fitting = listFitting(question, place);
+      const shown = chooseLead(question, place);
+      const cheapest = fitting
+        .map(({ offer }) => offer)
+        .reduce((best, other) => (other.lowestRate < best.lowestRate ? other : best));
       return {
-        branchId: row.branchId,
-        latitude: row.latitude,
-        longitude: row.longitude,
-        name: row.providerName,
+        branchId: place.row.branchId,
+        latitude: place.row.latitude,
+        longitude: place.row.longitude,
+        name: place.row.providerName,
         start: shown ? describeStart(shown, shown.from * width) : null,
         currency: cheapest.facts.currency,
         priceFrom: cheapest.lowestRate,
@@ -84,84 +98,86 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
   };
 }
 
-async function rankPlaces({ market, book, now }: Searching, wish: Wish, sort: PlaceSort) {
-  const question = { market, wish, now };
-  const candidates = listCandidates(question);
+function ask({ market, book, now }: Searching, wish: Wish): Question {
   const { date, duration, guests } = wish;
-  const findTimes =
-    date === undefined
-      ? undefined
-      : await book.prepare(listOffersOf(candidates, wish), { date, duration, guests }, now);
-  const { found, counts, almost } = evaluate(question, candidates, findTimes);
-  const isSoonest = sort === 'soonest' && date === undefined;
-  const soon = isSoonest ? await findSoon({ market, book, now }, wish, found) : new Map<Place, ShownTimes>();
-  const findSoonest = ({ place }: Found) => {
-    const shown = soon.get(place);
-    return shown && firstMinuteOf(shown);
+  return {
+    market,
+    wish,
+    now,
+    view: date === undefined ? undefined : book.open({ date, duration, guests }, now),
   };
-  const ranked = found.map(makeRanking(wish, sort, findSoonest)).sort(compareRanks);
-  return { ranked, counts, almost, soon };
 }
 
-function findSoon({ book, now }: Searching, { duration, guests }: Wish, found: readonly Found[]) {
-  const meant = new Set<PlaceOffer>(found.flatMap(({ offers }) => offers.map(({ offer }) => offer)));
-  const isMeant = (offer: PlaceOffer) => meant.has(offer);
-  const places = found.map(({ place }) => place);
-  return findSoonTimes(book, places, { duration, guests, now, isMeant });
+async function select(
+  searching: Searching,
+  question: Question,
+  sort: PlaceSort,
+  most: number,
+  after: Rank | undefined,
+) {
+  const { view, wish } = question;
+  const rank = makeRanking(wish, sort);
+  const run = () => {
+    const selection = createSelection(most, after);
+    return { kept: selection.kept, scan: scanMarket(question, (fit) => selection.add(rank(fit))) };
+  };
+  let soon: ReadonlyMap<Place, ShownTimes> = new Map();
+  if (sort === 'soonest' && view === undefined) {
+    const fits: Fit[] = [];
+    const scan = scanMarket(question, (fit) => fits.push(fit));
+    soon = await findSoon(
+      searching,
+      question,
+      fits.map(({ place }) => place),
+    );
+    const selection = createSelection(most, after);
+    for (const fit of fits) selection.add(rank({ ...fit, firstMinute: findMinute(soon.get(fit.place)) }));
+    return { kept: selection.kept, scan, soon };
+  }
+  let result = run();
+  if (view !== undefined && !view.isComplete()) {
+    await view.fill();
+    result = run();
+  }
+  return { ...result, soon };
+}
+
+function findMinute(shown: ShownTimes | undefined): number {
+  return (shown && firstMinuteOf(shown)) ?? never;
+}
+
+function findSoon({ book, now }: Searching, question: Question, places: readonly Place[]) {
+  const { duration, guests } = question.wish;
+  const listOffers = (place: Place) => listFitting(question, place).map(({ offer }) => offer);
+  return findSoonTimes(book, places, { duration, guests, now, listOffers });
 }
 
 async function describePage(
   searching: Searching,
-  wish: Wish,
-  page: readonly Ranked[],
+  question: Question,
+  places: readonly Place[],
   known: ReadonlyMap<Place, ShownTimes>,
 ) {
-  const unknown = page.filter(({ found }) => wish.date === undefined && !known.has(found.place));
-  const soon = await findSoon(
-    searching,
-    wish,
-    unknown.map(({ found }) => found),
-  );
-  const { activity, near } = wish;
-  return page.map(({ found }) => {
-    const { place } = found;
-    const shown = chooseLead(found, wish) ?? known.get(place) ?? soon.get(place);
+  const { near, date } = question.wish;
+  const activity = question.market.activities.find(({ index }) => index === question.wish.activity)?.slug;
+  const unknown = date === undefined ? places.filter((place) => !known.has(place)) : [];
+  const soon = await findSoon(searching, question, unknown);
+  return places.map((place) => {
+    const shown = chooseLead(question, place) ?? known.get(place) ?? soon.get(place);
     return describePlace(place, { activity, near, now: searching.now }, shown);
   });
 }
 
 /** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
-function chooseLead({ offers }: Found, { date, duration, guests, maxPrice }: Wish): ShownTimes | undefined {
+function chooseLead(question: Question, place: Place): ShownTimes | undefined {
+  const { date, duration, guests, maxPrice } = question.wish;
   if (date === undefined) return undefined;
-  let lead: ShownTimes | undefined;
-  for (const { offer, times, from } of offers) {
-    if (times === undefined) continue;
-    const shown = { offer, times, wish: { date, duration, guests }, maxPrice };
-    const first = skipDearer(times.numbers, from, maxPrice);
-    const minute = times.numbers[first * width + column.minute];
-    if (minute === undefined) continue;
-    if (lead === undefined || minute < (firstMinuteOf(lead) ?? 0)) lead = { ...shown, from: first };
-  }
-  return lead;
-}
-
-function skipDearer(numbers: Int32Array, from: number, maxPrice = Number.POSITIVE_INFINITY): number {
-  let index = from;
-  while ((numbers[index * width + column.price] ?? 0) > maxPrice) index += 1;
-  return index;
-}
-
-function findBounds(ranked: readonly Ranked[]): SearchPage['bounds'] {
-  if (ranked.length === 0) return null;
-  const bounds = { south: 90, west: 180, north: -90, east: -180 };
-  for (const { found } of ranked) {
-    const { latitude, longitude } = found.place.row;
-    bounds.south = Math.min(bounds.south, latitude);
-    bounds.north = Math.max(bounds.north, latitude);
-    bounds.west = Math.min(bounds.west, longitude);
-    bounds.east = Math.max(bounds.east, longitude);
-  }
-  return bounds;
+  const wish = { date, duration, guests };
+  return chooseEarliest(
+    listFitting(question, place).flatMap(({ offer, times, from }) =>
+      times ? [{ offer, times, from, wish, maxPrice }] : [],
+    ),
+  );
 }
 
 /** The smallest step back that brings more. "Not before" means that a step forward never does. */

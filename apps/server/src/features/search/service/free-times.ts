@@ -1,18 +1,14 @@
-import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-times';
 import { findFreeStarts } from '@gramy/domain/availability/free-starts';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
-import {
-  type BusyRangeOfBranch,
-  findBusyWindow,
-  readBusyRangesOf,
-} from '../../availability/service/busy-times.ts';
 import { priceStart } from '../../availability/service/day-data.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { createBreather } from './breather.ts';
+import { type BusyDay, createBusyDays } from './busy-days.ts';
+import type { Numbers } from './numbers.ts';
 import type { Place, PlaceOffer } from './place.ts';
+import { createShelf, createShelves, putOnShelf, type Shelf } from './shelves.ts';
 
 /** What is wished for at every place alike; what is left open is each offer's usual. */
 export interface TimeWish {
@@ -21,44 +17,167 @@ export interface TimeWish {
   readonly guests: number | undefined;
 }
 
-export interface OfferAtPlace {
-  readonly place: Place;
-  readonly offer: PlaceOffer;
-}
-
-/**
- * The starts of one offer that can be booked, in order: `width` numbers each, in the order of `StartColumn`.
- */
+/** The starts of one offer that can be booked, in order: `width` numbers each, named by `column`. */
 export interface FreeTimes {
   readonly numbers: Int32Array;
   readonly facts: OfferFacts;
   readonly version: number;
+  /** The last moment at which it is still true by itself. */
   readonly goodUntil: Instant;
 }
 
 export const width = 4;
-/** Minutes since 1970; grosz; the cheapest of this start and all after it; free tables and tables to take. */
-export const column = { minute: 0, price: 1, cheapest: 2, tables: 3 } as const;
+/** Minutes since 1970; grosz; the least grosz of this start and all after it; how many tables are free. */
+export const column = { minute: 0, price: 1, cheapest: 2, free: 3 } as const;
 
-export type FindTimes = (offer: PlaceOffer) => FreeTimes | undefined;
+interface OfferAtPlace {
+  readonly place: Place;
+  readonly offer: PlaceOffer;
+}
+
+/** What is known about the free times of one wish. */
+export interface DayView {
+  /** At once; what is not known is noted for `fill`. What is not `needed` only a count wants to know. */
+  find(place: Place, offer: PlaceOffer, isNeeded: boolean): FreeTimes | undefined;
+  isComplete(): boolean;
+  /**
+   * Works out what was missing. From then on everything that is needed is there, and the rest as well if it is little;
+   * much of it is worked out after the answer, for the next one who asks.
+   */
+  fill(): Promise<void>;
+}
 
 export interface FreeTimesBook {
-  /** Works out what is not known yet, and answers how to look it up. */
-  prepare(offers: readonly OfferAtPlace[], wish: TimeWish, now: Instant): Promise<FindTimes>;
+  open(wish: TimeWish, now: Instant): DayView;
   /** The allocations of a branch have changed. */
   forget(branchId: string): void;
   forgetAll(): void;
-}
-
-interface BusyDay {
-  readonly version: number;
-  readonly busy: BusyTimes;
-  /** A hold lapses then. */
-  readonly staleAt: Instant;
+  /** As long as it stays the same, nobody has said anything and no hold has lapsed. */
+  readMark(now: Instant): number;
 }
 
 export interface FreeTimesParts {
+  numbers: Numbers;
   isListening: () => boolean;
+}
+
+/** Some 400 bytes each. */
+const mostTimes = 120_000;
+/** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
+const mostBesides = 400;
+const partSize = 200;
+
+export function createFreeTimesBook(db: Database, { numbers, isListening }: FreeTimesParts): FreeTimesBook {
+  const versions: number[] = [];
+  const versionOf = (place: Place) => versions[place.ordinal] ?? 0;
+  const wishes = createShelves<FreeTimes>(mostTimes);
+  const days = createBusyDays(db, { isListening, versionOf });
+  let mark = 0;
+  let lapses: Instant[] = [];
+
+  function isGood(known: FreeTimes, place: Place, offer: PlaceOffer, now: Instant): boolean {
+    return known.facts === offer.facts && known.version === versionOf(place) && now <= known.goodUntil;
+  }
+
+  async function fillShelf(
+    shelf: Shelf<FreeTimes>,
+    missing: readonly OfferAtPlace[],
+    wish: TimeWish,
+    now: Instant,
+  ) {
+    const findBusy = await days.read(wish.date, [...new Set(missing.map(({ place }) => place))], now);
+    const breathe = createBreather();
+    for (const { place, offer } of missing) {
+      const busy = findBusy(place);
+      if (busy && busy.staleAt < Number.POSITIVE_INFINITY) lapses.push(busy.staleAt);
+      putOnShelf(shelf, offer.ordinal, workOut(offer, wish, now, busy));
+      await breathe();
+    }
+    wishes.tidyUp();
+  }
+
+  /** Those who want the same at the same time share the work. */
+  async function fillInTurn(
+    shelf: Shelf<FreeTimes>,
+    asked: readonly OfferAtPlace[],
+    wish: TimeWish,
+    now: Instant,
+  ) {
+    while (shelf.filling !== undefined) await shelf.filling;
+    const missing = asked.filter(({ place, offer }) => {
+      const known = shelf.items[offer.ordinal];
+      return known === undefined || !isGood(known, place, offer, now);
+    });
+    if (missing.length === 0) return;
+    const filling = fillShelf(shelf, missing, wish, now).finally(() => {
+      shelf.filling = undefined;
+    });
+    shelf.filling = filling.catch(() => undefined);
+    await filling;
+  }
+
+  /** In small parts, so that nobody who waits for something has to wait for this. */
+  async function fillLater(
+    shelf: Shelf<FreeTimes>,
+    wanted: readonly OfferAtPlace[],
+    wish: TimeWish,
+    now: Instant,
+  ) {
+    if (shelf.isFilledLater) return;
+    shelf.isFilledLater = true;
+    try {
+      for (let first = 0; first < wanted.length; first += partSize)
+        await fillInTurn(shelf, wanted.slice(first, first + partSize), wish, now);
+    } finally {
+      shelf.isFilledLater = false;
+      // Answers that had to do without it are old now.
+      mark += 1;
+    }
+  }
+
+  return {
+    open(wish, now) {
+      const name = `${wish.date} ${wish.duration} ${wish.guests}`;
+      const shelf = isListening() ? wishes.find(name) : createShelf<FreeTimes>();
+      const needed: OfferAtPlace[] = [];
+      const wanted: OfferAtPlace[] = [];
+      let [hasNeeded, hasWanted] = [false, false];
+      return {
+        find(place, offer, isNeeded) {
+          const known = shelf.items[offer.ordinal];
+          if (known !== undefined && isGood(known, place, offer, now)) return known;
+          if (isNeeded ? hasNeeded : hasWanted) return known;
+          if (!hasNeeded) (isNeeded ? needed : wanted).push({ place, offer });
+          return undefined;
+        },
+        isComplete: () => hasNeeded || needed.length + wanted.length === 0,
+        async fill() {
+          hasWanted = wanted.length <= mostBesides;
+          await fillInTurn(shelf, hasWanted ? [...needed, ...wanted] : needed, wish, now);
+          hasNeeded = true;
+          if (!hasWanted && isListening()) fillLater(shelf, wanted, wish, now).catch(() => undefined);
+        },
+      };
+    },
+    forget(branchId) {
+      const ordinal = numbers.numberOf(branchId);
+      versions[ordinal] = (versions[ordinal] ?? 0) + 1;
+      mark += 1;
+    },
+    forgetAll() {
+      mark += 1;
+      wishes.clear();
+      days.clear();
+    },
+    readMark(now) {
+      const isLapsed = (at: Instant) => at <= now;
+      if (lapses.some(isLapsed)) {
+        lapses = lapses.filter((at) => !isLapsed(at));
+        mark += 1;
+      }
+      return mark;
+    },
+  };
 }
 
 export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 'duration' | 'guests'>) {
@@ -68,100 +187,12 @@ export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 
   };
 }
 
-/** Some 400 bytes each. */
-const mostTimes = 120_000;
-/** Branches times days; some 1 kB each. */
-const mostBusyDays = 60_000;
-
-export function createFreeTimesBook(db: Database, { isListening }: FreeTimesParts): FreeTimesBook {
-  const versions = new Map<string, number>();
-  let epoch = 0;
-  const wishes = createShelves<FreeTimes>(mostTimes);
-  const days = createShelves<BusyDay>(mostBusyDays);
-
-  const versionOf = (branchId: string) => epoch + (versions.get(branchId) ?? 0);
-
-  async function readBusy(
-    places: readonly Place[],
-    date: LocalDate,
-    now: Instant,
-    known: (BusyDay | undefined)[],
-  ) {
-    const missing = places.filter((place) => {
-      const day = known[place.ordinal];
-      return !day || day.version !== versionOf(place.row.branchId) || day.staleAt <= now;
-    });
-    const windows = missing.map((place) => findPlaceWindow(place, date));
-    const whole = uniteWindows(windows);
-    const open = missing.filter((_, index) => windows[index] !== undefined);
-    const seen = missing.map((place) => versionOf(place.row.branchId));
-    const ranges = whole
-      ? await readBusyRangesOf(
-          db,
-          open.map(({ row }) => row),
-          whole,
-          now,
-        )
-      : [];
-    const byBranch = groupByBranch(ranges);
-    let added = 0;
-    for (const [index, place] of missing.entries()) {
-      const own = byBranch.get(place.row.branchId) ?? [];
-      const staleAt = Math.min(...own.map(({ heldUntil }) => heldUntil ?? Number.POSITIVE_INFINITY));
-      if (known[place.ordinal] === undefined) added += 1;
-      known[place.ordinal] = { version: seen[index] ?? 0, busy: groupByTable(own), staleAt };
-    }
-    return added;
-  }
-
-  return {
-    async prepare(offers, wish, now) {
-      const mayRemember = isListening();
-      const times = mayRemember
-        ? wishes.find(`${wish.date} ${wish.duration} ${wish.guests}`)
-        : { items: [], added: 0 };
-      const day = mayRemember ? days.find(wish.date) : { items: [], added: 0 };
-      const missing = offers.filter(({ place, offer }) => {
-        const known = times.items[offer.ordinal];
-        const isGood =
-          known?.facts === offer.facts &&
-          known.version === versionOf(place.row.branchId) &&
-          now <= known.goodUntil;
-        return !isGood;
-      });
-      if (missing.length > 0) {
-        const places = [...new Set(missing.map(({ place }) => place))];
-        day.added += await readBusy(places, wish.date, now, day.items);
-        const breathe = createBreather();
-        for (const { place, offer } of missing) {
-          if (times.items[offer.ordinal] === undefined) times.added += 1;
-          times.items[offer.ordinal] = workOut(offer, wish, now, day.items[place.ordinal]);
-          await breathe();
-        }
-        wishes.tidyUp();
-        days.tidyUp();
-      }
-      return (offer) => times.items[offer.ordinal];
-    },
-    forget(branchId) {
-      versions.set(branchId, (versions.get(branchId) ?? 0) + 1);
-    },
-    forgetAll() {
-      epoch += 1;
-      versions.clear();
-      wishes.clear();
-      days.clear();
-    },
-  };
-}
-
-const nobody: BusyTimes = new Map();
-
 function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay | undefined): FreeTimes {
+  if (day === undefined) throw new Error('The busy times of a place were not read');
   const { facts } = offer;
   const party = partyOf(offer, wish);
   const { starts, goodUntil } = findFreeStarts(
-    { branch: facts.branch, offer: facts.rules, busy: day?.busy ?? nobody, wish: party, now },
+    { branch: facts.branch, offer: facts.rules, busy: day.busy, wish: party, now },
     wish.date,
   );
   const numbers = new Int32Array(starts.length * width);
@@ -170,62 +201,11 @@ function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay |
     const start = starts[index];
     if (start === undefined) continue;
     const price = priceStart(facts, party, wish.date, start.startsAt, start.tableCount);
-    cheapest = Math.min(cheapest, price);
-    numbers.set([start.startsAt / minuteMs, price, cheapest, start.freeTableCount], index * width);
+    if (price < cheapest) cheapest = price;
+    numbers[index * width + column.minute] = start.startsAt / minuteMs;
+    numbers[index * width + column.price] = price;
+    numbers[index * width + column.cheapest] = cheapest;
+    numbers[index * width + column.free] = start.freeTableCount;
   }
-  const staleAt = day?.staleAt ?? Number.POSITIVE_INFINITY;
-  return { numbers, facts, version: day?.version ?? 0, goodUntil: Math.min(goodUntil, staleAt - 1) };
-}
-
-function findPlaceWindow({ offers }: Place, date: LocalDate): Interval | undefined {
-  return uniteWindows(offers.map(({ facts }) => findBusyWindow(facts, date, date)));
-}
-
-function uniteWindows(windows: readonly (Interval | undefined)[]): Interval | undefined {
-  let whole: Interval | undefined;
-  for (const window of windows) {
-    if (window === undefined) continue;
-    whole = whole
-      ? { start: Math.min(whole.start, window.start), end: Math.max(whole.end, window.end) }
-      : window;
-  }
-  return whole;
-}
-
-function groupByBranch(ranges: readonly BusyRangeOfBranch[]): Map<string, BusyRangeOfBranch[]> {
-  const groups = new Map<string, BusyRangeOfBranch[]>();
-  for (const range of ranges) {
-    const group = groups.get(range.branchId);
-    if (group === undefined) groups.set(range.branchId, [range]);
-    else group.push(range);
-  }
-  return groups;
-}
-
-interface Shelf<Item> {
-  readonly items: (Item | undefined)[];
-  added: number;
-}
-
-/** Shelves of numbered items. When there is too much on all of them, the one that was not asked for the longest goes. */
-function createShelves<Item>(most: number) {
-  const shelves = new Map<string, Shelf<Item>>();
-  return {
-    find(key: string): Shelf<Item> {
-      const shelf = shelves.get(key) ?? { items: [], added: 0 };
-      shelves.delete(key);
-      shelves.set(key, shelf);
-      return shelf;
-    },
-    tidyUp(): void {
-      let sum = 0;
-      for (const { added } of shelves.values()) sum += added;
-      for (const [key, { added }] of shelves) {
-        if (sum <= most || shelves.size === 1) return;
-        shelves.delete(key);
-        sum -= added;
-      }
-    },
-    clear: () => shelves.clear(),
-  };
+  return { numbers, facts, version: day.version, goodUntil: Math.min(goodUntil, day.staleAt - 1) };
 }

@@ -1,12 +1,11 @@
+import { measureDistance } from '@gramy/domain/geo/distance';
 import { listWords } from '@gramy/domain/text/fold-text';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { readOffersOf } from '../../offers/service.ts';
+import { type OfferOfActivity, readOffersOf } from '../../offers/service.ts';
 import {
-  type ActivityRow,
-  type CityRow,
   listActivityRows,
   listCityRows,
   listPlaces,
@@ -14,13 +13,23 @@ import {
   type PlaceRow,
   sumVisits,
 } from '../store/market.ts';
-import { createNumbers } from './numbers.ts';
-import { makePlaceOffer, type Place, type PlaceOffer, rateStars } from './place.ts';
+import { createNumbers, type Numbers } from './numbers.ts';
+import {
+  type Activity,
+  type City,
+  makePlaceOffer,
+  type Place,
+  type PlaceOffer,
+  rateStars,
+  toTagBits,
+} from './place.ts';
 
 /** The listed market at one moment. Whoever holds it sees it whole; the next change makes a new one. */
 export interface Market {
-  readonly activities: readonly ActivityRow[];
-  readonly cities: readonly CityRow[];
+  /** Another one for each. */
+  readonly number: number;
+  readonly activities: readonly Activity[];
+  readonly cities: readonly City[];
   readonly places: readonly Place[];
   readonly byBranch: ReadonlyMap<string, Place>;
 }
@@ -34,6 +43,7 @@ export interface MarketIndex {
 
 export interface MarketIndexParts {
   clock: Clock;
+  numbers: Numbers;
   isListening: () => boolean;
 }
 
@@ -46,9 +56,13 @@ const quickMs = 250;
 const visitDays = 30;
 const visitsGoodForMs = 600_000;
 
-export function createMarketIndex(db: Database, { clock, isListening }: MarketIndexParts): MarketIndex {
-  const numbers = createNumbers();
+export function createMarketIndex(
+  db: Database,
+  { clock, numbers, isListening }: MarketIndexParts,
+): MarketIndex {
+  const [activityNumbers, cityNumbers] = [createNumbers(), createNumbers()];
   const changed = new Set<string>();
+  let marketCount = 0;
   let byProvider = new Map<string, Place[]>();
   let market: Market | undefined;
   let isWhole = false;
@@ -64,14 +78,9 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
       readOffersOf(db, clock, ids),
       sumVisits(db, visitsSince(), ids),
     ]);
-    const offersOf = new Map<string, PlaceOffer[]>();
-    for (const { facts, activityId } of offers) {
-      const activity = lists.activityById.get(activityId);
-      if (activity === undefined) continue;
-      const list = offersOf.get(facts.branchId) ?? [];
-      list.push(makePlaceOffer(numbers.numberOf(facts.offerId), facts, activity));
-      offersOf.set(facts.branchId, list);
-    }
+    const offersOf = groupOffers(offers, lists, numbers);
+    const branchCounts = new Map<string, number>();
+    for (const { providerId } of rows) branchCounts.set(providerId, (branchCounts.get(providerId) ?? 0) + 1);
     const visitsOf = new Map(visits.map((row) => [row.branchId, row.visits]));
     const found = new Map<string, Place[]>();
     for (const { stars, tags, ...row } of rows) {
@@ -79,19 +88,23 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
       const city = lists.cityById.get(row.cityId);
       // A place where nothing can be booked is not one to be found.
       if (!(branchHours && branchOffers && city)) continue;
+      const rating = rateStars(stars);
       const places = found.get(row.providerId) ?? [];
       places.push({
         ordinal: numbers.numberOf(row.branchId),
         row,
         city,
-        hasOtherBranches: rows.some(
-          (other) => other.providerId === row.providerId && other.branchId !== row.branchId,
-        ),
+        cityIndex: city.index,
+        hasOtherBranches: (branchCounts.get(row.providerId) ?? 1) > 1,
         hours: branchHours,
-        tags: new Set(tags),
-        rating: rateStars(stars),
+        tagBits: toTagBits(tags),
+        rating,
+        ratingTenths: Math.floor(Math.round((rating.average ?? 0) * 100) / 10),
+        ratingScore: rating.score,
         offers: branchOffers,
         words: listPlaceWords(row),
+        centreMeters: measureDistance(city, row),
+        opening: undefined,
         visits: visitsOf.get(row.branchId) ?? 0,
       });
       found.set(row.providerId, places);
@@ -103,7 +116,7 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
     const began = performance.now();
     isWhole = true;
     changed.clear();
-    const lists = await readLists(db);
+    const lists = await readLists(db, activityNumbers, cityNumbers);
     const next = new Map<string, Place[]>();
     for (let after: string | null = null; ; ) {
       const ids: { id: string }[] = await listProviderIds(db, after, batchSize);
@@ -116,7 +129,8 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
       if (ids.length < batchSize) break;
     }
     byProvider = next;
-    market = toMarket(byProvider, lists);
+    marketCount += 1;
+    market = toMarket(marketCount, byProvider, lists);
     visitsReadAt = performance.now();
     lastReadMs = performance.now() - began;
   }
@@ -124,14 +138,15 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
   async function readChanged(): Promise<void> {
     const ids = [...changed];
     changed.clear();
-    const lists = await readLists(db);
+    const lists = await readLists(db, activityNumbers, cityNumbers);
     const found = await readProviders(ids, lists);
     for (const id of ids) {
       const places = found.get(id);
       if (places === undefined) byProvider.delete(id);
       else byProvider.set(id, places);
     }
-    market = toMarket(byProvider, lists);
+    marketCount += 1;
+    market = toMarket(marketCount, byProvider, lists);
   }
 
   async function readVisits(): Promise<void> {
@@ -178,15 +193,33 @@ export function createMarketIndex(db: Database, { clock, isListening }: MarketIn
   };
 }
 
-interface Lists {
-  readonly activities: ActivityRow[];
-  readonly cities: CityRow[];
-  readonly activityById: ReadonlyMap<string, ActivityRow>;
-  readonly cityById: ReadonlyMap<string, CityRow>;
+function groupOffers(
+  offers: readonly OfferOfActivity[],
+  { activityById }: Lists,
+  numbers: Numbers,
+): Map<string, PlaceOffer[]> {
+  const byBranch = new Map<string, PlaceOffer[]>();
+  for (const { facts, activityId } of offers) {
+    const activity = activityById.get(activityId);
+    if (activity === undefined) continue;
+    const list = byBranch.get(facts.branchId) ?? [];
+    list.push(makePlaceOffer(numbers.numberOf(facts.offerId), facts, activity));
+    byBranch.set(facts.branchId, list);
+  }
+  return byBranch;
 }
 
-async function readLists(db: Database): Promise<Lists> {
-  const [activities, cities] = await Promise.all([listActivityRows(db), listCityRows(db)]);
+interface Lists {
+  readonly activities: Activity[];
+  readonly cities: City[];
+  readonly activityById: ReadonlyMap<string, Activity>;
+  readonly cityById: ReadonlyMap<string, City>;
+}
+
+async function readLists(db: Database, activityNumbers: Numbers, cityNumbers: Numbers): Promise<Lists> {
+  const [activityRows, cityRows] = await Promise.all([listActivityRows(db), listCityRows(db)]);
+  const activities = activityRows.map((row) => ({ ...row, index: activityNumbers.numberOf(row.id) }));
+  const cities = cityRows.map((row) => ({ ...row, index: cityNumbers.numberOf(row.id) }));
   return {
     activities,
     cities,
@@ -195,9 +228,14 @@ async function readLists(db: Database): Promise<Lists> {
   };
 }
 
-function toMarket(byProvider: ReadonlyMap<string, Place[]>, { activities, cities }: Lists): Market {
+function toMarket(
+  number: number,
+  byProvider: ReadonlyMap<string, Place[]>,
+  { activities, cities }: Lists,
+): Market {
   const places = [...byProvider.values()].flat();
   return {
+    number,
     activities,
     cities,
     places,

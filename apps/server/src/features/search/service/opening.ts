@@ -1,17 +1,16 @@
 import type { PlaceCard } from '@gramy/contract/schemas/place';
-import type { BranchHours } from '@gramy/domain/availability/question';
 import { type OpeningState, openingState } from '@gramy/domain/opening-hours/opening';
 import { hourMs, type Instant } from '@gramy/domain/time/instant';
+import type { Place } from './place.ts';
 
-const known = new WeakMap<BranchHours, { state: OpeningState; from: Instant; until: Instant }>();
-
-/** Remembered until the place opens or closes next; hours that change are other hours. */
-export function findOpening(hours: BranchHours, now: Instant): OpeningState {
-  const last = known.get(hours);
-  if (last && last.from <= now && now < last.until) return last.state;
-  const state = openingState(now, hours.week, hours.exceptions, hours.timeZone);
+/** Remembered at the place until it opens or closes next; a place with other hours is another one. */
+export function findOpening(place: Place, now: Instant): OpeningState {
+  const known = place.opening;
+  if (known !== undefined && known.from <= now && now < known.until) return known.state;
+  const { week, exceptions, timeZone } = place.hours;
+  const state = openingState(now, week, exceptions, timeZone);
   const change = state.open ? state.until : state.opensAt;
-  known.set(hours, { state, from: now, until: change ?? now + hourMs });
+  place.opening = { state, from: now, until: change ?? now + hourMs };
   return state;
 }
 

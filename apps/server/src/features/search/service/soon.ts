@@ -2,7 +2,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { ShownTimes } from './card.ts';
-import { column, type FreeTimesBook, type OfferAtPlace, type TimeWish, width } from './free-times.ts';
+import { column, type DayView, type FreeTimesBook, type TimeWish, width } from './free-times.ts';
 import type { Place, PlaceOffer } from './place.ts';
 
 /** Until then last night may still go on. */
@@ -11,29 +11,38 @@ const morning = 480;
 export interface SoonWish extends Pick<TimeWish, 'duration' | 'guests'> {
   readonly now: Instant;
   /** Which offers of a place are meant. */
-  readonly isMeant: (offer: PlaceOffer, place: Place) => boolean;
+  readonly listOffers: (place: Place) => readonly PlaceOffer[];
 }
 
 /** The next starts of each place, tonight or else tomorrow; a place that has none by then is left out. */
 export async function findSoonTimes(
   book: FreeTimesBook,
   places: readonly Place[],
-  { duration, guests, now, isMeant }: SoonWish,
+  { duration, guests, now, listOffers }: SoonWish,
 ): Promise<Map<Place, ShownTimes>> {
   const found = new Map<Place, ShownTimes>();
   for (const days of [-1, 0, 1]) {
-    const open = places.filter((place) => !found.has(place));
-    for (const [date, dayPlaces] of groupByDate(open, now, days)) {
+    const left = places.filter((place) => !found.has(place));
+    for (const [date, group] of groupByDate(left, now, days)) {
       const wish = { date, duration, guests };
-      const offers = listMeant(dayPlaces, isMeant);
-      const findTimes = await book.prepare(offers, wish, now);
-      for (const { place, offer } of offers) {
-        const times = findTimes(offer);
-        if (times) keepEarlier(found, place, { offer, wish, times, from: 0, maxPrice: undefined });
+      const view = book.open(wish, now);
+      const list = (place: Place) => listTimes(view, place, listOffers(place), wish);
+      for (const place of group) list(place);
+      if (!view.isComplete()) await view.fill();
+      for (const place of group) {
+        const earliest = chooseEarliest(list(place));
+        if (earliest) found.set(place, earliest);
       }
     }
   }
   return found;
+}
+
+function listTimes(view: DayView, place: Place, offers: readonly PlaceOffer[], wish: TimeWish): ShownTimes[] {
+  return offers.flatMap((offer) => {
+    const times = view.find(place, offer, true);
+    return times ? [{ offer, wish, times, from: 0, maxPrice: undefined }] : [];
+  });
 }
 
 /** By the day it is there, so many days from now. */
@@ -50,18 +59,17 @@ function groupByDate(places: readonly Place[], now: Instant, days: number): Map<
   return groups;
 }
 
-function listMeant(places: readonly Place[], isMeant: SoonWish['isMeant']): OfferAtPlace[] {
-  return places.flatMap((place) =>
-    place.offers.filter((offer) => isMeant(offer, place)).map((offer) => ({ place, offer })),
-  );
-}
-
-/** Of offers that begin at the same time, the one that the venue lists first stays. */
-function keepEarlier(found: Map<Place, ShownTimes>, place: Place, shown: ShownTimes): void {
-  const first = firstMinuteOf(shown);
-  if (first === undefined) return;
-  const known = found.get(place);
-  if (known === undefined || first < (firstMinuteOf(known) ?? 0)) found.set(place, shown);
+/** Of offers that begin at the same time, the one that the venue lists first. */
+export function chooseEarliest(shown: readonly ShownTimes[]): ShownTimes | undefined {
+  let best: ShownTimes | undefined;
+  let bestMinute = Number.POSITIVE_INFINITY;
+  for (const one of shown) {
+    const minute = firstMinuteOf(one);
+    if (minute === undefined || minute >= bestMinute) continue;
+    best = one;
+    bestMinute = minute;
+  }
+  return best;
 }
 
 export function firstMinuteOf({ times, from }: Pick<ShownTimes, 'times' | 'from'>): number | undefined {

@@ -1,6 +1,6 @@
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
-import type { ActivityRow, CityRow } from '../store/market.ts';
+import type { Activity, City } from './place.ts';
 
 interface Named {
   readonly slug: string;
@@ -8,8 +8,8 @@ interface Named {
 }
 
 export interface Understood {
-  readonly activity: ActivityRow | undefined;
-  readonly city: CityRow | undefined;
+  readonly activity: Activity | undefined;
+  readonly city: City | undefined;
   /** What is left, folded. */
   readonly words: readonly string[];
 }
@@ -26,7 +26,7 @@ const shortestBeginning = 4;
  */
 export function understandWords(
   text: string,
-  { activities, cities }: { activities: readonly ActivityRow[]; cities: readonly CityRow[] },
+  { activities, cities }: { activities: readonly Activity[]; cities: readonly City[] },
   chosen: { activity: string | undefined; city: string | undefined },
 ): Understood {
   let words = listWords(text);

@@ -1,9 +1,9 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
-import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import type { Market } from './market-index.ts';
+import { toTagBits } from './place.ts';
 import { understandWords } from './understand-words.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -11,8 +11,9 @@ type Filters = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 
 /** A search, understood. */
 export interface Wish {
-  readonly activity: string | undefined;
-  readonly city: string | undefined;
+  /** The numbers of what was chosen or named; none of ours, where there is no such thing. */
+  readonly activity: number | undefined;
+  readonly city: number | undefined;
   /** How well the words fit, by the places' numbers; undefined when there are none. */
   readonly matches: ReadonlyMap<number, number> | undefined;
   /** For distances: where somebody is, or else the middle of the city. */
@@ -27,7 +28,7 @@ export interface Wish {
   readonly maxPrice: number | undefined;
   readonly minRating: number | undefined;
   readonly openNow: boolean;
-  readonly tags: readonly FacilityTag[];
+  readonly tagBits: number;
   readonly payAtVenue: boolean;
   readonly instant: boolean;
 }
@@ -65,17 +66,24 @@ export function readWish(market: Market, filters: Filters): ReadWish {
     const byName = matchWords(market, plain.words);
     if (byName && byName.size > 0) [understood, matches] = [plain, byName];
   }
-  const city = filters.city ?? understood.city?.slug;
-  return {
-    understood,
-    wish: {
-      ...readFilters(filters),
-      ...findOrigin(market, filters, city),
-      matches,
-      city,
-      activity: filters.activity ?? understood.activity?.slug,
-    },
+  const city = findChosen(market.cities, filters.city) ?? understood.city;
+  const activity = findChosen(market.activities, filters.activity) ?? understood.activity;
+  const wish = {
+    ...readFilters(filters),
+    near: filters.near,
+    origin: filters.near ?? city,
+    matches,
+    city: city?.index ?? (filters.city === undefined ? undefined : nothing),
+    activity: activity?.index ?? (filters.activity === undefined ? undefined : nothing),
   };
+  return { understood, wish };
+}
+
+/** Nobody has this number. */
+const nothing = -1;
+
+function findChosen<Item extends { slug: string }>(items: readonly Item[], slug: string | undefined) {
+  return slug === undefined ? undefined : items.find((item) => item.slug === slug);
 }
 
 function readFilters(filters: Filters) {
@@ -87,16 +95,12 @@ function readFilters(filters: Filters) {
     maxPrice,
     minRating,
     openNow,
-    tags,
+    tagBits: toTagBits(tags),
     payAtVenue,
     instant,
     date: filters.date === undefined ? undefined : parseLocalDate(filters.date),
     minute: filters.time === undefined ? undefined : toBusinessMinute(filters.time),
   };
-}
-
-function findOrigin(market: Market, { near }: Filters, city: string | undefined) {
-  return { near, origin: near ?? market.cities.find(({ slug }) => slug === city) };
 }
 
 /** Every word has to fit somewhere at the place. */
