@@ -6,7 +6,7 @@ import { makeDataFolder, startServer } from './resilience/running-server.ts';
 test.describe('R-10 the maintenance flag', () => {
   test.use({ expectedConsole: /503/ });
   // A server of its own, because no other journey must meet a closed door.
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
 
   test('closes the whole app while the server runs, and opens it again by itself', async ({ page }) => {
     const folder = await makeDataFolder();

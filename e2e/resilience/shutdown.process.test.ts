@@ -84,6 +84,8 @@ describe('two servers on one PostgreSQL', () => {
         );
         if (outcome === '200 true') outcomes.ok += 1;
         else outcomes.failed.push(outcome);
+        // There is always somebody who waits for an answer, and still time to ask who is ready.
+        await pause(5);
       }
     });
     const awaitAnswers = (count: number) =>
