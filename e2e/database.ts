@@ -14,6 +14,8 @@ export interface JourneyDatabase {
   verifyPhone(person: Person): Promise<void>;
   /** As if a provider that no journey visits had changed the end of its name; answers the former one. */
   renameProvider(ending: string): Promise<string>;
+  /** As if the venue had said so: its only branch is closed on this day. */
+  closeProvider(slug: string, date: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,16 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
       if (!provider) throw new Error('The database knows of no provider');
       await pool`update service_providers set slug = ${provider.slug + ending} where id = ${provider.id}`;
       return provider.slug;
+    },
+    async closeProvider(slug, date) {
+      const note = { en: 'Works in the hall', pl: 'Prace w hali' };
+      const closed = await pool`
+        insert into branch_exceptions (provider_id, branch_id, date, note)
+        select branches.provider_id, branches.id, ${date}::date, ${JSON.stringify(note)}::jsonb
+        from branches join service_providers on service_providers.id = branches.provider_id
+        where service_providers.slug = ${slug}
+        returning branch_id`;
+      expectSome(closed, `a branch of ${slug}`);
     },
     close: () => pool.end(),
   };

@@ -25,7 +25,7 @@ interface ProviderColumnsProps {
 export function ProviderColumns({ provider, branch, favourite, panel, map }: ProviderColumnsProps) {
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 md:mt-8 lg:grid-cols-[minmax(0,1fr)_452px] lg:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <div>
           <ProviderHeader provider={provider} branch={branch} favourite={favourite} />
           <BranchPicker provider={provider} branch={branch} />
@@ -33,9 +33,9 @@ export function ProviderColumns({ provider, branch, favourite, panel, map }: Pro
         <ProviderFacts branch={branch} />
       </div>
       <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</aside>
-      <div className="grid content-start gap-13">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-13">
         <ProviderAbout provider={provider} branch={branch} />
-        <div className="grid gap-10 md:grid-cols-[1fr_1.25fr] md:gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] md:gap-12">
           <ProviderHours branch={branch} />
           <ProviderPrices branch={branch} />
         </div>
