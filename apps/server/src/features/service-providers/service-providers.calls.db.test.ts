@@ -59,6 +59,10 @@ describe('the page of a provider over the wire', () => {
     expect(await find()).toMatchObject({ status: 200, data: { id: venue.providerId, name: 'Pod Zegarem' } });
     await database.pool`update service_providers set name = 'Nowa Nazwa' where id = ${venue.providerId}`;
     await eventually(async () => (await find()).data.name).toBe('Nowa Nazwa');
+    const owner = await createSignedInUser(server);
+    await database.pool`
+      insert into provider_members (provider_id, user_id, role) values (${venue.providerId}, ${owner.id}, 'owner')`;
+    await eventually(async () => (await find()).data.isClaimed).toBe(true);
   });
 
   it('under a former name is that of whoever has taken the name, once they have', async () => {
@@ -100,7 +104,7 @@ describe('the page of a provider over the wire', () => {
   });
 });
 
-describe('a claim of ownership', () => {
+describe('D-4 a claim of ownership', () => {
   const stored = (user: SignedInUser) => database.pool`
     select full_name, job_title, email, phone, message, status from ownership_claims where user_id = ${user.id}`;
   const mailed = () => database.pool<{ template: string; language: string; data: object }[]>`

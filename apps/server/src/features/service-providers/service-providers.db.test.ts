@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { watchPool } from '../../../test/doubles/watched-pool.ts';
 import { addAddOn, addBand, addException, setHours } from '../../../test/evening-fixture.ts';
 import {
   addBranch,
@@ -48,7 +49,7 @@ async function find(nameOrId = slugOf(venue), pages = open()): Promise<ProviderP
 const rename = ({ providerId }: Venue, slug: string) =>
   db`update service_providers set slug = ${slug} where id = ${providerId}`;
 
-describe('the page of a provider', () => {
+describe('D-4 the page of a provider', () => {
   it('says all about its places and what they offer', async () => {
     const { providerId, branchId, policyId, offerId, tableIds } = venue;
     await setHours(db, venue, { weekdays: [5], opens: 960, closes: 1560 });
@@ -194,7 +195,7 @@ describe('the page of a provider', () => {
   });
 });
 
-describe('whether a place is open', () => {
+describe('D-4 whether a place is open', () => {
   const openAt = async (moment: string) => {
     now = new Date(moment);
     return (await find())?.branches[0]?.open;
@@ -312,6 +313,20 @@ describe('what a server remembers of a page', () => {
     isListening = false;
     await db`update service_providers set name = 'Nowa' where id = ${venue.providerId}`;
     expect(await find(slugOf(venue), pages)).toMatchObject({ name: 'Nowa' });
+  });
+
+  it('is read once for all who find it too old at the same moment', async () => {
+    const watched = watchPool(database.pool);
+    const parts = { clock: { now: () => now }, isListening: () => true };
+    const pages = createProviderPages(watched.pool, parts);
+    await pages.find(slugOf(venue));
+    now = new Date(now.getTime() + 11 * 60_000);
+    watched.takeStatements();
+    await pages.find(slugOf(venue));
+    const once = watched.takeStatements();
+    now = new Date(now.getTime() + 11 * 60_000);
+    await Promise.all(Array.from({ length: 20 }, () => pages.find(slugOf(venue))));
+    expect(watched.takeStatements()).toEqual(once);
   });
 
   it('is not good beyond an opening or a closing', async () => {

@@ -72,7 +72,7 @@ async function walk(query: Partial<Query>, at = venue): Promise<string[]> {
   return ids;
 }
 
-describe('reviews of a provider', () => {
+describe('D-4 reviews of a provider', () => {
   it('tell who was where and when, by a short name', async () => {
     const at = await addVenue(db, market);
     const id = await addReview(at, {

@@ -65,7 +65,8 @@ export function createProviderPages(
       let page = isListening() ? (memory.recall(nameOrId) ?? (await recall())) : await read(nameOrId);
       if (page !== undefined && page.goodUntil <= now && isListening()) {
         const old = page;
-        memory.forget((known) => known === old);
+        // Of all who find it too old at once, the first one throws it away and the others wait for the new one.
+        if (memory.recall(nameOrId) === old) memory.forget((known) => known === old);
         page = await recall();
       }
       return page?.answer ?? new Failure('notFound', { detail: 'There is no such provider' });
