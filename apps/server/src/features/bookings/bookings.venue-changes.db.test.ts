@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
+import { addException } from '../../../test/evening-fixture.ts';
+import type { Venue } from '../../../test/market-fixture.ts';
+import type { TestUser } from '../../../test/signed-in-user.ts';
+import { runBookingClock } from '../booking-clock/service.ts';
+
+let desk: BookingDesk;
+let venue: Venue;
+let guest: TestUser;
+
+beforeAll(async () => {
+  desk = await openDesk(inject('clusterUrl'));
+});
+
+beforeEach(async () => {
+  desk.clock.set(new Date(deskOpens));
+  [venue, guest] = [await desk.addVenue(), await desk.addGuest()];
+});
+
+afterAll(() => closeInOrder(desk));
+
+describe('a venue that changes its price between cart and checkout', () => {
+  const raise = () => desk.pool`update offers set base_price = 9000 where id = ${venue.offerId}`;
+
+  it('cannot charge another price than was seen: nothing is booked until the new one was', async () => {
+    const seen = await desk.order(guest, { slots: [slotAt(venue)] });
+    await raise();
+    expect(await desk.call(guest, 'POST /user/booking', { body: seen })).toMatchObject({
+      status: 409,
+      code: 'priceChanged',
+    });
+    const { data, code } = await desk.book(guest, [slotAt(venue)]);
+    expect(code).toBeUndefined();
+    expect(data.price.total).toBe(9400);
+  });
+
+  it('does not take away what is held: the tables stay, and the new price is asked for', async () => {
+    const slots = [slotAt(venue)];
+    const { data: hold } = await desk.call(guest, 'POST /user/booking/holds', {
+      body: { bookingType: 'personal', slots },
+    });
+    const bookHold = async (order: object) => {
+      const { slots: _, bookingType: __, ...details } = order as Record<string, unknown>;
+      const body = { ...details, holdId: hold.id, addOns: [] };
+      return desk.call(guest, 'POST /user/booking', { body });
+    };
+    const seen = await desk.order(guest, { slots });
+    await raise();
+    expect((await bookHold(seen)).code).toBe('priceChanged');
+    const { data, code } = await bookHold(await desk.order(guest, { slots }));
+    expect(code).toBeUndefined();
+    expect(data.price.total).toBe(9400);
+  });
+
+  it('leaves what is booked as it is, until its guest moves it', async () => {
+    const { data } = await desk.book(guest, [slotAt(venue)]);
+    await desk.pay(data.id);
+    await raise();
+    const params = { bookingId: data.id };
+    const shown = await desk.call(guest, 'GET /user/booking/:bookingId', { params });
+    expect(shown.data).toMatchObject({ price: { total: 8400 }, due: 0, cancellation: { refundNow: 8400 } });
+    const body = { position: 0, ...atNine };
+    const move = await desk.call(guest, 'POST /user/booking/:bookingId/reschedule/quote', { params, body });
+    expect(move.data).toMatchObject({ toPay: 1000, toRefund: 0 });
+  });
+});
+
+const atNine = { date: '2026-05-08', startsAt: '2026-05-08T19:00:00Z', durationMinutes: 60, guests: 2 };
+
+describe('a day that is closed after somebody has booked it', () => {
+  it('takes nobody new, and lets those stay, leave or move who are there', async () => {
+    const [staying, leaving, moving] = await Promise.all(
+      [0, 1, 2].map(async (hour) => {
+        const startsAt = `2026-05-08T${17 + hour}:00:00Z`;
+        const { data } = await desk.book(guest, [slotAt(venue, { startsAt })]);
+        await desk.pay(data.id);
+        return { bookingId: data.id };
+      }),
+    );
+    if (!staying || !leaving || !moving) throw new Error('they have booked');
+    await addException(desk.pool, venue, '2026-05-08');
+    expect((await desk.book(guest, [slotAt(venue)])).code).toBe('venueClosed');
+
+    const left = await desk.call(guest, 'POST /user/booking/:bookingId/cancel', {
+      params: leaving,
+      body: { expectedRefund: 8400 },
+    });
+    expect(left.data).toMatchObject({ status: 'cancelled', refunded: 8400 });
+
+    const quote = (body: object) =>
+      desk.call(guest, 'POST /user/booking/:bookingId/reschedule/quote', { params: moving, body });
+    expect((await quote({ position: 0, ...atNine, startsAt: '2026-05-08T20:00:00Z' })).code).toBe(
+      'venueClosed',
+    );
+    const saturday = { ...atNine, position: 0, date: '2026-05-09', startsAt: '2026-05-09T19:00:00Z' };
+    const { fingerprint } = (await quote(saturday)).data;
+    const moved = await desk.call(guest, 'POST /user/booking/:bookingId/reschedule', {
+      params: moving,
+      body: { ...saturday, fingerprint },
+    });
+    expect(moved.data.slots[0]?.startsAt).toBe('2026-05-09T19:00:00.000Z');
+
+    desk.clock.set(new Date('2026-05-08T20:00:00Z'));
+    await runBookingClock({ pool: desk.pool, clock: desk.clock });
+    const stayed = await desk.call(guest, 'GET /user/booking/:bookingId', { params: staying });
+    expect(stayed.data.status).toBe('completed');
+  });
+});
