@@ -69,7 +69,7 @@ test.describe('without a network', () => {
     await expectAccessible(page);
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/search\?city=lodz$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/places/);
   });
 
   test('a link inside the page says so as well, and opens once the network is back', async ({

@@ -24,7 +24,7 @@ interface PlainBaseProps {
 
 /** From here on one is inside a city. */
 const cityZoom = 9.5;
-const districtZoom = 11;
+const districtZoom = 12;
 const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
 
 /**
@@ -133,7 +133,8 @@ function Labels({ camera, size, labels }: PlainBaseProps) {
         <g key={key}>
           <circle cx={x} cy={y} r={isCity ? 4.5 : 3.5} className="fill-(--map-label)" />
           <text
-            x={x + 9}
+            // Beside the cluster that most cities are at this distance.
+            x={x + (isCity ? 9 : 32)}
             y={y + 5}
             className={`fill-(--map-label) font-[700] ${isCity ? 'text-s' : 'text-xs'}`}
           >

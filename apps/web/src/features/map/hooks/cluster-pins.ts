@@ -7,7 +7,7 @@ export interface Cluster<Pin> {
 }
 
 /** Pins whose labels would lie on one another; a label is about this large. */
-const label = { width: 104, height: 44 };
+const label = { width: 104, height: 60 };
 
 /**
  * Each pin joins the first cluster it would cover, or opens one. In pixels of the whole world and not of the screen:

@@ -8,10 +8,12 @@ interface SearchFrameProps {
   list: ReactNode;
   map: ReactNode;
   toggle: ReactNode;
+  /** Where only the map is seen, nobody sees the heading of the list. */
+  mapTitle: string;
 }
 
 /** The bar stays in sight; from 1024 pixels on list and map stand side by side, below that one at a time. */
-export function SearchFrame({ view, bar, list, map, toggle }: SearchFrameProps) {
+export function SearchFrame({ view, bar, list, map, toggle, mapTitle }: SearchFrameProps) {
   const isMap = view === 'map';
   return (
     <>
@@ -30,6 +32,7 @@ export function SearchFrame({ view, bar, list, map, toggle }: SearchFrameProps) 
             isMap ? 'max-lg:h-[calc(100dvh-9rem)]' : 'max-lg:hidden',
           )}
         >
+          {isMap ? <h1 className="sr-only lg:hidden">{mapTitle}</h1> : null}
           {map}
         </div>
       </div>

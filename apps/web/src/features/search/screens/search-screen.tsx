@@ -60,6 +60,7 @@ export function SearchScreen() {
   return (
     <SearchFrame
       view={view}
+      mapTitle={latest ? describeFound(latest) : t('view.map')}
       toggle={<ViewToggle view={view} onChange={(asked) => change({}, asked)} />}
       bar={
         <>

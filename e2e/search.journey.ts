@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { awaitHydration, expectAccessible, expect as expectSoon, test } from './journey.ts';
+
+/** Searches, suggestions and the map all ask the server first. */
+const expect = expectSoon.configure({ timeout: 15_000 });
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  const answer = await page.goto(`/search?${query}${query ? '&' : ''}lng=en`);
+  expect(answer?.status()).toBe(200);
+  await awaitHydration(page);
+}
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test.describe('search', () => {
+  test.describe.configure({ timeout: 60_000 });
+
+  test('D-3 leads from a wish to the booking panel by keyboard alone', async ({ page }) => {
+    await openSearch(page, 'city=lodz');
+    await tabTo(page, page.getByRole('button', { name: /^What:/ }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox', { name: 'What' })).toBeFocused();
+    await page.keyboard.type('bow');
+    await expect(dialog.getByRole('option', { name: /^Bowling/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: 'Search', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/activity=bowling/);
+    await expect(heading(page)).toHaveText(/bowling alley/);
+    const start = cards(page).first().getByRole('link', { name: /zł/ }).first();
+    await tabTo(page, start);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/service-provider\/.+[?&]start=/);
+  });
+
+  test('D-3 keeps filters in the address, and the back button takes them back', async ({ page }) => {
+    await openSearch(page, '');
+    const instant = page.getByRole('button', { name: /^Instant confirmation/ });
+    await instant.click();
+    await expect(page).toHaveURL(/instant=1/);
+    await expect(instant).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Food/ }).check();
+    await expectAccessible(page, 'dialog[open]');
+    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/tags=food.*instant=1/);
+    await page.getByLabel('Order').selectOption('price');
+    await expect(page).toHaveURL(/sort=price/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?instant=1$/);
+    await expect(instant).toHaveAttribute('aria-pressed', 'true');
+
+    const last = cards(page).nth(12);
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await last.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/service-provider\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?instant=1$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  });
+
+  test('D-3 D-8 looks near somebody who says where they are, and goes on by city for all others', async ({
+    page,
+    context,
+  }) => {
+    await openSearch(page, 'city=lodz');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page.getByRole('alert')).toContainText('GeoLocation is not available or enabled.');
+    await expect(page).toHaveURL(/city=lodz/);
+    await expect(cards(page).first()).toBeVisible();
+
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 51.7592485, longitude: 19.4559833 });
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL(/near=51\.759%2C19\.456/);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(cards(page).first()).toContainText(/\d\sk?m/);
+  });
+
+  test('D-3 shows the way out when nothing fits, and reads what it can of any address', async ({ page }) => {
+    await openSearch(page, 'city=lodz&maxPrice=1');
+    await expect(heading(page)).toHaveText('Nothing fits all of this');
+    await expectAccessible(page, 'main');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Up to .*\+\d+/ })
+      .click();
+    await expect(page).not.toHaveURL(/maxPrice/);
+    await expect(cards(page).first()).toBeVisible();
+
+    await openSearch(
+      page,
+      `q=${'%27%3B--'.repeat(60)}&activity=..%2F&city=lodz&near=200,1&area=5,5,1,1&date=2026-02-31&time=99&duration=-1&guests=1e9&maxPrice=x&minRating=99&openNow=maybe&tags=pool%00&sort=best&view=%3Cscript%3E`,
+    );
+    await expect(page.getByRole('alert')).toContainText('could not be read');
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('D-3 has the same places on a map, which keys move', async ({ page }) => {
+    await openSearch(page, 'city=lodz');
+    const map = page.getByRole('region', { name: /^Map of \d+ places/ });
+    const pin = map.getByRole('button', { name: /zł$/ }).first();
+    await expect(pin).toBeVisible();
+    await expectAccessible(page, 'section[aria-label^="Map of"]');
+    const name = (await pin.getAttribute('aria-label')) ?? '';
+    await pin.click();
+    await expect(map.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(map.getByRole('link')).toHaveAttribute('href', /\/service-provider\//);
+    await map.getByRole('group').focus();
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowRight');
+    await map.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(/area=51\./);
+    await expect(page.getByRole('button', { name: 'This part of the map', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+test.describe('a map of others', () => {
+  test.use({ expectedConsole: /maps\.googleapis\.com/ });
+
+  test('D-8 that fails says so, and ours takes over', async ({ page }) => {
+    await page.route(/\/search/, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"googleKey":null', '"googleKey":"a-key-of-ours"');
+      await route.fulfill({ response: answer, body });
+    });
+    await openSearch(page, 'city=lodz');
+    const map = page.getByRole('region', { name: /^Map of/ });
+    await expect(map.getByRole('alert')).toHaveText('Error loading Google Maps');
+    await expect(map.getByText('Łódź', { exact: true })).toBeVisible();
+    await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.describe.configure({ timeout: 60_000 });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('D-3 one sees the list or the map, and either is an address', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes('place-map')) scripts.push(sent.url());
+    });
+    await openSearch(page, 'city=lodz');
+    await expect(cards(page).first()).toBeVisible();
+    expect(scripts).toEqual([]);
+    await page.getByRole('button', { name: 'Map', exact: true }).tap();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(
+      page
+        .getByRole('region', { name: /^Map of/ })
+        .getByRole('button', { name: /zł$/ })
+        .first(),
+    ).toBeVisible();
+    await expect(cards(page).first()).toBeHidden();
+    await expect(heading(page)).toHaveText(/places/);
+    await page.getByRole('button', { name: 'List', exact: true }).tap();
+    await expect(cards(page).first()).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'main');
+  });
+});
