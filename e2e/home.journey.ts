@@ -74,11 +74,13 @@ test.describe('the home page', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('Bowling');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Kraków');
+    await page.keyboard.type('Kra');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Tomorrow');
+    // From tonight to tomorrow.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    await page.keyboard.type('after 19');
+    // The hours begin at noon.
+    for (let hour = 12; hour <= 19; hour += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.type('6');
     await page.keyboard.press('Enter');

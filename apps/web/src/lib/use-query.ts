@@ -14,6 +14,8 @@ interface QuerySettings {
   refreshEveryMs?: number;
   /** The page can do without: the part that shows it says what is missing. */
   isExtra?: boolean;
+  /** Good for as long as the page is open: what is known already is not asked for again. */
+  isSettled?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     query?.key ?? null,
     query && (() => takeEarly<Data>(query.key) ?? query.call(api)),
-    { refreshInterval: settings.refreshEveryMs ?? 0 },
+    { refreshInterval: settings.refreshEveryMs ?? 0, revalidateIfStale: !settings.isSettled },
   );
 
   if (data !== undefined) return { status: 'ready', data };

@@ -2,8 +2,7 @@
  * The first activity is the large one and the fourth a wide one: sixteen of them then fill two, three and four
  * columns without a hole.
  */
-export const gridClass =
-  'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:auto-rows-fr lg:grid-cols-4 lg:gap-5';
+export const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 lg:gap-5';
 
 export const cardClass =
   'group flex flex-col overflow-hidden rounded-l bg-card shadow-e1 ' +

@@ -18,7 +18,7 @@ export function ArticleFacts({ article, parts = ['author', 'date', 'time'] }: Ar
   const published = Date.parse(article.publishedAt);
   const words = {
     author: article.author,
-    date: <time dateTime={article.publishedAt}>{formatDateAt(language, published, timeZone, 'full')}</time>,
+    date: <time dateTime={article.publishedAt}>{formatDateAt(language, published, timeZone, 'plain')}</time>,
     time: t('minutes', { count: article.readingMinutes }),
   };
   return (

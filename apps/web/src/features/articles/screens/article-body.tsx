@@ -9,7 +9,7 @@ import { articleQuery } from '../queries.ts';
 export function ArticleBody() {
   const { slug = '' } = useParams();
   const language = useLanguage();
-  const state = useQuery(articleQuery(slug), { isExtra: true });
+  const state = useQuery(articleQuery(slug), { isExtra: true, isSettled: true });
   if (state.status !== 'ready') return null;
   const source = state.data.body[language];
   return (

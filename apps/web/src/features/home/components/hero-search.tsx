@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNumber, nameWeekday } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { nearMe, useHeroSearch } from '../hooks/use-hero-search.ts';
 import { SuggestedWords } from './suggested-words.tsx';
 
@@ -17,7 +18,7 @@ interface HeroSearchProps {
 }
 
 const fieldClass =
-  'grid min-h-14 min-w-0 content-center rounded-m px-3.5 py-1 leading-tight transition md:min-h-16 md:px-5 ' +
+  'max-md:col-span-3 grid min-h-14 min-w-0 content-center rounded-m px-3.5 py-1 leading-tight transition md:min-h-16 md:px-5 ' +
   'hover:bg-paper-2 has-[:focus-visible]:bg-paper-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-orange-text';
 const labelClass = 'text-xs font-[600] text-ink-3';
 const controlClass =
@@ -41,7 +42,7 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
         action={paths.search}
         method="get"
         onSubmit={submit}
-        className="grid grid-cols-2 gap-1 rounded-[22px] bg-raise p-2 shadow-e3 md:grid-cols-[1fr_.9fr_1.35fr_.7fr_auto] md:gap-0.5"
+        className="grid grid-cols-6 gap-1 rounded-[22px] bg-raise p-2 shadow-e3 md:grid-cols-[1fr_.9fr_1.35fr_.7fr_auto] md:gap-0.5"
       >
         <SuggestedWords
           form={form}
@@ -60,7 +61,7 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
             ))}
           </select>
         </Field>
-        <div className={`${fieldClass} grid-cols-[1.2fr_1fr] gap-x-2`}>
+        <div className={`${fieldClass} grid-cols-[1.2fr_1fr] gap-x-2 max-md:col-span-4!`}>
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>
@@ -77,7 +78,7 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
             ))}
           </select>
         </div>
-        <Field label={t('search.guests')}>
+        <Field label={t('search.guests')} className="max-md:col-span-2!">
           <input
             name="guests"
             type="number"
@@ -100,10 +101,16 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
   );
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+interface FieldProps {
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+function Field({ label, children, className }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className={fieldClass}>
+    <label className={joinClasses(fieldClass, className)}>
       <span className={labelClass}>{label}</span>
       {children}
     </label>

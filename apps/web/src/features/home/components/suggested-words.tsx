@@ -44,7 +44,7 @@ export function SuggestedWords({ form, label, placeholder, classes }: SuggestedW
   });
   const isOpen = suggestions.length > 0;
   return (
-    <div className="relative grid">
+    <div className="relative grid max-md:col-span-3">
       <label className={classes.field} htmlFor={`${listId}-input`}>
         <span className={classes.label}>{label}</span>
         <input

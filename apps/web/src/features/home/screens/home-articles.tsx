@@ -8,7 +8,7 @@ import { SectionHead } from '../components/section-head.tsx';
 
 export function HomeArticles() {
   const { t } = useTranslation('home');
-  const state = useQuery(homeArticlesQuery(), { isExtra: true });
+  const state = useQuery(homeArticlesQuery(), { isExtra: true, isSettled: true });
   if (state.status !== 'ready') return null;
   const [lead, ...others] = state.data.items;
   if (!lead) return null;

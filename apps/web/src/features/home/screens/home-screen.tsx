@@ -15,7 +15,7 @@ export function HomeScreen() {
   const language = useLanguage();
   const [search] = useSearchParams();
   const chosen = readCity(search);
-  const cities = useQuery(citiesQuery());
+  const cities = useQuery(citiesQuery(), { isSettled: true });
   const city = cities.status === 'ready' ? cities.data.items.find(({ slug }) => slug === chosen) : undefined;
   usePageHead({
     title: city ? t('pageTitleInCity', { city: city.name[language] }) : t('pageTitle'),

@@ -15,8 +15,8 @@ import { TonightPlaces } from './tonight-places.tsx';
 export function HomeSections() {
   const [search] = useSearchParams();
   const city = readCity(search);
-  const activities = useQuery(activitiesWithCountsQuery(city));
-  const figures = useQuery(figuresQuery(), { isExtra: true });
+  const activities = useQuery(activitiesWithCountsQuery(city), { isSettled: true });
+  const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   return (
     <>
       <ActivityChips activities={activities.status === 'ready' ? activities.data.items : []} city={city} />

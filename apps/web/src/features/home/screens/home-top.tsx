@@ -8,7 +8,7 @@ import { findDefaultCity } from '../queries.ts';
 
 export function HomeTop() {
   const [search] = useSearchParams();
-  const citiesState = useQuery(citiesQuery());
+  const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const eveningState = useQuery(eveningQuery);
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];

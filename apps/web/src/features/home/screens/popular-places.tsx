@@ -19,8 +19,8 @@ export function PopularPlaces() {
   const pictures = usePictures();
   const [search] = useSearchParams();
   const chosen = readCity(search);
-  const cities = useQuery(citiesQuery());
-  const state = useQuery(popularQuery(chosen), { isExtra: true });
+  const cities = useQuery(citiesQuery(), { isSettled: true });
+  const state = useQuery(popularQuery(chosen), { isExtra: true, isSettled: true });
   if (state.status !== 'ready' || state.data.items.length === 0) return null;
 
   const city = cities.status === 'ready' ? cities.data.items.find(({ slug }) => slug === chosen) : undefined;

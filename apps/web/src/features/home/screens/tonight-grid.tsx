@@ -22,10 +22,10 @@ interface TonightGridProps {
 
 const gridClass = 'grid gap-4 md:grid-cols-2 lg:grid-cols-[1.72fr_1fr_1fr] lg:gap-5';
 
-/** Beside the large one the others are small; on a phone they lie down, the picture at their left. */
+/** Beside the large one the others are small; on a phone they lie down, with three times and room for nothing else. */
 const smallClass =
   'max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:[&>div:first-child]:aspect-auto max-md:[&>div:first-child]:h-full max-md:[&>div:first-child]:rounded-none max-md:[&>div:first-child]:rounded-l-[15px] ' +
-  'lg:[&>div:first-child]:aspect-[400/190]';
+  'max-md:[&>div:first-child>div:not(:last-child)]:hidden max-md:[&_li:nth-child(n+4)]:hidden lg:[&>div:first-child]:aspect-[400/190]';
 const largeClass =
   'md:max-lg:grid md:max-lg:grid-cols-2 lg:[&>div:first-child]:aspect-auto lg:[&>div:first-child]:min-h-80 lg:[&>div:first-child]:grow lg:[&>div:last-child]:grow-0 ' +
   'md:max-lg:[&>div:first-child]:aspect-auto md:max-lg:[&>div:first-child]:h-full md:max-lg:[&>div:first-child]:rounded-none md:max-lg:[&>div:first-child]:rounded-l-[15px] [&_h3]:text-xl';

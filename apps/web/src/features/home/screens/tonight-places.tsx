@@ -18,7 +18,7 @@ export function TonightPlaces() {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const citiesState = useQuery(citiesQuery());
+  const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const eveningState = useQuery(eveningQuery);
   const { near, isAsking, askNear, leaveNear } = useNearMe();
   if (citiesState.status !== 'ready' || eveningState.status !== 'ready') return null;
