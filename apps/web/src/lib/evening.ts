@@ -5,8 +5,8 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 /** All places are in one country so far; each knows its own zone where it matters. */
 const marketTimeZone = 'Europe/Warsaw';
 
-/** By then the last guests have gone home. */
-const nightEndsAtHour = 5;
+/** Who looks later than that looks for the evening to come. */
+const nightEndsAtHour = 3;
 
 /** The day whose night it is: at half past midnight still yesterday. */
 export function findEvening(now: Instant): LocalDate {
