@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PreparedAnswer } from '../../prepared-answer.ts';
 import { createAnswers } from './service/answers.ts';
 import { describePlace } from './service/card.ts';
+import { createCityCounts } from './service/city-counts.ts';
 import {
   findPins,
   findPlaces,
@@ -57,6 +58,7 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
   const numbers = createNumbers();
   const index = createMarketIndex(db, { ...parts, numbers });
   const book = createFreeTimesBook(db, { ...parts, numbers });
+  const cityCounts = createCityCounts();
   const findAnswer = createAnswers(parts.isListening);
 
   async function answer<Data extends object>(
@@ -66,7 +68,7 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
     const market = await index.read();
     const now = parts.clock.now().getTime();
     const ground = { now, marketNumber: market.number, mark: book.readMark(now) };
-    return findAnswer(ground, question, async () => work({ market, book, now }));
+    return findAnswer(ground, question, async () => work({ market, book, cityCounts, now }));
   }
 
   async function describe(places: readonly Place[], near?: GeoPoint): Promise<PlaceCard[]> {

@@ -3,6 +3,7 @@ import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
 import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMark } from './card.ts';
+import type { CityCounts } from './city-counts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type FreeTimesBook, width } from './free-times.ts';
 import type { Market } from './market-index.ts';
@@ -13,9 +14,11 @@ import {
   earlierSteps,
   type Fit,
   listFitting,
+  listMeant,
   never,
   type Question,
-  scanMarket,
+  type Scan,
+  scanPlaces,
 } from './scan.ts';
 import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
 import { nightEnds, readWish, type Wish } from './wish.ts';
@@ -28,6 +31,7 @@ export type Pins = CallData<'GET /user/service-providers/pins'>;
 export interface Searching {
   readonly market: Market;
   readonly book: FreeTimesBook;
+  readonly cityCounts: CityCounts;
   readonly now: Instant;
 }
 
@@ -119,12 +123,12 @@ async function select(
   const rank = makeRanking(wish, sort);
   const run = () => {
     const selection = createSelection(most, after);
-    return { kept: selection.kept, scan: scanMarket(question, (fit) => selection.add(rank(fit))) };
+    return { kept: selection.kept, scan: scan(searching, question, (fit) => selection.add(rank(fit))) };
   };
   let soon: ReadonlyMap<Place, ShownTimes> = new Map();
   if (sort === 'soonest' && view === undefined) {
     const fits: Fit[] = [];
-    const scan = scanMarket(question, (fit) => fits.push(fit));
+    const scanned = scan(searching, question, (fit) => fits.push(fit));
     soon = await findSoon(
       searching,
       question,
@@ -132,7 +136,7 @@ async function select(
     );
     const selection = createSelection(most, after);
     for (const fit of fits) selection.add(rank({ ...fit, firstMinute: findMinute(soon.get(fit.place)) }));
-    return { kept: selection.kept, scan, soon };
+    return { kept: selection.kept, scan: scanned, soon };
   }
   let result = run();
   if (view !== undefined && !view.isComplete()) {
@@ -140,6 +144,22 @@ async function select(
     result = run();
   }
   return { ...result, soon };
+}
+
+function scan({ cityCounts }: Searching, question: Question, take: (fit: Fit) => void): Scan {
+  const { market, wish, view } = question;
+  const known = cityCounts.recall(question);
+  if (known === undefined) {
+    const whole = scanPlaces(question, listMeant(market, wish), take);
+    const isKnown = whole.counts.cities.length === market.cities.length;
+    if (isKnown && (view === undefined || view.isComplete())) cityCounts.keep(question, whole.counts.cities);
+    return whole;
+  }
+  const { counts, ...rest } = scanPlaces(question, market.byCity.get(wish.city ?? -1) ?? [], take);
+  const slug = market.cities.find(({ index }) => index === wish.city)?.slug;
+  const own = counts.cities.find(({ value }) => value === slug);
+  const cities = known.map((city) => (own && city.value === slug ? own : city));
+  return { ...rest, counts: { ...counts, cities } };
 }
 
 function findMinute(shown: ShownTimes | undefined): number {

@@ -32,6 +32,9 @@ export interface Market {
   readonly cities: readonly City[];
   readonly places: readonly Place[];
   readonly byBranch: ReadonlyMap<string, Place>;
+  readonly byOrdinal: readonly (Place | undefined)[];
+  /** By the number of the city. */
+  readonly byCity: ReadonlyMap<number, readonly Place[]>;
 }
 
 export interface MarketIndex {
@@ -193,6 +196,16 @@ export function createMarketIndex(
   };
 }
 
+function groupByCity(places: readonly Place[]): Map<number, Place[]> {
+  const byCity = new Map<number, Place[]>();
+  for (const place of places) {
+    const list = byCity.get(place.cityIndex);
+    if (list === undefined) byCity.set(place.cityIndex, [place]);
+    else list.push(place);
+  }
+  return byCity;
+}
+
 function groupOffers(
   offers: readonly OfferOfActivity[],
   { activityById }: Lists,
@@ -234,11 +247,15 @@ function toMarket(
   { activities, cities }: Lists,
 ): Market {
   const places = [...byProvider.values()].flat();
+  const byOrdinal: (Place | undefined)[] = [];
+  for (const place of places) byOrdinal[place.ordinal] = place;
   return {
     number,
     activities,
     cities,
     places,
+    byOrdinal,
+    byCity: groupByCity(places),
     byBranch: new Map(places.map((place) => [place.row.branchId, place])),
   };
 }

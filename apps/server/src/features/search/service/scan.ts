@@ -52,8 +52,8 @@ export const earlierSteps = [30, 60] as const;
 /** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
 const nearMeters = 40_000;
 
-/** Looks at every place once. Written for speed: a large market has tens of thousands of offers. */
-export function scanMarket(question: Question, take: (fit: Fit) => void): Scan {
+/** Looks at each place once. Written for speed: a large market has tens of thousands of offers. */
+export function scanPlaces(question: Question, places: readonly Place[], take: (fit: Fit) => void): Scan {
   const { market, wish, now } = question;
   const counts = createCounts(market, wish);
   const almost: Almost[] = [];
@@ -61,8 +61,7 @@ export function scanMarket(question: Question, take: (fit: Fit) => void): Scan {
   const isNearEnough = makeNearCheck(market, wish);
   const findThreshold = makeThresholds(wish);
   let total = 0;
-  for (const place of market.places) {
-    if (wish.matches !== undefined && !wish.matches.has(place.ordinal)) continue;
+  for (const place of places) {
     const misses = findPlaceMisses(place, wish);
     if (!isOneAtMost(misses) || !isNearEnough(place) || !hasExtras(place, wish, now)) continue;
     judgePlace(question, place, misses, findThreshold(place), counts.begin());
@@ -76,6 +75,17 @@ export function scanMarket(question: Question, take: (fit: Fit) => void): Scan {
     if (result.isUnknown) counts.doubtCity(place);
   }
   return { total, counts: counts.read(), almost, bounds: total === 0 ? null : bounds };
+}
+
+/** Those that the words fit; all of them without words. */
+export function listMeant({ places, byOrdinal }: Market, { matches }: Wish): readonly Place[] {
+  if (matches === undefined) return places;
+  const meant: Place[] = [];
+  for (const ordinal of matches.keys()) {
+    const place = byOrdinal[ordinal];
+    if (place !== undefined) meant.push(place);
+  }
+  return meant;
 }
 
 interface PlaceResult {
