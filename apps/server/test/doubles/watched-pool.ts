@@ -20,6 +20,8 @@ export function watchPool(watched: Pool): WatchedPool {
   return {
     pool: watch(watched, {
       begin: (work: Parameters<Pool['begin']>[0]) => watched.begin((tx) => work(watch(tx, {}))),
+      beginReading: (work: Parameters<Pool['beginReading']>[0]) =>
+        watched.beginReading((tx) => work(watch(tx, {}))),
       end: () => watched.end(),
     }),
     takeStatements: () => statements.splice(0),
