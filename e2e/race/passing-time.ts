@@ -32,7 +32,7 @@ export async function letThingsSettle(pool: Pool): Promise<void> {
     const [row] = await pool<{ open: number }[]>`
       select (select count(*) from bookings where next_clock_at <= now())::int
         + (select count(*) from graphile_worker.jobs
-          where task_identifier in ${pool(settlingJobs)} and attempts < max_attempts)::int as open`;
+          where task_identifier = any(${settlingJobs}::text[]) and attempts < max_attempts)::int as open`;
     if (row?.open === 0) return;
   }
   throw new Error('something is due for ever');
@@ -41,7 +41,7 @@ export async function letThingsSettle(pool: Pool): Promise<void> {
 async function hurry(pool: Pool): Promise<void> {
   await pool`
     update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null and task_id in (
-      select id from graphile_worker._private_tasks where identifier in ${pool(settlingJobs)})`;
+      select id from graphile_worker._private_tasks where identifier = any(${settlingJobs}::text[]))`;
 }
 
 async function runClock(pool: Pool): Promise<void> {

@@ -40,7 +40,7 @@ describe.each([
       result = await runRace(stage, seconds, kills);
       report(name, result.tally);
     },
-    seconds * 1000 + 120_000,
+    seconds * 1000 + 300_000,
   );
 
   it('no rule of the market is broken', async () => {

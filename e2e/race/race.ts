@@ -32,7 +32,7 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
     ...arena.staff.map((person) => keepAnswering(fight, person)),
     keepRepeating(fight),
     letTimePass(pool, isOver),
-    killInTurn(stage, seconds, kills),
+    killInTurn(stage, (seconds * 1000) / (kills + 1), kills, isOver),
   ]);
   caller.close();
   await letThingsSettle(pool);
@@ -41,9 +41,14 @@ export async function runRace(stage: Stage, seconds: number, kills: number): Pro
 }
 
 /** One server after the other, never two at once; the supervisor starts it again. */
-async function killInTurn({ servers }: Stage, seconds: number, kills: number): Promise<void> {
-  for (let kill = 0; kill < kills; kill += 1) {
-    await pause((seconds * 1000) / (kills + 1));
+async function killInTurn(
+  { servers }: Stage,
+  pauseMs: number,
+  kills: number,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let kill = 0; kill < kills && !isOver(); kill += 1) {
+    await pause(pauseMs);
     const server = servers[kill % servers.length];
     await server?.kill();
   }
