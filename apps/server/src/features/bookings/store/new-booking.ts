@@ -130,11 +130,13 @@ export interface OpenBookings {
 }
 
 export async function countOpenBookings(tx: Database, userId: string, now: Date): Promise<OpenBookings> {
-  // The moment stands outside the condition: with it inside, PostgreSQL would think its plan over each time.
+  // Behind a select, and the moment outside the condition: where PostgreSQL sees a value, it thinks its plan over each
+  // time, which takes longer than counting.
   const [row] = await tx<OpenBookings[]>`
     select count(*) filter (where payment_method = 'online' and ends_at > ${now})::int as online,
       count(*) filter (where ends_at > ${now})::int as "all"
     from bookings
-    where user_id = ${userId} and status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') and total > 0`;
+    where user_id = (select ${userId}::uuid) and status in ('pendingConfirmationUnpaid', 'confirmedUnpaid')
+      and total > 0`;
   return row ?? { online: 0, all: 0 };
 }
