@@ -71,7 +71,10 @@ function MapSurface({ size, ...props }: PlaceMapProps & { size: Size }) {
         {name === 'plain' ? (
           <PlainBase camera={camera} size={size} labels={props.labels} />
         ) : (
-          <div ref={setGround} aria-hidden="true" inert className="absolute inset-0" />
+          // MapLibre's own style sheet decides how its element is placed: the one around it is ours.
+          <div aria-hidden="true" inert className="absolute inset-0">
+            <div ref={setGround} className="size-full" />
+          </div>
         )}
         <Pins {...props} size={size} camera={camera} moveTo={moveTo} />
       </div>
@@ -81,6 +84,7 @@ function MapSurface({ size, ...props }: PlaceMapProps & { size: Size }) {
           hasMoved && props.onSearchArea ? () => props.onSearchArea?.(areaOf(camera, size)) : undefined
         }
       />
+      {failed.includes('maplibre') ? <FailedNote text={t('styleFailed')} /> : null}
       {failed.includes('google') ? <FailedNote text={t('googleFailed')} /> : null}
       {props.card ? (
         <div className="absolute right-4 bottom-20 left-4 z-4 max-w-110 lg:bottom-5 lg:left-5">

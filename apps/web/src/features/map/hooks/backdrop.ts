@@ -13,13 +13,15 @@ export interface Backdrop {
 export type OpenBackdrop = (element: HTMLElement, camera: Camera) => Promise<Backdrop>;
 
 /** `plain` is our own drawing, which needs nothing and cannot fail. */
-export type BackdropName = 'google' | 'plain';
+export type BackdropName = 'google' | 'maplibre' | 'plain';
 
 export interface MapSettings {
   googleKey: string | null;
+  styleUrl: string | null;
 }
 
 /** In this order, each taking over when the one before fails. */
-export function listBackdrops({ googleKey }: MapSettings): BackdropName[] {
-  return googleKey ? ['google', 'plain'] : ['plain'];
+export function listBackdrops({ googleKey, styleUrl }: MapSettings): BackdropName[] {
+  const names: (BackdropName | null)[] = [googleKey ? 'google' : null, styleUrl ? 'maplibre' : null, 'plain'];
+  return names.filter((name) => name !== null);
 }

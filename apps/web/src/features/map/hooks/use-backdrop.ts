@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Backdrop, type BackdropName, listBackdrops, type MapSettings } from './backdrop.ts';
+import {
+  type Backdrop,
+  type BackdropName,
+  listBackdrops,
+  type MapSettings,
+  type OpenBackdrop,
+} from './backdrop.ts';
 import { openGoogleBackdrop } from './google-backdrop.ts';
 import type { Camera } from './projection.ts';
 
@@ -17,7 +23,7 @@ export function useBackdrop(
 ): ShownBackdrop {
   const [failed, setFailed] = useState<readonly BackdropName[]>([]);
   const [backdrop, setBackdrop] = useState<Backdrop>();
-  const { googleKey } = settings;
+  const { googleKey, styleUrl } = settings;
   const name = listBackdrops(settings).find((each) => !failed.includes(each)) ?? 'plain';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera it opens with is the one of the moment; it moves below
@@ -28,7 +34,8 @@ export function useBackdrop(
     const fail = () => {
       if (!isGone) setFailed((before) => [...new Set([...before, name])]);
     };
-    openGoogleBackdrop(googleKey ?? '', fail)(element, camera).then((ready) => {
+    const open = chooseBackdrop(name, { googleKey, styleUrl }, fail);
+    open(element, camera).then((ready) => {
       if (isGone) return ready.destroy();
       opened = ready;
       setBackdrop(ready);
@@ -38,8 +45,21 @@ export function useBackdrop(
       opened?.destroy();
       setBackdrop(undefined);
     };
-  }, [element, name, googleKey]);
+  }, [element, name, googleKey, styleUrl]);
 
   useEffect(() => backdrop?.move(camera), [backdrop, camera]);
   return { name, failed };
+}
+
+function chooseBackdrop(
+  name: Exclude<BackdropName, 'plain'>,
+  { googleKey, styleUrl }: MapSettings,
+  onLost: () => void,
+): OpenBackdrop {
+  if (name === 'google') return openGoogleBackdrop(googleKey ?? '', onLost);
+  // A megabyte, for those who need it.
+  return async (...place) => {
+    const { openMaplibreBackdrop } = await import('./maplibre-backdrop.ts');
+    return openMaplibreBackdrop(styleUrl ?? '', onLost)(...place);
+  };
 }
