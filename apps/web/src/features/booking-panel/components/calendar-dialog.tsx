@@ -49,6 +49,7 @@ export function CalendarDialog({ isOpen, choice, date, onClose, onChoose }: Cale
     <Dialog isOpen={isOpen} size="small" title={t('calendar')} closeLabel={t('close')} onClose={onClose}>
       <MonthGrid
         {...calendar}
+        className="mx-auto"
         min={first}
         max={last}
         onChoose={(id) => onChoose(id as LocalDate)}

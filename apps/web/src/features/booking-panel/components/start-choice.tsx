@@ -4,7 +4,7 @@ import { useStartWords } from '../../../lib/start-words.ts';
 import { TimeGrid } from '../../../ui/calendar/time-grid.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
-import { isHappy, listStarts } from '../hooks/describe-starts.ts';
+import { groupStarts, isHappy, listStarts } from '../hooks/describe-starts.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import { type PanelDays, useLastAnswer } from '../hooks/use-panel.ts';
 import { useStartGroups } from '../hooks/use-start-groups.tsx';
@@ -78,6 +78,8 @@ function Grid({ choice, change, date, day }: GridProps) {
       label={t('startsOf')}
       groups={groups}
       chosenId={chosen?.startsAt}
+      // On a phone the part of the day that is asked for is the one that is open.
+      wantedGroupId={chosen && groupStarts([chosen])[0]?.part}
       onChoose={(startsAt) => change({ startsAt, date })}
       jumpLabel={t('dayParts.label')}
       {...(night && nightWords
