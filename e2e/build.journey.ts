@@ -57,7 +57,7 @@ test.describe('a view that does not load', () => {
     expectedConsole: /Failed to load resource|dynamically imported module|Failed to fetch/,
   });
 
-  const viewFiles = '**/assets/unopened-screen-*.js';
+  const viewFiles = '**/assets/articles-screen-*.js';
 
   test('R-7 shows the error screen with a way to try again, which works once the file is there', async ({
     page,
@@ -99,7 +99,7 @@ test.describe('a navigation', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/assets/unopened-screen-*.js', async (route) => {
+    await page.route('**/assets/articles-screen-*.js', async (route) => {
       await held;
       await route.continue();
     });

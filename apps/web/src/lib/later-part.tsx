@@ -67,7 +67,7 @@ export const BareParts = createContext(false);
 export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage }) {
   const language = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
-  const { view: View, fallback } = part;
+  const { view: View } = part;
   const isBare = use(BareParts);
   useEffect(() => runAtFirstInput(part.want), [part]);
   useEffect(
@@ -79,12 +79,18 @@ export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage })
     <>
       <div ref={ref} />
       {/* Words of another language are another part: what the server drew is not compared with them. */}
-      <Suspense key={language} fallback={fallback}>
+      <Suspense key={language} fallback={<Waiting part={part} />}>
         <View />
       </Suspense>
     </>
   );
 });
+
+/** Shown only where no server has drawn the part: then somebody waits for it. */
+function Waiting({ part }: { part: PartOfPage }) {
+  useEffect(() => part.want(), [part]);
+  return part.fallback;
+}
 
 function runAtSight(element: Element, run: () => void): () => void {
   const tell = (entries: IntersectionObserverEntry[]) => {
