@@ -85,6 +85,20 @@ describe('a tab that hears of the end late', () => {
   });
 });
 
+describe('a tab that hears of the end before it sees it', () => {
+  it('S-2 looks at the cookies again a moment later', () => {
+    vi.useFakeTimers();
+    const { first, cookies } = openTabs(1);
+    first.hear('signedOut');
+    expect(first.reload).not.toHaveBeenCalled();
+    cookies.clear();
+    vi.advanceTimersByTime(50);
+    expect(first.forget.mock.calls).toEqual([['signedOut']]);
+    expect(first.reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
+
 describe('somebody who signs in in another tab', () => {
   it('S-4 is shown on a page that nobody was shown on, and nothing is loaded again', () => {
     const { tabs, first, told } = openTabs(2);

@@ -31,6 +31,8 @@ export interface SessionWatch {
   reload(): void;
 }
 
+const newsAheadMs = [50, 500, 2_000];
+
 /** Keeps this page in step with the session: what other tabs do, what happened while it slept, and its end. */
 export function watchSession(options: SessionWatchOptions): SessionWatch {
   const { jar, browser, isOutdated, forget } = options;
@@ -52,8 +54,14 @@ export function watchSession(options: SessionWatchOptions): SessionWatch {
   // gone already; a tab that hears of it late must not delete those of the next sign-in.
   const otherTabs = (options.openTabs ?? openSessionTabs(browser))((news) => {
     if (news === 'changed') catchUp();
-    else if (isOutdated()) leave(news);
+    else lookForEnd(news, newsAheadMs);
   });
+  /** News can come to a tab before it sees that the cookies are gone. */
+  function lookForEnd(reason: EndReason, patience: readonly number[]): void {
+    const [wait, ...later] = patience;
+    if (isOutdated()) leave(reason);
+    else if (wait !== undefined) setTimeout(() => lookForEnd(reason, later), wait);
+  }
   watchSleep(options, catchUp);
 
   return {

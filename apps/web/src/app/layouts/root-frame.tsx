@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ConsentArea } from '../../features/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../lib/toaster.tsx';
@@ -11,6 +11,9 @@ import { useHeadingFocus } from '../use-heading-focus.ts';
 async function loadToastView() {
   return (await import('../../ui/overlay/toast-viewport.tsx')).ToastViewport;
 }
+
+/** Links within a page are followed by the browser, whose entries have no key of their own: each place is another one. */
+const keyOfPlace = ({ key, hash }: Location) => key + hash;
 
 /** Around every screen, in whatever layout it stands. */
 export function RootFrame() {
@@ -25,7 +28,7 @@ export function RootFrame() {
       <OfflineNotice />
       <SessionEndToast />
       <Toaster closeLabel={t('closeToast')} loadView={loadToastView} Announcer={Announcer} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfPlace} />
     </>
   );
 }
