@@ -19,6 +19,17 @@ async function openGallery(page: Page, colorScheme: 'light' | 'dark', search = '
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Some pictures are fetched only when they are near. */
+async function awaitPictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      const isInSight = bottom > 0 && top < window.innerHeight;
+      return !isInSight || (image.hasAttribute('src') && image.complete);
+    }),
+  );
+}
+
 /** Photographs the page from the top to the end, in pictures that begin and end between two specimens. */
 async function photograph(page: Page): Promise<Album> {
   const darkroom = await page.context().newPage();
@@ -34,6 +45,7 @@ async function photograph(page: Page): Promise<Album> {
       window.scrollTo({ top: y, behavior: 'instant' });
       return window.scrollY;
     }, specimens[0]?.y ?? 0);
+    await awaitPictures(page);
     const isInPicture = ({ y, height }: { y: number; height: number }) => y + height <= top + pictureHeight;
     const tooTall = specimens.findIndex((specimen) => !isInPicture(specimen));
     const seen = specimens.splice(0, tooTall === -1 ? specimens.length : Math.max(1, tooTall));

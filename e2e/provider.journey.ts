@@ -71,6 +71,8 @@ test.describe('the page of a place', () => {
     await expect(lane).toHaveAttribute('aria-pressed', 'true');
     await expect(panelOf(page).getByText('Service fee')).toBeVisible();
     await expect(panelOf(page).getByText(/^Total for 2/)).toBeVisible();
+    // What is being asked for anew is pale for a moment.
+    await expect(panelOf(page).locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
     await tabTo(page, panelOf(page).getByRole('button', { name: 'Add to cart' }));
     await page.keyboard.press('Enter');

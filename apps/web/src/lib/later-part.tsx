@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { runAtFirstInput } from './first-input.ts';
+import { holdHistory } from './hold-history.ts';
 
 interface PartOptions {
   load: () => Promise<ComponentType>;
@@ -69,7 +70,15 @@ export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage })
   const ref = useRef<HTMLDivElement>(null);
   const { view: View } = part;
   const isBare = use(BareParts);
-  useEffect(() => runAtFirstInput(part.want), [part]);
+  const arrival = useRef(() => {});
+  useEffect(
+    () =>
+      runAtFirstInput(() => {
+        arrival.current = holdHistoryBriefly();
+        part.want();
+      }),
+    [part],
+  );
   useEffect(
     () => (part.isWokenBySight && ref.current ? runAtSight(ref.current, part.want) : undefined),
     [part],
@@ -81,10 +90,31 @@ export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage })
       {/* Words of another language are another part: what the server drew is not compared with them. */}
       <Suspense key={language} fallback={<Waiting part={part} />}>
         <View />
+        <Arrived onArrival={() => arrival.current()} />
       </Suspense>
     </>
   );
 });
+
+const longestHoldMs = 3000;
+
+/**
+ * The first tap may be on a link within the page. Whatever the address tells React then would make it throw away what
+ * still sleeps and draw it anew: the page would jump. The browser itself has followed the link already.
+ */
+function holdHistoryBriefly(): () => void {
+  const release = holdHistory();
+  const timer = setTimeout(release, longestHoldMs);
+  return () => {
+    clearTimeout(timer);
+    release();
+  };
+}
+
+function Arrived({ onArrival }: { onArrival: () => void }) {
+  useEffect(onArrival);
+  return null;
+}
 
 /** Shown only where no server has drawn the part: then somebody waits for it. */
 function Waiting({ part }: { part: PartOfPage }) {

@@ -39,6 +39,17 @@ describe('history while a page comes to life', () => {
     expect(heard).toEqual([{ idx: 3 }]);
   });
 
+  it('is held again before those who listened meanwhile, until the last one lets go', () => {
+    holdHistory()();
+    const heard = listen();
+    const releases = [holdHistory(), holdHistory()];
+    goBack({ idx: 2 });
+    releases[0]?.();
+    expect(heard).toEqual([]);
+    releases[1]?.();
+    expect(heard).toEqual([{ idx: 3 }]);
+  });
+
   it('is told at once from then on', () => {
     const release = holdHistory();
     const heard = listen();
