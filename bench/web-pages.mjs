@@ -1,12 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { median } from './table.mjs';
 
-/** Pages that anybody may open, in the order of the product's own menu. */
+/** Pages that anybody may open, in the order of the product's own menu; of the many of a kind, one. */
 export const publicPages = [
   '/home',
   '/activities',
   '/articles',
+  '/articles/first-time-on-the-climbing-wall',
   '/search',
+  '/service-provider/kregielnia-pod-zegarem',
   '/about-us',
   '/for-businesses',
   '/contact',

@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { Database } from '../../../db/database.ts';
+import { type Database, sql } from '../../../db/database.ts';
 
 export interface ReviewRow {
   id: string;
@@ -34,54 +34,47 @@ export interface ReviewKey {
 
 export type ListReviewKeys = (db: Database, wanted: ReviewsWanted) => Promise<ReviewKey[]>;
 
+/** The beginning of each list: those that are shown and were asked for. */
+const selectWanted = ({ providerId, branchSlug, rating, language }: ReviewsWanted) => sql`
+  select id, rating, (extract(epoch from created_at) * 1000000)::bigint as "createdMicros" from reviews
+  where provider_id = ${providerId} and hidden_at is null
+    and (${rating}::smallint is null or rating = ${rating}) and (${language}::text is null or language = ${language})
+    and (${branchSlug}::text is null or branch_id = (
+      select id from branches where provider_id = ${providerId} and slug = ${branchSlug}))`;
+
 // One statement for each order, so that each can follow its index.
 
-export const listNewestKeys: ListReviewKeys = (
-  db,
-  { providerId, branchSlug, rating, language, after, most },
-) =>
-  db<ReviewKey[]>`
-    select id, rating, (extract(epoch from created_at) * 1000000)::bigint as "createdMicros" from reviews
-    where provider_id = ${providerId} and hidden_at is null
-      and (${rating}::smallint is null or rating = ${rating}) and (${language}::text is null or language = ${language})
-      and (${branchSlug}::text is null or branch_id = (
-        select id from branches where provider_id = ${providerId} and slug = ${branchSlug}))
+export const listNewestKeys: ListReviewKeys = (db, wanted) => {
+  const { after, most } = wanted;
+  return db<ReviewKey[]>`
+    ${selectWanted(wanted)}
       and (${after?.id ?? null}::uuid is null or (created_at, id) < (
         timestamptz 'epoch' + ${after?.createdMicros ?? null}::bigint * interval '1 microsecond', ${after?.id ?? null}))
     order by created_at desc, id desc
     limit ${most}`;
+};
 
-export const listHighestKeys: ListReviewKeys = (
-  db,
-  { providerId, branchSlug, rating, language, after, most },
-) =>
-  db<ReviewKey[]>`
-    select id, rating, (extract(epoch from created_at) * 1000000)::bigint as "createdMicros" from reviews
-    where provider_id = ${providerId} and hidden_at is null
-      and (${rating}::smallint is null or rating = ${rating}) and (${language}::text is null or language = ${language})
-      and (${branchSlug}::text is null or branch_id = (
-        select id from branches where provider_id = ${providerId} and slug = ${branchSlug}))
+export const listHighestKeys: ListReviewKeys = (db, wanted) => {
+  const { after, most } = wanted;
+  return db<ReviewKey[]>`
+    ${selectWanted(wanted)}
       and (${after?.id ?? null}::uuid is null or (rating, created_at, id) < (${after?.rating ?? null}::bigint,
         timestamptz 'epoch' + ${after?.createdMicros ?? null}::bigint * interval '1 microsecond', ${after?.id ?? null}))
     order by rating desc, created_at desc, id desc
     limit ${most}`;
+};
 
 /** Of those with as few stars, the newest first. */
-export const listLowestKeys: ListReviewKeys = (
-  db,
-  { providerId, branchSlug, rating, language, after, most },
-) =>
-  db<ReviewKey[]>`
-    select id, rating, (extract(epoch from created_at) * 1000000)::bigint as "createdMicros" from reviews
-    where provider_id = ${providerId} and hidden_at is null
-      and (${rating}::smallint is null or rating = ${rating}) and (${language}::text is null or language = ${language})
-      and (${branchSlug}::text is null or branch_id = (
-        select id from branches where provider_id = ${providerId} and slug = ${branchSlug}))
+export const listLowestKeys: ListReviewKeys = (db, wanted) => {
+  const { after, most } = wanted;
+  return db<ReviewKey[]>`
+    ${selectWanted(wanted)}
       and (${after?.id ?? null}::uuid is null or rating > ${after?.rating ?? null}::bigint
         or (rating = ${after?.rating ?? null}::bigint and (created_at, id) < (
           timestamptz 'epoch' + ${after?.createdMicros ?? null}::bigint * interval '1 microsecond', ${after?.id ?? null})))
     order by rating, created_at desc, id desc
     limit ${most}`;
+};
 
 /** In the order of the ids. What was visited is the first slot of the booking. */
 export async function listReviews(

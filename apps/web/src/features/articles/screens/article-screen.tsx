@@ -18,6 +18,7 @@ import styles from '../components/article-page.module.css';
 import { ArticlePicture } from '../components/article-picture.tsx';
 import { ArticleRow } from '../components/article-row.tsx';
 import { describeArticle } from '../components/describe-article.ts';
+import { FailedPanel } from '../components/failed-panel.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { useTopicName } from '../components/topic-name.ts';
 import { type Article, articleQuery } from '../queries.ts';
@@ -29,7 +30,11 @@ export function ArticleScreen() {
   const state = useQuery(articleQuery(slug));
   if (state.status === 'ready') return <ShownArticle article={state.data} />;
   if (state.status === 'loading') return <Waiting />;
-  return <Failed retry={state.retry} isRetrying={state.isRetrying} />;
+  return (
+    <div className="page-width" role="alert">
+      <FailedPanel heading="h1" retry={state.retry} isRetrying={state.isRetrying} />
+    </div>
+  );
 }
 
 function ShownArticle({ article }: { article: Article }) {
@@ -110,24 +115,6 @@ function Waiting() {
       <Skeleton tone="light" className="mt-4 h-7 w-1/2" />
       <Skeleton shape="block" className="mt-8 aspect-[1264/520] w-full rounded-xl" />
     </SkeletonArea>
-  );
-}
-
-function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
-  const { t } = useTranslation('articles');
-  return (
-    <div className="page-width" role="alert">
-      <StatusPanel
-        picture={usePictures().spot('error')}
-        heading="h1"
-        title={t('failed.title')}
-        text={t('failed.text')}
-      >
-        <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
-          {isRetrying ? t('failed.retrying') : t('failed.retry')}
-        </button>
-      </StatusPanel>
-    </div>
   );
 }
 

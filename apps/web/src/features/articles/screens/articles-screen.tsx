@@ -9,6 +9,7 @@ import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { ArticleTile } from '../components/article-tile.tsx';
+import { FailedPanel } from '../components/failed-panel.tsx';
 import { LeadArticle } from '../components/lead-article.tsx';
 import { TopicFilter } from '../components/topic-filter.tsx';
 import { useTopicName } from '../components/topic-name.ts';
@@ -49,7 +50,8 @@ function Articles({ topic }: { topic: string | undefined }) {
   const { t } = useTranslation('articles');
   const { first, items, status, loadMore } = useArticlePages(topic);
   if (first.status === 'loading') return <Waiting />;
-  if (first.status === 'failed') return <Failed retry={first.retry} isRetrying={first.isRetrying} />;
+  if (first.status === 'failed')
+    return <FailedPanel heading="h2" retry={first.retry} isRetrying={first.isRetrying} />;
   const [lead, ...others] = items;
   return (
     <>
@@ -111,22 +113,6 @@ function Nothing() {
       <Link to={paths.articles} className={buttonClass('primary')}>
         {t('empty.action')}
       </Link>
-    </StatusPanel>
-  );
-}
-
-function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
-  const { t } = useTranslation('articles');
-  return (
-    <StatusPanel
-      picture={usePictures().spot('error')}
-      heading="h2"
-      title={t('failed.title')}
-      text={t('failed.text')}
-    >
-      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
-        {isRetrying ? t('failed.retrying') : t('failed.retry')}
-      </button>
     </StatusPanel>
   );
 }
