@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Identify } from './http/access.ts';
 import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
+import { type PrintDocument, registerBookingDocuments } from './http/booking-documents.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
 import { type DocumentParts, nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { createEventStreams } from './http/event-streams.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   checkMaintenance: CheckMaintenance;
   /** What gateways need of us; the books are those of the sandbox, if it is in use. */
   payments?: { receiveNotice: ReceiveNotice; sandboxBooks: SandboxBooks | undefined };
+  /** What is printed about a booking. */
+  printBookingDocument?: PrintDocument;
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
@@ -127,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       api.addHook('preClose', streams.endAll);
       const { counters, identify } = parts;
       if (parts.payments) await registerPaymentNotices(api, parts.payments.receiveNotice);
+      if (parts.printBookingDocument) registerBookingDocuments(api, parts.printBookingDocument);
       registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });
     });
     registerApiReference(busy, parts.version);

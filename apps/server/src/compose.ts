@@ -124,6 +124,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     },
     checkMaintenance,
     payments: bookingEngine.payments,
+    printBookingDocument: bookingEngine.printDocument,
     sitemap: discovery.sitemap,
     version: parts.version,
     ...(renderer

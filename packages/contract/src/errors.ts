@@ -35,6 +35,8 @@ export const errorCatalogue = {
   bookingNotMovable: { status: 409, title: 'This booking can no longer be moved' },
   sameSlot: { status: 409, title: 'This is the time it already has' },
   bookingNotPayable: { status: 409, title: 'There is nothing to pay for this booking now' },
+  invoiceNotOffered: { status: 409, title: 'There is no invoice for this booking' },
+  invoiceTooEarly: { status: 409, title: 'The invoice is written after the visit' },
   bookingNotReviewable: { status: 409, title: 'Only a visit that took place can be reviewed' },
   reviewedBefore: { status: 409, title: 'This visit was reviewed already' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },

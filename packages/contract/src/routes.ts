@@ -3,6 +3,7 @@ import { activityRoutes } from './routes/activities.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { articleRoutes } from './routes/articles.ts';
 import { availabilityRoutes } from './routes/availability.ts';
+import { bookingDocumentRoutes } from './routes/booking-documents.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...areaRoutes,
   ...articleRoutes,
   ...availabilityRoutes,
+  ...bookingDocumentRoutes,
   ...bookingLiveRoutes,
   ...bookingRoutes,
   ...contactFormRoutes,

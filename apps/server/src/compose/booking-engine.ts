@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createPdfkitPrinter } from '../adapters/document-printer/pdfkit-printer.ts';
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
@@ -7,6 +8,8 @@ import { createTurns } from '../features/allocations/service/turns.ts';
 import { availabilityHandlers } from '../features/availability/routes.ts';
 import { createAvailabilityService } from '../features/availability/service.ts';
 import { bookingClockJobs, bookingClockSchedule } from '../features/booking-clock/jobs.ts';
+import { bookingDocumentHandlers } from '../features/booking-documents/routes.ts';
+import { createBookingDocumentService } from '../features/booking-documents/service.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
 import { createBookingLive } from '../features/booking-live/service.ts';
 import { bookingHandlers } from '../features/bookings/routes.ts';
@@ -21,6 +24,7 @@ import { reviewHandlers } from '../features/reviews/routes.ts';
 import { createReviewService } from '../features/reviews/service.ts';
 import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
 import { createVenueBookingService } from '../features/venue-bookings/service.ts';
+import { documentsPath } from '../http/booking-documents.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -74,8 +78,17 @@ export function composeBookingEngine(parts: BookingEngineParts) {
     serviceFee,
   });
 
+  const documents = createBookingDocumentService(pool, {
+    clock,
+    secrets,
+    printer: createPdfkitPrinter(),
+    publicUrl: config.publicUrl,
+    documentsPath,
+  });
+
   return {
     handlers: {
+      ...bookingDocumentHandlers(documents),
       ...bookingLiveHandlers(live),
       ...holdHandlers(holds),
       ...bookingHandlers(bookings),
@@ -86,6 +99,7 @@ export function composeBookingEngine(parts: BookingEngineParts) {
       ...venueBookingHandlers(createVenueBookingService(pool, { clock })),
     } satisfies Partial<Handlers>,
     payments: payments.doors,
+    printDocument: documents.print,
     jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
     schedule: [...payments.schedule, bookingClockSchedule],
   };

@@ -1,14 +1,14 @@
 import type { Nip } from '../account/nip.ts';
+import type { PaymentMethod } from '../booking/payment-method.ts';
 import type { Language } from '../language/language.ts';
 import type { Money } from '../money/money.ts';
 import { sumVat, type VatShare } from '../money/vat.ts';
-import { amountAfterDiscount, type LineItem } from '../pricing/line-item.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 export const documentKinds = ['receipt', 'invoice'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-type Localized = Readonly<Record<Language, string>>;
+export type LocalizedName = Readonly<Record<Language, string>>;
 
 export interface Party {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Party {
 }
 
 export interface DocumentLine {
-  readonly name: Localized;
+  readonly name: LocalizedName;
   /** Gross, after its share of the discount. */
   readonly gross: Money;
   readonly vatPercent: number;
@@ -32,26 +32,13 @@ export interface SaleDocument {
   readonly reference: string;
   readonly issuedOn: LocalDate;
   readonly soldOn: LocalDate;
+  readonly paymentMethod: PaymentMethod;
   readonly seller: Party;
   readonly buyer: Party;
   readonly lines: readonly DocumentLine[];
   readonly total: Money;
   readonly paid: Money;
   readonly refunded: Money;
-}
-
-/** Of the lines of a price: the discount has no line of its own here, each of the others is shown with its share taken off. */
-export function toDocumentLines(
-  items: readonly LineItem[],
-  nameLine: (item: LineItem) => Localized,
-): DocumentLine[] {
-  return items
-    .filter((item) => item.kind !== 'discount')
-    .map((item) => ({
-      name: nameLine(item),
-      gross: amountAfterDiscount(item),
-      vatPercent: item.vatPercent ?? 0,
-    }));
 }
 
 export function sumDocumentVat({ lines }: Pick<SaleDocument, 'lines'>): VatShare[] {

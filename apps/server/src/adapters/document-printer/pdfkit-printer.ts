@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { formatNip } from '@gramy/domain/account/nip';
 import { sayAmount } from '@gramy/domain/documents/amount-in-words';
@@ -6,7 +6,7 @@ import { type Party, type SaleDocument, sumDocumentVat } from '@gramy/domain/doc
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney, subtractMoney } from '@gramy/domain/money/money';
 import { splitVat } from '@gramy/domain/money/vat';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import { type DocumentWords, documentWords } from './document-words.ts';
 
@@ -26,17 +26,13 @@ const columns = [
 ] as const;
 const columnWidth = 80;
 
-/** The letters of the product, with those of Polish. */
+/** The letters of the product, with those of Polish. Loaded with the first document: most servers print few. */
 export function createPdfkitPrinter(): DocumentPrinter {
-  const require = createRequire(import.meta.url);
-  const readFont = (file: string) =>
-    readFileSync(require.resolve(`@expo-google-fonts/bricolage-grotesque/${file}`));
-  const fonts = {
-    regular: readFont('400Regular/BricolageGrotesque_400Regular.ttf'),
-    bold: readFont('700Bold/BricolageGrotesque_700Bold.ttf'),
-  };
+  let press: Promise<Press> | undefined;
   return {
-    print(document, language) {
+    async print(document, language) {
+      press ??= loadPress();
+      const { PDFDocument, regular, bold } = await press;
       const words = documentWords[language];
       const pdf = new PDFDocument({
         size: 'A4',
@@ -45,11 +41,7 @@ export function createPdfkitPrinter(): DocumentPrinter {
         lang: language,
         info: { Title: `${words.titles[document.kind]} ${document.number}`, Author: document.seller.name },
       });
-      pdf
-        .registerFont('regular', fonts.regular)
-        .registerFont('bold', fonts.bold)
-        .font('regular')
-        .fillColor(ink);
+      pdf.registerFont('regular', regular).registerFont('bold', bold).font('regular').fillColor(ink);
       const page = createPage(pdf, language);
       writeHead(page, document, words);
       writeParties(page, document, words);
@@ -59,6 +51,24 @@ export function createPdfkitPrinter(): DocumentPrinter {
       return collect(pdf);
     },
   };
+}
+
+interface Press {
+  PDFDocument: typeof PDFDocument;
+  regular: Buffer;
+  bold: Buffer;
+}
+
+async function loadPress(): Promise<Press> {
+  const require = createRequire(import.meta.url);
+  const readFont = (file: string) =>
+    readFile(require.resolve(`@expo-google-fonts/bricolage-grotesque/${file}`));
+  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
+    import('pdfkit'),
+    readFont('400Regular/BricolageGrotesque_400Regular.ttf'),
+    readFont('700Bold/BricolageGrotesque_700Bold.ttf'),
+  ]);
+  return { PDFDocument, regular, bold };
 }
 
 interface Page {

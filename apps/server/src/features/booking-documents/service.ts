@@ -1,0 +1,113 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { statusLabel } from '@gramy/domain/booking/status';
+import { type CalendarText, writeBookingCalendar } from '@gramy/domain/calendar/booking-calendar';
+import type { DocumentKind, SaleDocument } from '@gramy/domain/documents/sale-document';
+import type { Language } from '@gramy/domain/language/language';
+import type { Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DocumentPrinter } from '../../ports/document-printer.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import { loadBooking } from '../bookings/service/load-booking.ts';
+import { toCalendarBooking } from './service/calendar-booking.ts';
+import { describeSale, findDay, type Seller } from './service/describe-sale.ts';
+import { openTicket, sealTicket } from './service/document-ticket.ts';
+import { issueInvoice } from './service/issue-invoice.ts';
+import { findBookingLanguage, findInvoice, findSeller } from './store.ts';
+
+export interface DocumentParts {
+  clock: Clock;
+  secrets: Secrets;
+  printer: DocumentPrinter;
+  publicUrl: string;
+  /** Where tickets are handed in; they are put behind it. */
+  documentsPath: string;
+}
+
+export interface OrderedDocument {
+  url: string;
+  number: string;
+  fileName: string;
+}
+
+export interface PrintedDocument {
+  fileName: string;
+  content: Buffer;
+}
+
+interface Wanted {
+  bookingId: string;
+  userId: string;
+}
+
+export interface BookingDocumentService {
+  order(wanted: Wanted & { kind: DocumentKind; language: Language }): Promise<Outcome<OrderedDocument>>;
+  /** For whoever has the address that was given out a moment ago. */
+  print(ticket: string): Promise<Outcome<PrintedDocument>>;
+  writeCalendar(wanted: Wanted & { language: Language | undefined }): Promise<Outcome<CalendarText>>;
+}
+
+export function createBookingDocumentService(pool: Pool, parts: DocumentParts): BookingDocumentService {
+  const { clock, secrets, printer, publicUrl, documentsPath } = parts;
+
+  async function writeDocument(wanted: Wanted & { kind: DocumentKind }): Promise<Outcome<SaleDocument>> {
+    const booking = await loadBooking(pool, { clock }, wanted);
+    if (booking instanceof Failure) return booking;
+    return wanted.kind === 'invoice' ? findOrIssue(booking) : describeReceipt(booking);
+  }
+
+  async function describeReceipt(booking: WireBooking): Promise<SaleDocument> {
+    const name = { kind: 'receipt', number: booking.reference } as const;
+    return describeSale(booking, await readSeller(booking), {
+      ...name,
+      issuedOn: findDay(booking, clock.now()),
+    });
+  }
+
+  async function findOrIssue(booking: WireBooking): Promise<Outcome<SaleDocument>> {
+    const label = statusLabel(booking.status);
+    if (booking.company === null || label === 'cancelled' || label === 'declined') {
+      return new Failure('invoiceNotOffered');
+    }
+    if (label !== 'completed') return new Failure('invoiceTooEarly');
+    const known = await findInvoice(pool, { providerId: booking.provider.id, bookingId: booking.id });
+    return known ?? issueInvoice(pool, booking, await readSeller(booking), clock.now());
+  }
+
+  async function readSeller({ provider }: WireBooking): Promise<Seller> {
+    const seller = await findSeller(pool, provider.id);
+    if (!seller) throw new TypeError(`There is no provider ${provider.id} to sell anything`);
+    return seller;
+  }
+
+  return {
+    async order(wanted) {
+      const document = await writeDocument(wanted);
+      if (document instanceof Failure) return document;
+      const url = `${documentsPath}/${sealTicket(wanted, secrets, clock.now().getTime())}`;
+      return { url, number: document.number, fileName: nameFile(document) };
+    },
+
+    async print(sealed) {
+      const ticket = openTicket(sealed, secrets, clock.now().getTime());
+      if (!ticket) return new Failure('notFound');
+      const document = await writeDocument(ticket);
+      if (document instanceof Failure) return document;
+      return { fileName: nameFile(document), content: await printer.print(document, ticket.language) };
+    },
+
+    async writeCalendar(wanted) {
+      const booking = await loadBooking(pool, { clock }, wanted);
+      if (booking instanceof Failure) return booking;
+      const key = { providerId: booking.provider.id, bookingId: booking.id };
+      const language = wanted.language ?? (await findBookingLanguage(pool, key)) ?? 'en';
+      const pageUrl = `${publicUrl}/booking-details/${booking.id}`;
+      return writeBookingCalendar(toCalendarBooking(booking, language), language, pageUrl);
+    },
+  };
+}
+
+/** GR-7K3M-Q2.pdf, FV-2026-11-000123.pdf */
+function nameFile({ number }: SaleDocument): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}

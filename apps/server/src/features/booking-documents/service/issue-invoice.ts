@@ -1,0 +1,29 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { type SaleDocument, writeInvoiceNumber } from '@gramy/domain/documents/sale-document';
+import type { Pool } from '../../../db/database.ts';
+import { findInvoice, insertInvoice, lockBooking, takeInvoiceOrdinal } from '../store.ts';
+import { describeSale, findDay, type Seller } from './describe-sale.ts';
+
+/**
+ * Written once and kept as it is: what is completed never changes again, so no invoice ever needs to be corrected.
+ * Whoever asks at the same moment gets the same one, and a number is taken only together with its invoice.
+ */
+export async function issueInvoice(
+  pool: Pool,
+  booking: WireBooking,
+  seller: Seller,
+  now: Date,
+): Promise<SaleDocument> {
+  const key = { providerId: booking.provider.id, bookingId: booking.id };
+  const issuedOn = findDay(booking, now);
+  return pool.begin(async (tx) => {
+    await lockBooking(tx, key);
+    const known = await findInvoice(tx, key);
+    if (known) return known;
+    const ordinal = await takeInvoiceOrdinal(tx, key.providerId, issuedOn);
+    const number = writeInvoiceNumber(issuedOn, ordinal);
+    const document = describeSale(booking, seller, { kind: 'invoice', number, issuedOn });
+    await insertInvoice(tx, key, { ordinal, document });
+    return document;
+  });
+}

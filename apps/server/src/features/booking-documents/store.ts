@@ -1,0 +1,61 @@
+import type { SaleDocument } from '@gramy/domain/documents/sale-document';
+import type { Language } from '@gramy/domain/language/language';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+
+export interface BookingKey {
+  providerId: string;
+  bookingId: string;
+}
+
+export async function findSeller(
+  db: Database,
+  providerId: string,
+): Promise<{ legalName: string; taxId: string } | undefined> {
+  const [row] = await db<{ legalName: string; taxId: string }[]>`
+    select legal_name as "legalName", tax_id as "taxId" from service_providers where id = ${providerId}`;
+  return row;
+}
+
+export async function findBookingLanguage(db: Database, key: BookingKey): Promise<Language | undefined> {
+  const [row] = await db<{ language: Language }[]>`
+    select language from bookings where provider_id = ${key.providerId} and id = ${key.bookingId}`;
+  return row?.language;
+}
+
+export async function findInvoice(db: Database, key: BookingKey): Promise<SaleDocument | undefined> {
+  const [row] = await db<{ document: SaleDocument }[]>`
+    select document from invoices where provider_id = ${key.providerId} and booking_id = ${key.bookingId}`;
+  return row?.document;
+}
+
+/** Two that ask for the invoice of one booking come one after the other. */
+export async function lockBooking(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {
+  await tx`select from bookings where provider_id = ${providerId} and id = ${bookingId} for no key update`;
+}
+
+/** The next one of this seller and month. Until the transaction ends everybody else waits; if it fails, it was never taken. */
+export async function takeInvoiceOrdinal(
+  tx: Database,
+  providerId: string,
+  issuedOn: LocalDate,
+): Promise<number> {
+  const [row] = await tx<{ ordinal: number }[]>`
+    insert into invoice_counters (provider_id, month, last_ordinal)
+    values (${providerId}, date_trunc('month', ${issuedOn}::date)::date, 1)
+    on conflict (provider_id, month) do update set last_ordinal = invoice_counters.last_ordinal + 1
+    returning last_ordinal as ordinal`;
+  if (!row) throw new TypeError('An invoice got no number');
+  return row.ordinal;
+}
+
+export async function insertInvoice(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  { ordinal, document }: { ordinal: number; document: SaleDocument },
+): Promise<void> {
+  await tx`
+    insert into invoices (provider_id, booking_id, month, ordinal, document)
+    values (${providerId}, ${bookingId}, date_trunc('month', ${document.issuedOn}::date)::date, ${ordinal},
+      ${JSON.stringify(document)}::text::jsonb)`;
+}
