@@ -163,7 +163,12 @@ const accountScreens: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [authRoute(paths.googleSignIn, 'auth/google-sign-in-screen')],
   },
-  unopenedRoute(paths.cart, 'cart', 'browser'),
+  screenRoute({
+    path: paths.cart,
+    screen: 'cart/cart-screen',
+    rendering: 'browser',
+    needs: () => ({ messages: ['cart', 'booking', 'booking-panel'], queries: [] }),
+  }),
   unopenedRoute(paths.business, 'business', 'browser'),
   unopenedRoute(paths.admin, 'admin', 'browser'),
 ];

@@ -19,7 +19,7 @@ export interface CartAddOn {
   readonly quantity: number;
 }
 
-/** What somebody wants to book. It carries no price: what it costs is asked for each time it is shown. */
+/** What somebody wants to book. What it costs is asked for each time it is shown. */
 export interface CartItem {
   readonly id: string;
   readonly branch: CartBranch;
@@ -30,8 +30,10 @@ export interface CartItem {
   readonly durationMinutes: number;
   readonly guests: number;
   readonly tableCount: number;
-  /** Those that were chosen on the floor plan; any that serve, where nobody chose. */
+  /** Those that were chosen on the floor plan; any that serve, where nobody chose (absent or empty). */
   readonly tableIds?: readonly string[];
   readonly addOns: readonly CartAddOn[];
   readonly bookingType: BookingType;
+  /** What the visitor was last told that the time costs, extras aside; only to say so when it has changed. */
+  readonly shownPrice?: number;
 }

@@ -5,11 +5,13 @@ import type { LocalDate } from '../time/local-date.ts';
 import {
   addToCart,
   type Cart,
+  changeBookingType,
   emptyCart,
   findLockedType,
   forceAddToCart,
   removeFromCart,
   replaceAddOns,
+  restoreToCart,
   updateCartItem,
 } from './cart.ts';
 import type { CartAddOn, CartItem } from './cart-item.ts';
@@ -240,3 +242,36 @@ function plant(target: object, [key = '', ...rest]: string[], garbage: unknown):
   copy[key] = rest.length === 0 ? garbage : plant(copy[key] as object, rest, garbage);
   return copy;
 }
+
+describe('a removal that is taken back', () => {
+  const cart = fill(makeItem('a'), makeItem('b'), makeItem('c'));
+
+  test('stands where it stood', () => {
+    expect(restoreToCart(removeFromCart(cart, 'b'), makeItem('b'), 1)).toEqual(cart);
+  });
+
+  test('changes nothing where it is still there, or where the cart belongs to another provider', () => {
+    expect(restoreToCart(cart, makeItem('b'), 1)).toBe(cart);
+    const other = fill(makeItem('d', 'other'));
+    expect(restoreToCart(other, makeItem('b'), 0)).toBe(other);
+  });
+});
+
+describe('what was told about a price', () => {
+  const cart = fill(
+    makeItem('a', 'zegar', { shownPrice: 22_800 }),
+    makeItem('b', 'zegar', { shownPrice: 100 }),
+  );
+
+  test('holds for other extras and tables, not for another time', () => {
+    expect(replaceAddOns(cart, 'a', [lemonade]).items[0]?.shownPrice).toBe(22_800);
+    expect(updateCartItem(cart, 'a', { guests: 4 }).items[0]).not.toHaveProperty('shownPrice');
+  });
+
+  test('C-6 is forgotten when the whole cart is booked as another kind of guest', () => {
+    const business = changeBookingType(cart, 'business');
+    expect(business.items.map(({ bookingType }) => bookingType)).toEqual(['business', 'business']);
+    expect(business.items[0]).not.toHaveProperty('shownPrice');
+    expect(changeBookingType(business, 'business')).toEqual(business);
+  });
+});

@@ -33,7 +33,7 @@ export function forceAddToCart(cart: Cart, item: CartItem): Cart {
 export function updateCartItem(cart: Cart, id: string, changes: CartItemChanges): Cart {
   const item = cart.items.find((known) => known.id === id);
   if (!item) return cart;
-  const changed = { ...item, ...changes, id };
+  const changed = { ...(changesPrice(changes) ? forgetPrice(item) : item), ...changes, id };
   const others = { ...cart, items: cart.items.filter((known) => known.id !== id) };
   if (!isOfSameProvider(others, changed)) return cart;
   const bookingType = findLockedType(others) ?? changed.bookingType;
@@ -48,9 +48,33 @@ export function removeFromCart(cart: Cart, id: string): Cart {
   return { ...cart, items: cart.items.filter((item) => item.id !== id) };
 }
 
+/** Takes back a removal: the item stands where it stood. A cart that has gone to another provider stays as it is. */
+export function restoreToCart(cart: Cart, item: CartItem, index: number): Cart {
+  const addition = addToCart(cart, item);
+  if (!addition.isAdded || cart.items.some(({ id }) => id === item.id)) return cart;
+  const added = addition.cart.items.slice(-1);
+  return { ...cart, items: [...cart.items.slice(0, index), ...added, ...cart.items.slice(index)] };
+}
+
+/** Of all items at once: the lock is that they agree. */
+export function changeBookingType(cart: Cart, bookingType: BookingType): Cart {
+  const change = (item: CartItem) =>
+    item.bookingType === bookingType ? item : { ...forgetPrice(item), bookingType };
+  return { ...cart, items: cart.items.map(change) };
+}
+
 /** The type that the other items have already settled; undefined while it may still be chosen. */
 export function findLockedType(cart: Cart, ownId?: string): BookingType | undefined {
   return cart.items.find(({ id }) => id !== ownId)?.bookingType;
+}
+
+/** What was said about the price of one time says nothing about another. */
+function changesPrice(changes: CartItemChanges): boolean {
+  return Object.keys(changes).some((key) => key !== 'addOns' && key !== 'tableIds' && key !== 'shownPrice');
+}
+
+function forgetPrice({ shownPrice: _, ...item }: CartItem): CartItem {
+  return item;
 }
 
 function isOfSameProvider({ items: [first] }: Cart, { branch }: CartItem): boolean {

@@ -32,10 +32,11 @@ export const itemFields: {
   tableIds: listOf(parseId),
   addOns: listOf(objectOf({ id: parseId, name: parseLocalizedName, quantity: integerOf(1, 99) })),
   bookingType: oneOf(bookingTypes),
+  shownPrice: integerOf(0, 99_999_999),
 };
 
 /** Also the answer to whether a booking in the making is complete. */
-export const parseCartItem = objectOf<CartItem>(itemFields, ['tableIds']);
+export const parseCartItem = objectOf<CartItem>(itemFields, ['tableIds', 'shownPrice']);
 
 const parseParts = objectOf<Cart>({
   items: listOf(parseCartItem),

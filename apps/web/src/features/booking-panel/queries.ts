@@ -1,13 +1,11 @@
-import type { ApiClient } from '@gramy/contract/client';
-import type { CallData, CallRequest } from '@gramy/contract/wire-types';
+import type { CallData } from '@gramy/contract/wire-types';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { defineQuery, type Query } from '../../lib/query.ts';
+import { defineQuery } from '../../lib/query.ts';
 
 const day = 'GET /user/booking/available';
 const calendar = 'GET /user/booking/available/calendar';
 const tables = 'GET /user/booking/available/tables';
-const quote = 'POST /user/booking/quote';
 
 type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
 
@@ -21,9 +19,6 @@ export type StartChoice = OpenDay['nearest'][number];
 export type Refusal = NonNullable<OpenDay['refusal']>;
 export type CalendarDay = CallData<typeof calendar>['days'][number];
 export type TableState = CallData<typeof tables>;
-export type Quote = CallData<typeof quote>;
-export type QuoteRequest = CallRequest<typeof quote>['body'];
-export type QuoteLine = Quote['price']['lines'][number];
 
 export interface SlotWish {
   branchId: string;
@@ -46,12 +41,4 @@ export function calendarQuery(wish: SlotWish, from: LocalDate, to: LocalDate) {
 
 export function tablesQuery(wish: SlotWish, date: LocalDate, startsAt: string) {
   return defineQuery(tables, { query: { ...writeWish(wish), date, startsAt } });
-}
-
-/** It changes nothing, so it may be asked for and kept like any other read. */
-export function quoteQuery(body: QuoteRequest): Query<Quote> {
-  return {
-    key: `${quote} ${JSON.stringify(body)}`,
-    call: (api: ApiClient, signal) => api.call(quote, { body, ...(signal ? { signal } : {}) }),
-  };
 }

@@ -35,6 +35,7 @@ const parseBookingData = objectOf<BookingData>(
     'tableIds',
     'addOns',
     'bookingType',
+    'shownPrice',
     'heldUntil',
   ],
 );
@@ -62,6 +63,12 @@ export function setBookingData(data: BookingData): void {
 
 export function clearBookingData(): void {
   bookingStore.setState({ data: null });
+}
+
+/** An item on its way to the page of its provider and back to `path`. */
+export function beginEdit(item: CartItem, editSource: EditSource, path: string): void {
+  setBookingData({ ...item, path });
+  openEditMode(editSource);
 }
 
 export type EditSource = 'cart' | 'checkout' | 'incompleteBooking';

@@ -1,11 +1,14 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
 import {
   addToCart,
   type Cart,
   type CartItemChanges,
+  changeBookingType,
   emptyCart,
   forceAddToCart,
   removeFromCart,
   replaceAddOns,
+  restoreToCart,
   updateCartItem,
 } from '@gramy/domain/cart/cart';
 import type { CartAddOn, CartItem } from '@gramy/domain/cart/cart-item';
@@ -53,6 +56,15 @@ export function replaceItemAddOns(id: string, addOns: readonly CartAddOn[]): voi
 
 export function removeItem(id: string): void {
   cartStore.setState((cart) => removeFromCart(cart, id));
+}
+
+/** Takes a removal back. */
+export function restoreItem(item: CartItem, index: number): void {
+  cartStore.setState((cart) => restoreToCart(cart, item, index));
+}
+
+export function setCartType(bookingType: BookingType): void {
+  cartStore.setState((cart) => changeBookingType(cart, bookingType));
 }
 
 export function clearCart(): void {

@@ -5,11 +5,11 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildCalendarMonth } from '../../../lib/calendar-month.ts';
 import { useClock } from '../../../lib/clock.ts';
+import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type PanelChoice, wishOf } from '../hooks/panel-choice.ts';
-import { useLastAnswer } from '../hooks/use-panel.ts';
 import { calendarQuery } from '../queries.ts';
 
 export interface CalendarDialogProps {

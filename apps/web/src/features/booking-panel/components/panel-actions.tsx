@@ -22,6 +22,8 @@ export interface CartDoor {
   forceAdd: (item: CartItem) => void;
   goToCart: () => void;
   goToCheckout: (item: CartItem) => void;
+  /** While an item that was chosen before is being changed. */
+  edit?: { itemId: string; save: (item: CartItem) => void; cancel: () => void } | undefined;
 }
 
 const otherCartDialog: LazyPart<OtherCartDialogProps> = {
@@ -51,16 +53,21 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
     if (goesToCheckout) return cart.goToCheckout(item);
     showToast({ title: t('added'), action: { label: t('seeCart'), run: cart.goToCart } });
   };
-  const add = (goesToCheckout: boolean) => {
+  const makeItem = (id: string): CartItem | undefined => {
     if (!start || !date) {
       showToast({ title: t('chooseTimeFirst') });
-      return;
+      return undefined;
     }
     if (refusal) {
       showToast({ title: t('lost.title'), description: t('lost.unknown'), variant: 'destructive' });
-      return;
+      return undefined;
     }
-    const item = makeCartItem({ id: createRandomId(), provider, choice, date, start });
+    const known = quote.isOld ? undefined : quote.quote;
+    return makeCartItem({ id, provider, choice, date, start, quote: known });
+  };
+  const add = (goesToCheckout: boolean) => {
+    const item = makeItem(createRandomId());
+    if (!item) return;
     const intent = { item, goesToCheckout };
     if (cart.add(item)) finish(intent);
     else setQuestion(intent);
@@ -78,12 +85,18 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
           {choice.tableIds.length > 0 ? t('tablesRefused') : t(`refusals.${refusal}.plain`)}
         </p>
       ) : null}
-      <Button size="large" className="w-full" aria-disabled={!start} onClick={() => add(true)}>
-        {t('bookNow')}
-      </Button>
-      <Button variant="line" className="w-full" aria-disabled={!start} onClick={() => add(false)}>
-        {t('addToCart')}
-      </Button>
+      {cart.edit ? (
+        <EditButtons edit={cart.edit} canSave={start !== undefined} makeItem={makeItem} />
+      ) : (
+        <>
+          <Button size="large" className="w-full" aria-disabled={!start} onClick={() => add(true)}>
+            {t('bookNow')}
+          </Button>
+          <Button variant="line" className="w-full" aria-disabled={!start} onClick={() => add(false)}>
+            {t('addToCart')}
+          </Button>
+        </>
+      )}
       <p className="text-center text-xs text-ink-2">
         {start
           ? `${t('nothingCharged')} ${t(`confirmation.${choice.offer.confirmation}`)}`
@@ -103,5 +116,29 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
         />
       ) : null}
     </div>
+  );
+}
+
+interface EditButtonsProps {
+  edit: NonNullable<CartDoor['edit']>;
+  canSave: boolean;
+  makeItem: (id: string) => CartItem | undefined;
+}
+
+function EditButtons({ edit, canSave, makeItem }: EditButtonsProps) {
+  const { t } = useTranslation('booking-panel');
+  const save = () => {
+    const item = makeItem(edit.itemId);
+    if (item) edit.save(item);
+  };
+  return (
+    <>
+      <Button size="large" className="w-full" aria-disabled={!canSave} onClick={save}>
+        {t('edit.save')}
+      </Button>
+      <Button variant="line" className="w-full" onClick={edit.cancel}>
+        {t('edit.cancel')}
+      </Button>
+    </>
   );
 }

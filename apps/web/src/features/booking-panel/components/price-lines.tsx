@@ -2,12 +2,12 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLineWords } from '../../../lib/line-words.ts';
+import type { Quote } from '../../../lib/quote-query.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import type { PanelChoice } from '../hooks/panel-choice.ts';
-import { useLineWords } from '../hooks/use-line-words.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
-import type { Quote } from '../queries.ts';
 import styles from './booking-panel.module.css';
 import { RetryNote } from './retry-note.tsx';
 
@@ -42,7 +42,7 @@ export function PriceLines({ choice, quote: { quote, isOld, retry } }: PriceLine
 function Lines({ choice, quote: { price } }: { choice: PanelChoice; quote: Quote }) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
-  const sayLine = useLineWords(choice, price.currency);
+  const sayLine = useLineWords([choice.offer], price.currency);
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
   const vat = price.vat.map(({ percent, vat: amount }) => t('vat', { percent, amount: show(amount) }));
   return (

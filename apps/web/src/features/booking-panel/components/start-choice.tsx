@@ -1,12 +1,13 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
+import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { TimeGrid } from '../../../ui/calendar/time-grid.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { groupStarts, isHappy, listStarts } from '../hooks/describe-starts.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
-import { type PanelDays, useLastAnswer } from '../hooks/use-panel.ts';
+import type { PanelDays } from '../hooks/use-panel.ts';
 import { useStartGroups } from '../hooks/use-start-groups.tsx';
 import type { OpenDay } from '../queries.ts';
 import styles from './booking-panel.module.css';

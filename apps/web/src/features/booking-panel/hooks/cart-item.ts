@@ -1,5 +1,6 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
 import type { DayStart, PanelProvider } from '../queries.ts';
 import type { PanelChoice } from './panel-choice.ts';
 
@@ -9,9 +10,10 @@ interface CompleteChoice {
   choice: PanelChoice;
   date: LocalDate;
   start: DayStart;
+  quote: Quote | undefined;
 }
 
-export function makeCartItem({ id, provider, choice, date, start }: CompleteChoice): CartItem {
+export function makeCartItem({ id, provider, choice, date, start, quote }: CompleteChoice): CartItem {
   const { branch, offer, durationMinutes, guests, tableIds, bookingType } = choice;
   return {
     id,
@@ -33,5 +35,6 @@ export function makeCartItem({ id, provider, choice, date, start }: CompleteChoi
       return addOn ? [{ id: addOnId, name: addOn.name, quantity }] : [];
     }),
     bookingType,
+    ...(quote ? { shownPrice: sumSlotLines(quote, 0) } : {}),
   };
 }

@@ -1,9 +1,11 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useEffect, useState } from 'react';
+import { type Quote, type QuoteRequest, quoteQuery } from '../../../lib/quote-query.ts';
+import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { type DayStart, type Quote, type QuoteRequest, quoteQuery } from '../queries.ts';
+import type { DayStart } from '../queries.ts';
 import { type PanelChoice, wishOf } from './panel-choice.ts';
-import { refreshEveryMs, useLastAnswer } from './use-panel.ts';
+import { refreshEveryMs } from './use-panel.ts';
 
 const settleMs = 250;
 

@@ -1,6 +1,5 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type BookingChoice, readBookingChoice, replaceBookingChoice } from '../../../lib/booking-link.ts';
 import { useClock } from '../../../lib/clock.ts';
@@ -72,12 +71,4 @@ export function usePanelDays(choice: PanelChoice): PanelDays {
     start: isFree ? asked : undefined,
     lostStart: isFree ? undefined : (asked ?? 'unknown'),
   };
-}
-
-/** What was there last stays in sight, paler, while the next answer is on its way. */
-export function useLastAnswer<Data>(state: QueryState<Data>): { data: Data | undefined; isOld: boolean } {
-  const [last, setLast] = useState<Data>();
-  const isReady = state.status === 'ready';
-  if (isReady && state.data !== last) setLast(state.data);
-  return { data: isReady ? state.data : last, isOld: !isReady };
 }

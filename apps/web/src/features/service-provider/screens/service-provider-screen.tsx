@@ -10,10 +10,16 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SlowNotice } from '../../../ui/waiting/slow-notice.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { setBookingData } from '../../booking/store.ts';
+import {
+  clearBookingData,
+  closeEditMode,
+  setBookingData,
+  useBookingData,
+  useBookingEdit,
+} from '../../booking/store.ts';
 import { BookingPanel } from '../../booking-panel/components/booking-panel.tsx';
 import type { CartDoor } from '../../booking-panel/components/panel-actions.tsx';
-import { addItem, forceAddItem, setNavigationSource, useCart } from '../../cart/store.ts';
+import { addItem, forceAddItem, setNavigationSource, updateItem, useCart } from '../../cart/store.ts';
 import { FavouriteButton } from '../../places/components/favourite-button.tsx';
 import { RememberViewed } from '../../places/components/remember-viewed.tsx';
 import { ProviderColumns } from '../components/provider-columns.tsx';
@@ -126,7 +132,9 @@ function useCartDoor(provider: ProviderPage) {
   const [first] = items;
   const isOther = first !== undefined && first.branch.serviceProvider.id !== provider.id;
   const rememberSource = () => setNavigationSource(location.pathname + location.search);
+  const edit = useEditDoor(provider, navigate);
   const cart: CartDoor = {
+    edit,
     otherPlace: isOther ? first.branch.serviceProvider.name : undefined,
     add: (item) => {
       const isAdded = addItem(item);
@@ -143,7 +151,32 @@ function useCartDoor(provider: ProviderPage) {
       void navigate(paths.checkout);
     },
   };
-  return { cart, lockedType: isOther ? undefined : findLockedType({ items, navigationSource: null }) };
+  return {
+    cart,
+    lockedType: isOther ? undefined : findLockedType({ items, navigationSource: null }, edit?.itemId),
+  };
+}
+
+/** An item that came here to be changed goes back to where it came from. */
+function useEditDoor(provider: ProviderPage, navigate: ReturnType<typeof useNavigate>): CartDoor['edit'] {
+  const { isEditMode, editSource } = useBookingEdit();
+  const data = useBookingData();
+  const itemId = data?.id;
+  if (!isEditMode || !itemId || data.branch.serviceProvider.id !== provider.id) return undefined;
+  const goBack = () => {
+    closeEditMode();
+    // Nothing was begun that could be gone on with.
+    if (editSource === 'cart') clearBookingData();
+    void navigate(data.path);
+  };
+  return {
+    itemId,
+    save: ({ id, ...changes }) => {
+      updateItem(id, { tableIds: [], ...changes });
+      goBack();
+    },
+    cancel: goBack,
+  };
 }
 
 function useProviderHead(provider: ProviderPage, branch: Branch) {

@@ -1,5 +1,3 @@
-import type { PanelOffer } from '../queries.ts';
-
 /** What is booked, as the message files call it. */
 export const tableKinds = [
   'lane',
@@ -18,6 +16,6 @@ export const tableKinds = [
 export type TableKind = (typeof tableKinds)[number];
 
 /** A kind that this release does not know is a table like any other. */
-export function findTableKind({ activity }: Pick<PanelOffer, 'activity'>): TableKind {
-  return tableKinds.find((kind) => kind === activity.tableKind) ?? 'table';
+export function findTableKind({ activity }: { activity?: { tableKind: string } }): TableKind {
+  return tableKinds.find((kind) => kind === activity?.tableKind) ?? 'table';
 }

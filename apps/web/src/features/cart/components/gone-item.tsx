@@ -1,0 +1,106 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useStartWords } from '../../../lib/start-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import type { ItemCheck, NearStart } from '../hooks/cart-check.ts';
+import { replaceItemAddOns, updateItem } from '../store.ts';
+
+interface GoneItemProps {
+  item: CartItem;
+  check: Exclude<ItemCheck, { state: 'free' }>;
+  /** The way to all times. */
+  edit: ReactNode;
+  onRemove: () => void;
+}
+
+/** Says that it is gone, why, and what can be had instead. */
+export function GoneItem({ item, check, edit, onRemove }: GoneItemProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <>
+      <div
+        data-change=""
+        role="alert"
+        className="mt-3 grid gap-3 rounded-m bg-(--bad-soft) p-3.5 text-s forced-colors:border"
+      >
+        <GoneWords check={check} />
+        {check.state === 'gone' ? <Instead item={item} nearest={check.slot.nearest} /> : null}
+        {check.state === 'extrasGone' ? (
+          <Button
+            variant="ink"
+            size="small"
+            className="justify-self-start"
+            onClick={() => replaceItemAddOns(item.id, [])}
+          >
+            {t('withoutExtras')}
+          </Button>
+        ) : null}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <button type="button" onClick={onRemove} className={`min-h-11 cursor-pointer ${textLinkClass}`}>
+          {t('removeGame')}
+        </button>
+        {edit}
+      </div>
+    </>
+  );
+}
+
+function GoneWords({ check }: Pick<GoneItemProps, 'check'>) {
+  const { t } = useTranslation('cart');
+  const { t: tPanel } = useTranslation('booking-panel');
+  if (check.state === 'notOffered') return <p>{t('notOffered')}</p>;
+  if (check.state === 'extrasGone') return <p>{t('extrasGone')}</p>;
+  return (
+    <p>
+      <b>{tPanel('lost.title')}</b> {tPanel(`refusals.${check.refusal}.plain`)}
+      {check.slot.nearest.length > 0 ? ` ${t('nearest')}` : null}
+    </p>
+  );
+}
+
+function Instead({ item, nearest }: { item: CartItem; nearest: readonly NearStart[] }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const { showStart } = useStartWords();
+  const hasChosenTables = (item.tableIds?.length ?? 0) > 0;
+  const say = ({ date, label }: NearStart) =>
+    date === item.date
+      ? showStart(label)
+      : `${formatDate(language, date as LocalDate, 'short')}, ${showStart(label)}`;
+  if (nearest.length === 0 && !hasChosenTables) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {hasChosenTables ? (
+        <li>
+          <Button variant="line" size="small" onClick={() => updateItem(item.id, { tableIds: [] })}>
+            {t('anyTable')}
+          </Button>
+        </li>
+      ) : null}
+      {nearest.map((start) => (
+        <li key={start.startsAt}>
+          <Button
+            variant="line"
+            size="small"
+            onClick={() =>
+              updateItem(item.id, {
+                date: start.date as LocalDate,
+                startsAt: Date.parse(start.startsAt),
+                tableIds: [],
+              })
+            }
+          >
+            <span className="sr-only">{t('take')} </span>
+            {say(start)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { Currency } from '@gramy/domain/money/money';
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { updateItem } from '../store.ts';
+
+interface PriceChangeProps {
+  item: CartItem;
+  change: { before: number; now: number };
+  currency: Currency;
+}
+
+/** Nothing goes on at another price than the one that was told, until somebody has said yes to it. */
+export function PriceChange({ item, change: { before, now }, currency }: PriceChangeProps) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const show = (amount: number) => formatMoney(language, { amount, currency });
+  return (
+    <div
+      data-change=""
+      className="mt-3 grid gap-2 rounded-m bg-(--warn-soft) p-3.5 text-s forced-colors:border"
+    >
+      <p className="flex flex-wrap items-center gap-2 text-m tabular-nums">
+        <s>
+          <span className="sr-only">{t('before')} </span>
+          {show(before)}
+        </s>
+        <ArrowRight aria-hidden className="size-4" />
+        <b>
+          <span className="sr-only">{t('now')} </span>
+          {show(now)}
+        </b>
+      </p>
+      <p>{t('priceChanged')}</p>
+      <Button
+        variant="ink"
+        size="small"
+        className="justify-self-end"
+        onClick={() => updateItem(item.id, { shownPrice: now })}
+      >
+        {t('keepFor', { price: show(now) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { Language } from '@gramy/domain/language/language';
+
+type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
+type Branch = ProviderPage['branches'][number];
+export type Offer = Branch['offers'][number];
+
+/** What the page of the provider says about an item. */
+export interface KnownOffer {
+  branch: Branch;
+  offer: Offer;
+  activity: Offer['activity'];
+  /** The names of those that were chosen. */
+  tables: readonly string[];
+}
+
+export function findKnownOffer(
+  provider: ProviderPage | undefined,
+  item: Pick<CartItem, 'branch' | 'offer' | 'tableIds'>,
+  language: Language,
+): KnownOffer | undefined {
+  const branch = provider?.branches.find(({ id }) => id === item.branch.id);
+  const offer = branch?.offers.find(({ id }) => id === item.offer.id);
+  if (!branch || !offer) return undefined;
+  const chosen = branch.tables.filter(({ id }) => item.tableIds?.includes(id));
+  return { branch, offer, activity: offer.activity, tables: chosen.map(({ name }) => name[language]) };
+}

@@ -1,0 +1,129 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { useEffect } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useQuery } from '../../../lib/use-query.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { EditBookingButton } from '../../booking/components/edit-booking-button.tsx';
+import { closeEditMode } from '../../booking/store.ts';
+import { AddOnList } from '../../booking-panel/components/add-on-list.tsx';
+import { providerQuery } from '../../service-provider/queries.ts';
+import { CartCard } from '../components/cart-card.tsx';
+import { CartTotal } from '../components/cart-total.tsx';
+import { ChangeBanner } from '../components/change-banner.tsx';
+import { EmptyCart } from '../components/empty-cart.tsx';
+import { ExtrasDialog } from '../components/extras-dialog.tsx';
+import { findKnownOffer, type KnownOffer } from '../hooks/known-offer.ts';
+import { nameAddOns } from '../hooks/name-add-ons.ts';
+import { useCartCheck } from '../hooks/use-cart-check.ts';
+import { cartStore, clearCart, removeItem, replaceItemAddOns, restoreItem, useCart } from '../store.ts';
+
+export function CartScreen() {
+  const { t } = useTranslation('cart');
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
+  useEffect(closeEditMode, []);
+  const { items } = useCart();
+  const [first] = items;
+  return first ? <FilledCart first={first} items={items} /> : <EmptyCart />;
+}
+
+function FilledCart({ first, items }: { first: CartItem; items: readonly CartItem[] }) {
+  const { t } = useTranslation('cart');
+  const language = useLanguage();
+  const provider = useQuery(providerQuery(first.branch.serviceProvider.slug), { isExtra: true });
+  const page = provider.status === 'ready' ? provider.data : undefined;
+  const checked = useCartCheck(items);
+  const { remove, clear } = useRemovals(items);
+  const { navigationSource } = useCart();
+  return (
+    <div className="page-width grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12">
+      <header className="lg:col-span-2">
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-1 text-ink-2">{t('subtitle', { count: items.length, place: first.branch.name })}</p>
+      </header>
+      <div className="grid min-w-0 gap-4">
+        <ChangeBanner items={items} checked={checked} />
+        <ul className="grid gap-4">
+          {items.map((item) => {
+            const known = findKnownOffer(page, item, language);
+            return (
+              <li key={item.id}>
+                <CartCard
+                  item={item}
+                  known={known}
+                  check={checked.check?.checks[item.id]}
+                  currency={checked.check?.price?.currency ?? known?.offer.currency ?? 'PLN'}
+                  onRemove={() => remove(item)}
+                  edit={
+                    <EditBookingButton
+                      item={item}
+                      source="cart"
+                      path={paths.cart}
+                      className={`min-h-11 ${textLinkClass}`}
+                    >
+                      {t('edit')}
+                    </EditBookingButton>
+                  }
+                  extras={<Extras item={item} known={known} />}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="text-xs text-ink-2">
+            {first.bookingType === 'business' ? t('businessCart') : t('personalCart')}
+          </p>
+          <button type="button" onClick={clear} className={`min-h-11 cursor-pointer text-s ${textLinkClass}`}>
+            {t('clear')}
+          </button>
+        </div>
+        <p className="text-s">
+          <Link to={navigationSource ?? paths.search} className={textLinkClass}>
+            {t('goOnLooking')}
+          </Link>
+        </p>
+      </div>
+      <CartTotal items={items} checked={checked} />
+    </div>
+  );
+}
+
+function Extras({ item, known }: { item: CartItem; known: KnownOffer | undefined }) {
+  const language = useLanguage();
+  if (!known || known.offer.addOns.length === 0) return <span />;
+  const { offer } = known;
+  return (
+    <ExtrasDialog label={item.offer.name[language]}>
+      <AddOnList
+        offer={offer}
+        chosen={item.addOns}
+        onChange={(chosen) => replaceItemAddOns(item.id, nameAddOns(offer.addOns, chosen))}
+      />
+    </ExtrasDialog>
+  );
+}
+
+function useRemovals(items: readonly CartItem[]) {
+  const { t } = useTranslation('cart');
+  const remove = (item: CartItem) => {
+    const index = items.indexOf(item);
+    removeItem(item.id);
+    const undo = { label: t('undo'), run: () => restoreItem(item, index) };
+    showToast({ title: t('removed'), action: undo });
+  };
+  const clear = () => {
+    const before = cartStore.getState();
+    clearCart();
+    const restore = () => {
+      // What was put in meanwhile is newer than the wish to have the old ones back.
+      if (cartStore.getState().items.length === 0) cartStore.setState(before);
+    };
+    showToast({ title: t('cleared'), action: { label: t('undo'), run: restore } });
+  };
+  return { remove, clear };
+}
