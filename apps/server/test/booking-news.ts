@@ -85,7 +85,8 @@ export function sampleGuestNews(kind: GuestMailNews, changes: Partial<GuestNewsD
 export function sampleVenueNews(kind: VenueMailNews, changes: Partial<VenueNewsData> = {}): VenueNewsData {
   const company = { name: 'Kula sp. z o.o.', taxId: '8567346215' };
   const guest = { name: 'Łucja Żak', phone: '+48600100100', company };
-  return { ...booking, kind, guest, name: 'Marek Nowak', ...changes };
+  const lateMinutes = kind === 'runningLate' ? 15 : null;
+  return { ...booking, kind, guest, lateMinutes, name: 'Marek Nowak', ...changes };
 }
 
 export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData> = {}): GuestSmsData {

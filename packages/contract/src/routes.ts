@@ -15,6 +15,7 @@ import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { serviceProviderRoutes } from './routes/service-providers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 
@@ -37,6 +38,7 @@ export const routes = {
   ...reviewRoutes,
   ...serviceProviderRoutes,
   ...sessionRoutes,
+  ...sharedBookingRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,
 };

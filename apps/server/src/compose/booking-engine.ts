@@ -12,6 +12,8 @@ import { bookingDocumentHandlers } from '../features/booking-documents/routes.ts
 import { createBookingDocumentService } from '../features/booking-documents/service.ts';
 import { bookingLiveHandlers } from '../features/booking-live/routes.ts';
 import { createBookingLive } from '../features/booking-live/service.ts';
+import { bookingSharingHandlers } from '../features/booking-sharing/routes.ts';
+import { createBookingSharing } from '../features/booking-sharing/service.ts';
 import { bookingHandlers } from '../features/bookings/routes.ts';
 import { createBookingService } from '../features/bookings/service.ts';
 import { holdHandlers } from '../features/holds/routes.ts';
@@ -92,6 +94,7 @@ export function composeBookingEngine(parts: BookingEngineParts) {
       ...bookingLiveHandlers(live),
       ...holdHandlers(holds),
       ...bookingHandlers(bookings),
+      ...bookingSharingHandlers(createBookingSharing(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...payments.handlers,
       ...reviewHandlers(createReviewService(pool, { clock })),
       ...availabilityHandlers(availability),

@@ -4,6 +4,7 @@ import { instant } from '../schemas/account.ts';
 import { countInAddress } from '../schemas/address.ts';
 import {
   bookingType,
+  cartItemState,
   currency,
   localDate,
   minorUnits,
@@ -119,5 +120,19 @@ export const availabilityRoutes = defineRoutes({
     body: z.strictObject({ bookingType, slots: slotList, ...ownHold }),
     output: quote,
     errors: ['notFound', 'providersMixed', 'addOnUnavailable', 'amountTooHigh'],
+  },
+  /**
+   * For a cart that is opened again. It answers for every item by itself, in their order, also where one of them is gone,
+   * where `quote` refuses the whole. A cart remembers what it showed and compares: `price` is what the item costs now.
+   * What is left is then quoted, held and booked as ever.
+   */
+  'POST /user/booking/cart-check': {
+    summary: 'What has become of each item of a cart: still free, what it costs now, the nearest free times',
+    tag,
+    access: 'public',
+    body: z.strictObject({ bookingType, slots: slotList, ...ownHold }),
+    output: z.strictObject({ items: z.array(cartItemState) }),
+    errors: [],
+    limit: { max: 120, windowSeconds: 600 },
   },
 });

@@ -1,4 +1,5 @@
 import { parseNip } from '@gramy/domain/account/nip';
+import { latenessMinutes } from '@gramy/domain/booking/running-late';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { email, phone } from '../schemas/account.ts';
@@ -17,6 +18,7 @@ import {
   slotList,
   slotStart,
   tableCount,
+  tableIds,
 } from '../schemas/booking.ts';
 import { id, language, listOf, requiredLine, text } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
@@ -63,6 +65,8 @@ const move = z.strictObject({
   durationMinutes,
   guests,
   tableCount: z.optional(tableCount),
+  /** These and no others; where they are left out, any that serve. */
+  tableIds: z.optional(tableIds),
 });
 
 const moveErrors = [
@@ -159,5 +163,16 @@ export const bookingRoutes = defineRoutes({
       'idempotencyKeyReused',
     ],
     idempotency: 'required',
+  },
+  'POST /user/booking/:bookingId/running-late': {
+    summary: 'Tell the venue that one comes later: from three hours before the start, at most three times',
+    ...oneBooking,
+    body: z.strictObject({
+      minutes: z.int().check(z.minimum(latenessMinutes.least), z.maximum(latenessMinutes.most)),
+    }),
+    output: booking,
+    errors: ['bookingNotFound', 'lateNoticeRefused', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
+    idempotency: 'accepted',
+    limit: { max: 20, windowSeconds: 600 },
   },
 });

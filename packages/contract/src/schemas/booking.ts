@@ -1,6 +1,7 @@
 import { refusals } from '@gramy/domain/availability/refusal';
 import { bookingTypes } from '@gramy/domain/booking/booking-type';
 import { paymentMethods } from '@gramy/domain/booking/payment-method';
+import { lateRefusals } from '@gramy/domain/booking/running-late';
 import { bookingActors, bookingStatuses } from '@gramy/domain/booking/status';
 import { currencies } from '@gramy/domain/money/money';
 import { priceBandNames } from '@gramy/domain/pricing/price-bands';
@@ -33,7 +34,7 @@ export const durationMinutes = count(1440);
 export const guests = count(500);
 export const tableCount = count(50);
 
-const tableIds = z.array(id).check(
+export const tableIds = z.array(id).check(
   z.minLength(1),
   z.maxLength(50),
   z.refine((ids) => new Set(ids).size === ids.length, { error: 'namedTwice' }),
@@ -147,17 +148,40 @@ export const quote = z.strictObject({
   refundTimeline: z.array(refundStep),
 });
 
+/** What has become of one item of a cart since it was put there. */
+export const cartItemState = z.strictObject({
+  /** `free`: it can be booked. `taken`: not at this time, see `refusal`. `gone`: the venue offers it no more. */
+  state: z.enum(['free', 'taken', 'gone']),
+  refusal: z.nullable(refusal),
+  /** The nearest starts that can be booked instead; none for what is free or gone. */
+  nearest: z.array(startChoice),
+  /** Of the item with its add-ons, service fee aside, as it is now; null: gone, or more than anything may cost. */
+  price: z.nullable(minorUnits),
+  currency: z.nullable(currency),
+  tableCount: z.nullable(z.int()),
+  /** Add-ons that cannot be had any more, or not so many; the price is without them. */
+  lostAddOns: z.array(id),
+});
+
 export const hold = z.strictObject({
   id,
   bookingType,
   expiresAt: instant,
   canExtend: z.boolean(),
-  slots: z.array(z.strictObject({ ...slotWish.shape, endsAt: instant, tableCount: z.int() })),
+  slots: z.array(
+    z.strictObject({
+      ...slotWish.shape,
+      endsAt: instant,
+      tableCount: z.int(),
+      /** Those that are kept, chosen or not. */
+      tableIds: z.array(id),
+    }),
+  ),
 });
 
 const named = { id, name: z.string() };
 const bookingStatus = z.enum(bookingStatuses);
-const statusLabel = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'declined']);
+export const statusLabel = z.enum(['pending', 'confirmed', 'cancelled', 'completed', 'declined']);
 
 const bookedPlace = z.strictObject({
   ...named,
@@ -224,6 +248,29 @@ export const paymentState = z.strictObject({
   actionUrl: z.nullable(z.string()),
 });
 
+/** A payment that was tried, or money that goes back. */
+const moneyStep = z.strictObject({
+  at: instant,
+  kind: z.enum(['payment', 'refund']),
+  /** Of a refund: `queued` is on its way to the bank, `owed` is for the venue to hand over. */
+  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'queued', 'owed']),
+  amount: minorUnits,
+  place: z.enum(['online', 'venue']),
+  /** Why a payment failed (`declined`, `timedOut` …), or what the money goes back for (`withdrawn`, `moved` …). */
+  reason: z.nullable(z.string()),
+  settledAt: z.nullable(instant),
+});
+
+/** Why something cannot be done now; null: it can. */
+const bookingRefusals = z.strictObject({
+  /** `paying`: money is on its way for the price as it is. */
+  move: z.nullable(z.enum(['notConfirmed', 'checkedIn', 'started', 'paying'])),
+  cancel: z.nullable(z.enum(['over', 'started'])),
+  pay: z.nullable(z.enum(['atVenue', 'nothingDue', 'over', 'tooLate'])),
+  review: z.nullable(z.enum(['notYet', 'notVisited', 'reviewed'])),
+  sayLate: z.nullable(z.enum(lateRefusals)),
+});
+
 export const booking = z.strictObject({
   ...summaryFields,
   slots: z.array(bookedSlot),
@@ -246,10 +293,22 @@ export const booking = z.strictObject({
   canReschedule: z.boolean(),
   canPay: z.boolean(),
   canReview: z.boolean(),
+  canSayLate: z.boolean(),
+  refusals: bookingRefusals,
   /** The latest one. */
   payment: z.nullable(paymentState),
+  /** All of them and all refunds, in the order in which they began. */
+  money: z.array(moneyStep),
   /** Money that came too late took the same time again under another reference. */
   replacedBy: z.nullable(z.strictObject({ id, reference: z.string() })),
+  /** null: friends have no link to it. For its guest alone; the link itself is told by `POST …/share`. */
+  sharing: z.nullable(
+    z.strictObject({
+      answers: z.array(z.strictObject({ firstName: z.string(), isComing: z.boolean(), answeredAt: instant })),
+    }),
+  ),
+  /** What the venue was told, the first one first; in the history they stand as `runningLate`. */
+  lateNotices: z.array(z.strictObject({ at: instant, minutes: z.int() })),
   history: z.array(
     z.strictObject({
       at: instant,

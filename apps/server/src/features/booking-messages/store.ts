@@ -14,6 +14,8 @@ export interface StoredSlot {
   postalCode: string;
   city: LocalizedText;
   timeZone: string;
+  /** Of the branch. */
+  phone: string;
   date: LocalDate;
   startsAt: string;
   endsAt: string;
@@ -68,7 +70,8 @@ export async function findBookingFacts(
       b.payment_method as "paymentMethod", b.currency, b.total, b.paid, b.refunded,
       b.payment_due_at as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
       (select jsonb_agg(jsonb_build_object('offer', o.name, 'branch', br.name, 'street', br.street,
-          'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'date', s.business_date,
+          'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'phone', br.phone,
+          'date', s.business_date,
           'startsAt', s.starts_at, 'endsAt', s.ends_at, 'guests', s.guests,
           'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
             from allocations a join tables t on t.provider_id = a.provider_id and t.id = a.table_id

@@ -17,5 +17,7 @@ export function bookingHandlers(bookings: BookingService) {
       bookings.quoteMove(params.bookingId, body, caller.userId),
     'POST /user/booking/:bookingId/reschedule': ({ params, body }, context) =>
       bookings.reschedule(params.bookingId, body, context),
+    'POST /user/booking/:bookingId/running-late': ({ params, body }, context) =>
+      bookings.tellLate(params.bookingId, body.minutes, context),
   } satisfies Partial<Handlers>;
 }

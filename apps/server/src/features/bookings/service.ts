@@ -9,6 +9,7 @@ import { type BookingPage, listOwnBookings } from './service/list-bookings.ts';
 import { loadBooking } from './service/load-booking.ts';
 import type { BookingParts } from './service/parts.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
+import { tellLate } from './service/tell-late.ts';
 
 export interface BookingService {
   create(
@@ -36,6 +37,7 @@ export interface BookingService {
     body: ParsedRequest<'POST /user/booking/:bookingId/reschedule'>['body'],
     context: CallerContext,
   ): Promise<Outcome<WireBooking>>;
+  tellLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
 }
 
 export function createBookingService(pool: Pool, parts: BookingParts): BookingService {
@@ -54,6 +56,10 @@ export function createBookingService(pool: Pool, parts: BookingParts): BookingSe
 
     reschedule(bookingId, body, { caller: { userId }, idempotency }) {
       return rescheduleBooking(pool, parts, { bookingId, userId }, body, idempotency);
+    },
+
+    tellLate(bookingId, minutes, { caller: { userId }, idempotency }) {
+      return tellLate(pool, parts, { bookingId, userId, minutes }, idempotency);
     },
   };
 }

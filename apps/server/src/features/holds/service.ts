@@ -169,7 +169,16 @@ function firstOf(picked: readonly PickedSlot[]): PickedSlot {
 function toRow({ slot, tableIds, endsAt }: PickedSlot, position: number): HoldSlotRow {
   const { branchId, offerId, date, startsAt, guests } = slot;
   const times = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-  return { position, branchId, offerId, date, ...times, guests, tableCount: tableIds.length };
+  return {
+    position,
+    branchId,
+    offerId,
+    date,
+    ...times,
+    guests,
+    tableCount: tableIds.length,
+    tableIds: [...tableIds].sort(),
+  };
 }
 
 function toWireHold(
@@ -181,8 +190,9 @@ function toWireHold(
     bookingType: hold.bookingType,
     expiresAt: hold.expiresAt.toISOString(),
     canExtend: hold.extendedAt === null,
-    slots: slots.map(({ position: _, startsAt, endsAt, ...slot }) => ({
+    slots: slots.map(({ position: _, startsAt, endsAt, tableIds, ...slot }) => ({
       ...slot,
+      tableIds: [...tableIds],
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       durationMinutes: (endsAt.getTime() - startsAt.getTime()) / minuteMs,

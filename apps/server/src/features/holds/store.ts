@@ -33,6 +33,7 @@ export interface HoldSlotRow {
   endsAt: Date;
   guests: number;
   tableCount: number;
+  tableIds: readonly string[];
 }
 
 export async function lockCurrentHold(tx: Database, userId: string): Promise<HoldRow | undefined> {
@@ -67,9 +68,11 @@ export async function listHoldSlots(
   { providerId, id }: Pick<HoldRow, 'providerId' | 'id'>,
 ): Promise<HoldSlotRow[]> {
   return db<HoldSlotRow[]>`
-    select position, branch_id as "branchId", offer_id as "offerId", business_date as date, starts_at as "startsAt",
-      ends_at as "endsAt", guests, table_count as "tableCount"
-    from hold_slots where provider_id = ${providerId} and hold_id = ${id} order by position`;
+    select s.position, s.branch_id as "branchId", s.offer_id as "offerId", s.business_date as date,
+      s.starts_at as "startsAt", s.ends_at as "endsAt", s.guests, s.table_count as "tableCount",
+      array(select a.table_id from allocations a where a.provider_id = s.provider_id and a.hold_id = s.hold_id
+        and a.slot_position = s.position order by a.table_id) as "tableIds"
+    from hold_slots s where s.provider_id = ${providerId} and s.hold_id = ${id} order by s.position`;
 }
 
 export async function findHold(

@@ -1,8 +1,9 @@
 import { renderAlreadyRegistered } from './templates/already-registered.ts';
 import { renderBookingSms } from './templates/booking/booking-sms.ts';
 import { renderGuestNews } from './templates/booking/guest-news.ts';
-import type { GuestSmsData } from './templates/booking/news-data.ts';
+import type { GuestSmsData, VenueSmsData } from './templates/booking/news-data.ts';
 import { renderVenueNews } from './templates/booking/venue-news.ts';
+import { renderVenueSms } from './templates/booking/venue-sms.ts';
 import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
@@ -42,6 +43,7 @@ const smsTemplates: Record<SmsTemplate, true> = {
   resetCode: true,
   changePhoneCode: true,
   guestNews: true,
+  venueNews: true,
 };
 
 /** The data is what the same template was queued with; the types of `queueMessage` saw to that. */
@@ -52,6 +54,7 @@ export function renderMail(template: MailTemplate, setting: MailSetting, data: u
 
 export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unknown): string {
   if (template === 'guestNews') return renderBookingSms(setting, data as GuestSmsData);
+  if (template === 'venueNews') return renderVenueSms(setting, data as VenueSmsData);
   return renderCodeSms(template, setting, data as CodeData);
 }
 

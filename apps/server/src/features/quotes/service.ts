@@ -1,15 +1,15 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
-import type { SlotCheck } from '@gramy/domain/availability/day';
-import { countTablesNeeded, makeFitter, orderTables } from '@gramy/domain/availability/fitting';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { checkSlots } from '../availability/service/check-slot.ts';
-import { readSlotWish, type SlotWish } from '../availability/service/slot-wish.ts';
-import type { OfferBook, OfferFacts } from '../offers/service.ts';
+import { readSlotWish } from '../availability/service/slot-wish.ts';
+import type { OfferBook } from '../offers/service.ts';
 import { findClaim } from '../promotions/service.ts';
+import { checkItems } from './service/check-items.ts';
+import { countTables } from './service/count-tables.ts';
 import { type CheckedSlot, describeQuote } from './service/describe-quote.ts';
 import { findOffers, priceSlots } from './service/price-slots.ts';
 import { toWirePrice } from './service/wire-price.ts';
@@ -21,6 +21,10 @@ export interface QuoteService {
   quote(
     cart: ParsedRequest<'POST /user/booking/quote'>['body'],
   ): Promise<Outcome<CallData<'POST /user/booking/quote'>>>;
+  /** Never refuses the whole: whoever opens a cart wants to know of each item. */
+  check(
+    cart: ParsedRequest<'POST /user/booking/cart-check'>['body'],
+  ): Promise<CallData<'POST /user/booking/cart-check'>>;
   judgeCode(
     cart: CodeCart,
     userId: string,
@@ -44,6 +48,10 @@ export function createQuoteService(db: Database, parts: QuoteParts): QuoteServic
       const quote = priceSlots(parts, slots, cart);
       if (quote instanceof Failure) return quote;
       return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId } });
+    },
+
+    async check(cart) {
+      return { items: await checkItems(db, parts, cart, clock.now().getTime()) };
     },
 
     async judgeCode(cart, userId) {
@@ -81,12 +89,4 @@ async function checkCart(
     const { facts, slot } = at;
     return [{ facts, slot: { ...slot, addOns: asked.addOns ?? [], tables: countTables(at, check) }, check }];
   });
-}
-
-/** For a time that cannot be had, as many as it would take: people still want to know what it would cost. */
-function countTables({ facts, slot }: { facts: OfferFacts; slot: SlotWish }, { start }: SlotCheck): number {
-  if (start !== undefined && start.tables.length > 0) return start.tables.length;
-  if (slot.tableIds !== undefined) return slot.tableIds.length;
-  const tables = orderTables(facts.rules.tables);
-  return countTablesNeeded(tables, makeFitter(tables, slot)) ?? slot.tableCount ?? 1;
 }

@@ -24,6 +24,10 @@ export async function deleteOutlived(db: Database): Promise<void> {
   // What nobody paid in the bank that is not one. What was paid may have to be given back.
   await db`
     delete from sandbox_payments where status <> 'succeeded' and created_at < now() - interval '60 days'`;
+  // A link for friends is dead by then, and their names with it (`sharedDaysAfterEnd`).
+  await db`
+    delete from booking_shares s using bookings b
+    where b.provider_id = s.provider_id and b.id = s.booking_id and b.ends_at < now() - interval '30 days'`;
   // Popular is who was visited in the last 30 days.
   await db`delete from branch_visits where day < current_date - 40`;
   await db`delete from security_events where created_at < now() - interval '180 days'`;

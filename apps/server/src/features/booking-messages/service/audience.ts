@@ -1,23 +1,32 @@
 import type { GuestMailNews, GuestSmsNews, VenueMailNews } from '../../outbox/service.ts';
 import type { BookingFacts } from '../store.ts';
 
-/** What can be told about a booking: to the guest by mail, by text message, to the people of the venue by mail. */
+/**
+ * What can be told about a booking: to the guest by mail, by text message, to the people of the venue by mail, and to the
+ * phone of the place.
+ */
 const audiences = {
-  requested: { guestMail: 'requested', guestSms: null, venueMail: 'requested' },
-  booked: { guestMail: 'booked', guestSms: null, venueMail: 'booked' },
-  approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null },
-  declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null },
-  noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null },
-  withdrawn: { guestMail: 'withdrawn', guestSms: null, venueMail: 'withdrawn' },
-  calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null },
-  paymentTimeout: { guestMail: 'paymentTimeout', guestSms: null, venueMail: null },
-  paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked' },
-  moved: { guestMail: 'moved', guestSms: null, venueMail: 'moved' },
-  venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder' },
-  dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null },
-  soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null },
-  lateMoneyRefunded: { guestMail: 'lateMoneyRefunded', guestSms: null, venueMail: null },
-  lateMoneyRevived: { guestMail: 'lateMoneyRevived', guestSms: 'lateMoneyRevived', venueMail: 'booked' },
+  requested: { guestMail: 'requested', guestSms: null, venueMail: 'requested', venueSms: false },
+  booked: { guestMail: 'booked', guestSms: null, venueMail: 'booked', venueSms: false },
+  approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: false },
+  declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: false },
+  noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null, venueSms: false },
+  withdrawn: { guestMail: 'withdrawn', guestSms: null, venueMail: 'withdrawn', venueSms: false },
+  calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: false },
+  paymentTimeout: { guestMail: 'paymentTimeout', guestSms: null, venueMail: null, venueSms: false },
+  paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked', venueSms: false },
+  moved: { guestMail: 'moved', guestSms: null, venueMail: 'moved', venueSms: false },
+  venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: false },
+  runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: true },
+  dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: false },
+  soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null, venueSms: false },
+  lateMoneyRefunded: { guestMail: 'lateMoneyRefunded', guestSms: null, venueMail: null, venueSms: false },
+  lateMoneyRevived: {
+    guestMail: 'lateMoneyRevived',
+    guestSms: 'lateMoneyRevived',
+    venueMail: 'booked',
+    venueSms: false,
+  },
 } as const satisfies Record<string, Audience>;
 
 export type BookingNews = keyof typeof audiences;
@@ -26,12 +35,14 @@ export interface Audience {
   guestMail: GuestMailNews | null;
   guestSms: GuestSmsNews | null;
   venueMail: VenueMailNews | null;
+  venueSms: boolean;
 }
 
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const audience: Audience = audiences[kind];
   if (kind === 'paid') return { ...audience, venueMail: isSettledByMoney(facts) ? 'booked' : null };
-  if (isSettled(facts)) return audience;
+  // Who is on the way is told of whatever the money does meanwhile.
+  if (isSettled(facts) || kind === 'runningLate') return audience;
   // Whoever is about to pay gets one mail when that is done, and the venue hears of what will take place.
   return { ...audience, guestMail: kind === 'booked' ? null : audience.guestMail, venueMail: null };
 }

@@ -11,20 +11,24 @@ export interface NewsOfBooking {
   kind: BookingNews;
   /** What goes back with this step, if anything does. */
   refund?: Money;
+  /** With `runningLate`. */
+  lateMinutes?: number;
 }
 
 export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMessage[] {
-  const { guestMail, guestSms, venueMail } = findAudience(news.kind, facts);
+  const { guestMail, guestSms, venueMail, venueSms } = findAudience(news.kind, facts);
   const messages: NewsMessage[] = [];
   if (guestMail !== null) messages.push(writeGuestMail(news, facts, guestMail));
   if (guestSms !== null) messages.push(writeGuestSms(news, facts, guestSms));
   if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
+  if (venueSms) messages.push(...writeVenueSms(news, facts));
   return messages;
 }
 
 type GuestMail = Extract<NewsMessage, { channel: 'email'; template: 'guestNews' }>;
-type GuestSms = Extract<NewsMessage, { channel: 'sms' }>;
-type VenueMail = Extract<NewsMessage, { template: 'venueNews' }>;
+type GuestSms = Extract<NewsMessage, { channel: 'sms'; template: 'guestNews' }>;
+type VenueMail = Extract<NewsMessage, { channel: 'email'; template: 'venueNews' }>;
+type VenueSms = Extract<NewsMessage, { channel: 'sms'; template: 'venueNews' }>;
 
 function writeGuestMail(
   news: NewsOfBooking,
@@ -86,8 +90,38 @@ function writeVenueMails(
     template: 'venueNews',
     recipient: email,
     language,
-    data: { ...describe(news, facts, { language, name }), kind, guest },
+    data: {
+      ...describe(news, facts, { language, name }),
+      kind,
+      guest,
+      lateMinutes: news.lateMinutes ?? null,
+    },
   }));
+}
+
+/** Places write down how they are called in many ways; only a number that phones understand is written to. */
+const callablePhone = /^\+[1-9][0-9]{6,14}$/;
+
+function writeVenueSms({ lateMinutes }: NewsOfBooking, facts: BookingFacts): VenueSms[] {
+  const [slot] = facts.slots;
+  const recipient = slot?.phone.replace(/[\s()-]/g, '') ?? '';
+  if (slot === undefined || lateMinutes === undefined || !callablePhone.test(recipient)) return [];
+  const language = facts.members[0]?.language ?? 'pl';
+  const { timeZone, date, startsAt, tables } = describeSlot(slot, facts.provider, language);
+  return [
+    {
+      channel: 'sms',
+      template: 'venueNews',
+      recipient,
+      language,
+      data: {
+        reference: facts.reference,
+        guest: facts.contactName,
+        minutes: lateMinutes,
+        slot: { timeZone, date, startsAt, tables },
+      },
+    },
+  ];
 }
 
 function describe(

@@ -3,18 +3,19 @@ import type { BranchHours } from '@gramy/domain/availability/question';
 import { labelStart } from '@gramy/domain/availability/start-label';
 import { readApprovalClock } from '@gramy/domain/booking/approval-deadline';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
-import { findMoveRefusal } from '@gramy/domain/booking/reschedule';
-import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { statusLabel } from '@gramy/domain/booking/status';
 import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
-import { findDue, toFacts } from './booking-facts.ts';
+import { toFacts } from './booking-facts.ts';
+import { listRefusals } from './booking-refusals.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
 /** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
 export function toWireBooking(row: FullBooking, branch: BranchHours | undefined, now: Instant): WireBooking {
   const facts = toFacts(row, row.slots.map(toPolicy));
+  const refusals = listRefusals(row, facts, now);
   return {
     ...toSummaryFields(row),
     slots: row.slots.map(toWireSlot),
@@ -32,10 +33,19 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     checkedInAt: toIso(row.checkedInAt),
     noShowAt: toIso(row.noShowAt),
     cancellation: toCancellation(facts, now),
-    canReschedule: row.slots.some((slot) => isMovable(row, slot, now)),
-    canPay: canPayOnline(row, now),
+    canReschedule: refusals.move === null,
+    canPay: refusals.pay === null,
+    canSayLate: refusals.sayLate === null,
+    refusals,
     payment: row.payment,
+    money: row.money.map((step) => ({
+      ...step,
+      at: toIsoText(step.at),
+      settledAt: step.settledAt === null ? null : toIsoText(step.settledAt),
+    })),
     replacedBy: row.replacedBy,
+    sharing: toSharing(row),
+    lateNotices: row.lateNotices.map(({ at, minutes }) => ({ at: toIsoText(at), minutes })),
     history: listHistory(row),
   };
 }
@@ -44,15 +54,25 @@ function toPrice({ currency, lineItems, subtotal, discount, fee, total }: FullBo
   return readStoredPrice({ currency, lineItems, subtotal, discount, fee, total });
 }
 
-/** Moves stand among the changes of status, each with the status that the booking had then. */
-function listHistory({ history, movedAt }: FullBooking): WireBooking['history'] {
+function toSharing({ answers }: FullBooking): WireBooking['sharing'] {
+  return (
+    answers && {
+      answers: answers.map(({ answeredAt, ...answer }) => ({ ...answer, answeredAt: toIsoText(answeredAt) })),
+    }
+  );
+}
+
+/** What guests did stands among the changes of status, each with the status that the booking had then. */
+function listHistory({ history, movedAt, lateNotices }: FullBooking): WireBooking['history'] {
   const steps = history.map((entry) => ({ ...entry, at: toIsoText(entry.at) }));
-  const moves = movedAt.map(toIsoText).map((at): WireBooking['history'][number] => {
+  const toDeed = (at: string, reason: string): WireBooking['history'][number] => {
     const status = steps.findLast((step) => step.at <= at)?.status ?? 'confirmedUnpaid';
-    return { at, status, actor: 'consumer', reason: 'moved' };
-  });
+    return { at, status, actor: 'consumer', reason };
+  };
+  const moves = movedAt.map((at) => toDeed(toIsoText(at), 'moved'));
+  const notices = lateNotices.map(({ at }) => toDeed(toIsoText(at), 'runningLate'));
   // Sorting keeps the order of what happened in the same moment.
-  return [...steps, ...moves].sort((left, right) => left.at.localeCompare(right.at));
+  return [...steps, ...moves, ...notices].sort((left, right) => left.at.localeCompare(right.at));
 }
 
 function toIso(date: Date | null): string | null {
@@ -118,29 +138,4 @@ function toCancellation(facts: BookingFacts, now: Instant): WireBooking['cancell
       amount: amount.amount,
     })),
   };
-}
-
-function isMovable({ status, checkedInAt }: FullBooking, slot: FullSlot, now: Instant): boolean {
-  const startsAt = Date.parse(slot.startsAt);
-  const moved = {
-    branchId: slot.branch.id,
-    offerId: slot.offer.id,
-    startsAt,
-    durationMinutes: (Date.parse(slot.endsAt) - startsAt) / minuteMs,
-    guests: slot.guests,
-  };
-  const booking = { status, isCheckedIn: checkedInAt !== null, slot: moved };
-  return findMoveRefusal(booking, { ...moved, startsAt: startsAt + minuteMs }, now) === undefined;
-}
-
-type Payable = Pick<
-  FullBooking,
-  'status' | 'paymentMethod' | 'total' | 'paid' | 'refunded' | 'currency' | 'endsAt' | 'paymentDueAt'
->;
-
-/** Whether a payment may begin now. One that has begun is never too late while the booking stands. */
-export function canPayOnline(row: Payable, now: Instant): boolean {
-  const { status, paymentMethod, endsAt, paymentDueAt } = row;
-  if (!isLiveStatus(status) || paymentMethod !== 'online' || findDue(row).amount === 0) return false;
-  return now < endsAt.getTime() && (paymentDueAt === null || now < paymentDueAt.getTime());
 }

@@ -40,6 +40,9 @@ export function toFullBooking({ booking, ...details }: NewBookingDetails): FullB
     history: [{ at: createdAt.toISOString(), status: booking.status, actor, reason }],
     movedAt: [],
     payment: null,
+    money: [],
+    answers: null,
+    lateNotices: [],
     replacedBy: null,
     isReviewed: false,
   };
@@ -109,6 +112,7 @@ function toNewsSlot({ branch, offer, date, startsAt, endsAt, guests, tables, add
     postalCode: branch.postalCode,
     city: branch.city,
     timeZone: branch.timeZone,
+    phone: branch.phone,
     date,
     startsAt,
     endsAt,

@@ -30,5 +30,7 @@ export async function loadBooking(
   const isWaiting = statusLabel(row.status) === 'pending' && first !== undefined;
   const place = isWaiting ? { providerId: row.providerId, branchId: first.branch.id } : undefined;
   const hours = place && (await readBranchHours(db, clock, place));
-  return toWireBooking(row, hours, clock.now().getTime());
+  const booking = toWireBooking(row, hours, clock.now().getTime());
+  // Whom guests bring is their own affair.
+  return search.userId === undefined ? { ...booking, sharing: null } : booking;
 }

@@ -32,6 +32,16 @@ export interface FullSlot {
   addOns: { id: string; name: Localized; quantity: number; amount: number }[];
 }
 
+export interface StoredMoneyStep {
+  at: string;
+  kind: 'payment' | 'refund';
+  status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'queued' | 'owed';
+  amount: number;
+  place: 'online' | 'venue';
+  reason: string | null;
+  settledAt: string | null;
+}
+
 export interface FullBooking extends BookingRow {
   id: string;
   providerId: string;
@@ -59,6 +69,10 @@ export interface FullBooking extends BookingRow {
     amount: number;
     actionUrl: string | null;
   } | null;
+  money: StoredMoneyStep[];
+  /** Null: there is no link. */
+  answers: { firstName: string; isComing: boolean; answeredAt: string }[] | null;
+  lateNotices: { at: string; minutes: number }[];
   replacedBy: { id: string; reference: string } | null;
   isReviewed: boolean;
 }
@@ -134,6 +148,22 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
           'actionUrl', case y.status when 'open' then y.action_url end)
         from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
         order by y.created_at desc, y.id desc limit 1) as payment,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', q.at, 'kind', q.kind, 'status', q.status, 'amount', q.amount,
+          'place', case q.gateway when 'venue' then 'venue' else 'online' end, 'reason', q.reason,
+          'settledAt', q.settled_at) order by q.at, q.kind, q.id), '[]')
+        from (
+          select created_at as at, 'payment' as kind, id, status, amount, gateway, failure_reason as reason, settled_at
+          from payments where provider_id = b.provider_id and booking_id = b.id
+          union all
+          select r.created_at, 'refund', r.id, r.status, r.amount, y.gateway, r.reason, r.settled_at
+          from refunds r join payments y on y.provider_id = r.provider_id and y.id = r.payment_id
+          where r.provider_id = b.provider_id and r.booking_id = b.id) q) as money,
+      (select (select coalesce(jsonb_agg(jsonb_build_object('firstName', w.first_name, 'isComing', w.is_coming,
+            'answeredAt', w.answered_at) order by w.id), '[]')
+          from booking_answers w where w.provider_id = h.provider_id and w.booking_id = h.booking_id)
+        from booking_shares h where h.provider_id = b.provider_id and h.booking_id = b.id) as answers,
+      (select coalesce(jsonb_agg(jsonb_build_object('at', z.told_at, 'minutes', z.minutes) order by z.ordinal), '[]')
+        from booking_late_notices z where z.provider_id = b.provider_id and z.booking_id = b.id) as "lateNotices",
       (select jsonb_build_object('id', n.id, 'reference', n.reference)
         from bookings n where n.provider_id = b.provider_id and n.revives_id = b.id) as "replacedBy",
       -- Not "exists": PostgreSQL may read all reviews there are to answer that.

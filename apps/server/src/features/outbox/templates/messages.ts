@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { GuestNewsData, GuestSmsData, VenueNewsData } from './booking/news-data.ts';
+import type { GuestNewsData, GuestSmsData, VenueNewsData, VenueSmsData } from './booking/news-data.ts';
 
 /** A moment as ISO 8601 in UTC; each template says it in its reader's language. */
 type Instant = string;
@@ -41,6 +41,7 @@ export interface SmsTemplates {
   resetCode: CodeData;
   changePhoneCode: CodeData;
   guestNews: GuestSmsData;
+  venueNews: VenueSmsData;
 }
 
 export type MailTemplate = keyof MailTemplates;

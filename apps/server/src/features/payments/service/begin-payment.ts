@@ -6,7 +6,7 @@ import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { findDue } from '../../bookings/service/booking-facts.ts';
-import { canPayOnline } from '../../bookings/service/booking-view.ts';
+import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import {
   findOpenPayment,
   findOwnBooking,

@@ -31,7 +31,14 @@ export const guestSmsNews = [
 ] as const;
 export type GuestSmsNews = (typeof guestSmsNews)[number];
 
-export const venueMailNews = ['requested', 'venueReminder', 'booked', 'withdrawn', 'moved'] as const;
+export const venueMailNews = [
+  'requested',
+  'venueReminder',
+  'booked',
+  'withdrawn',
+  'moved',
+  'runningLate',
+] as const;
 export type VenueMailNews = (typeof venueMailNews)[number];
 
 /** Moments as ISO 8601 in UTC; names in the language of the reader. */
@@ -84,6 +91,16 @@ export interface GuestNewsData extends BookingNewsData {
 export interface VenueNewsData extends BookingNewsData {
   kind: VenueMailNews;
   guest: { name: string; phone: string; company: { name: string; taxId: string } | null };
+  /** With `runningLate`. */
+  lateMinutes: number | null;
+}
+
+/** To the phone at the venue's bar: only what cannot wait until somebody reads their mails. */
+export interface VenueSmsData {
+  reference: string;
+  guest: string;
+  minutes: number;
+  slot: Pick<SlotData, 'timeZone' | 'date' | 'startsAt' | 'tables'>;
 }
 
 export interface GuestSmsData {

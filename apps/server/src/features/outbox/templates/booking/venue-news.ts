@@ -7,10 +7,15 @@ import { drawTickets, listFigures, quoteName } from './booking-blocks.ts';
 import type { VenueMailNews, VenueNewsData } from './news-data.ts';
 import { formatDeadline, formatSlotBriefly } from './news-time.ts';
 
+interface VenueFacts {
+  answerBy: string;
+  lateMinutes: number;
+}
+
 interface VenueWords {
   subject: string;
   title: string;
-  story: (answerBy: string) => string;
+  story: (facts: VenueFacts) => string;
   action: string;
 }
 
@@ -19,14 +24,14 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
     requested: {
       subject: 'New request',
       title: 'Somebody would like to come',
-      story: (answerBy) =>
+      story: ({ answerBy }) =>
         `Please say yes or no by ${answerBy}. The time is kept for them meanwhile; without an answer the request ends by itself and the guest is told so.`,
       action: 'Answer the request',
     },
     venueReminder: {
       subject: 'Still waiting for your answer',
       title: 'A guest is waiting for your answer',
-      story: (answerBy) => `Please say yes or no by ${answerBy}. After that the request ends by itself.`,
+      story: ({ answerBy }) => `Please say yes or no by ${answerBy}. After that the request ends by itself.`,
       action: 'Answer the request',
     },
     booked: {
@@ -47,19 +52,26 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       story: () => 'This is the new time. The old one is free again and can be booked by others.',
       action: 'Open the bookings',
     },
+    runningLate: {
+      subject: 'Guests come later',
+      title: 'Your guests are running late',
+      story: ({ lateMinutes }) =>
+        `They will be about ${lateMinutes} minutes late. The booking stays as it is; please keep the place for them.`,
+      action: 'Open the bookings',
+    },
   },
   pl: {
     requested: {
       subject: 'Nowa prośba',
       title: 'Ktoś chce u Was zagrać',
-      story: (answerBy) =>
+      story: ({ answerBy }) =>
         `Prosimy o odpowiedź do godz. ${answerBy}. Do tego czasu termin czeka na gościa. Bez odpowiedzi prośba wygaśnie sama, a gość się o tym dowie.`,
       action: 'Odpowiedz na prośbę',
     },
     venueReminder: {
       subject: 'Czekamy na odpowiedź',
       title: 'Gość czeka na Waszą odpowiedź',
-      story: (answerBy) => `Prosimy o odpowiedź do godz. ${answerBy}. Potem prośba wygaśnie sama.`,
+      story: ({ answerBy }) => `Prosimy o odpowiedź do godz. ${answerBy}. Potem prośba wygaśnie sama.`,
       action: 'Odpowiedz na prośbę',
     },
     booked: {
@@ -78,6 +90,13 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       subject: 'Zmiana terminu',
       title: 'Gość zmienił termin rezerwacji',
       story: () => 'To jest nowy termin. Poprzedni jest znów wolny i mogą go zarezerwować inni.',
+      action: 'Otwórz rezerwacje',
+    },
+    runningLate: {
+      subject: 'Goście się spóźnią',
+      title: 'Goście będą trochę później',
+      story: ({ lateMinutes }) =>
+        `Spóźnią się o około ${lateMinutes} min. Rezerwacja zostaje bez zmian, prosimy zatrzymać dla nich miejsce.`,
       action: 'Otwórz rezerwacje',
     },
   },
@@ -111,8 +130,9 @@ export function renderVenueNews(setting: MailSetting, data: VenueNewsData): Mail
       ? ''
       : formatDeadline(language, data.answerBy, slot.timeZone, data.bookedAt);
   const when = slot === undefined ? [] : [formatSlotBriefly(language, slot)];
+  const text = story({ answerBy, lateMinutes: data.lateMinutes ?? 0 });
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: story(answerBy) },
+    { kind: 'paragraph', text },
     ...drawTickets(language, data),
     { kind: 'button', label: action, url: venuePage(setting) },
     { kind: 'figures', figures: [...listGuest(language, data), ...listFigures(language, data)] },
@@ -120,7 +140,7 @@ export function renderVenueNews(setting: MailSetting, data: VenueNewsData): Mail
   return composeMail(setting, {
     subject: [subject, ...when].join(': '),
     title,
-    preheader: story(answerBy),
+    preheader: text,
     name: findGivenName(data.name),
     blocks,
     reason: shared[language].reason(data.provider),

@@ -1,0 +1,109 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { canAnswerInvitation, countAnswersAllowed, sharedDaysAfterEnd } from '@gramy/domain/booking/sharing';
+import type { Database, Pool } from '../../db/database.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import { countGuests, type SharedBooking, toSharedBooking } from './service/shared-view.ts';
+import {
+  countAnswers,
+  deleteShare,
+  findSharedBooking,
+  insertAnswer,
+  insertShare,
+  lockOwnBooking,
+  lockShare,
+  type SharedBookingRow,
+  updateAnswer,
+} from './store.ts';
+
+type AnswerBody = ParsedRequest<'POST /shared-bookings/:token/answers'>['body'];
+type Answered = CallData<'POST /shared-bookings/:token/answers'>;
+
+export interface BookingSharing {
+  share(bookingId: string, userId: string): Promise<Outcome<{ url: string }>>;
+  unshare(bookingId: string, userId: string): Promise<Outcome<{ isShared: false }>>;
+  find(token: string): Promise<Outcome<SharedBooking>>;
+  answer(token: string, body: AnswerBody): Promise<Outcome<Answered>>;
+}
+
+export interface SharingParts {
+  clock: Clock;
+  secrets: Secrets;
+  /** Without a slash at the end. */
+  publicUrl: string;
+}
+
+const dayMs = 86_400_000;
+
+export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSharing {
+  const { clock, secrets, publicUrl } = parts;
+  const makeToken = () => Buffer.from(secrets.randomBytes(16)).toString('base64url');
+  const toUrl = (token: string) => `${publicUrl}/shared-booking/${token}`;
+  const findNow = (db: Database, token: string) =>
+    findSharedBooking(db, token, new Date(clock.now().getTime() - sharedDaysAfterEnd * dayMs));
+
+  return {
+    share(bookingId, userId) {
+      return runOnce(pool, undefined, async (tx): Promise<Outcome<{ url: string }>> => {
+        const own = await lockOwnBooking(tx, bookingId, userId);
+        if (!own) return new Failure('bookingNotFound');
+        if (own.token !== null) return { url: toUrl(own.token) };
+        const now = clock.now();
+        const isAhead = canAnswerInvitation({ ...own, endsAt: own.endsAt.getTime() }, now.getTime());
+        if (!isAhead) return new Failure('invitationClosed');
+        const token = makeToken();
+        await insertShare(tx, own, token, now);
+        return { url: toUrl(token) };
+      });
+    },
+
+    unshare(bookingId, userId) {
+      return runOnce(pool, undefined, async (tx): Promise<Outcome<{ isShared: false }>> => {
+        const own = await lockOwnBooking(tx, bookingId, userId);
+        if (!own) return new Failure('bookingNotFound');
+        await deleteShare(tx, own);
+        return { isShared: false };
+      });
+    },
+
+    async find(token) {
+      const row = await findNow(pool, token);
+      return row ? toSharedBooking(row, clock.now().getTime()) : new Failure('notFound');
+    },
+
+    answer(token, body) {
+      return runOnce(pool, undefined, async (tx): Promise<Outcome<Answered>> => {
+        const now = clock.now();
+        const row = await findNow(tx, token);
+        if (!row || !(await lockShare(tx, row))) return new Failure('notFound');
+        if (!toSharedBooking(row, now.getTime()).canAnswer) return new Failure('invitationClosed');
+        const answerKey = await keepAnswer(tx, row, body, now);
+        if (answerKey instanceof Failure) return answerKey;
+        const after = (await findNow(tx, token)) ?? row;
+        return { answerKey, booking: toSharedBooking(after, now.getTime()) };
+      });
+    },
+  };
+
+  /** Answers the key by which it can be changed: the one that was sent, if an answer has it. */
+  async function keepAnswer(
+    tx: Database,
+    row: SharedBookingRow,
+    { firstName, isComing, answerKey }: AnswerBody,
+    at: Date,
+  ): Promise<Outcome<string>> {
+    const answer = { firstName, isComing, at };
+    if (answerKey !== undefined) {
+      const keyHash = secrets.hashToken(answerKey);
+      if (await updateAnswer(tx, row, { ...answer, keyHash })) return answerKey;
+    }
+    if ((await countAnswers(tx, row)) >= countAnswersAllowed(countGuests(row))) {
+      return new Failure('tooManyAnswers');
+    }
+    const key = makeToken();
+    await insertAnswer(tx, row, { ...answer, keyHash: secrets.hashToken(key) });
+    return key;
+  }
+}

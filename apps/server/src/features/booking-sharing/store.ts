@@ -1,0 +1,157 @@
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { Language } from '@gramy/domain/language/language';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Database } from '../../db/database.ts';
+
+type Localized = Record<Language, string>;
+
+export interface BookingKey {
+  providerId: string;
+  bookingId: string;
+}
+
+export interface OwnBooking extends BookingKey {
+  status: BookingStatus;
+  endsAt: Date;
+  /** Of the link, if there is one. */
+  token: string | null;
+}
+
+/** Locked: two tabs that share at once get the same link. */
+export async function lockOwnBooking(
+  tx: Database,
+  bookingId: string,
+  userId: string,
+): Promise<OwnBooking | undefined> {
+  const rows = await tx<Omit<OwnBooking, 'token'>[]>`
+    select provider_id as "providerId", id as "bookingId", status, ends_at as "endsAt" from bookings
+    where id = ${bookingId} and user_id = ${userId} for no key update`;
+  const [own] = rows;
+  if (!own) return undefined;
+  const [share] = await tx<{ token: string }[]>`
+    select token from booking_shares where provider_id = ${own.providerId} and booking_id = ${bookingId}`;
+  return { ...own, token: share?.token ?? null };
+}
+
+export async function insertShare(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  token: string,
+  at: Date,
+): Promise<void> {
+  await tx`
+    insert into booking_shares (provider_id, booking_id, token, created_at)
+    values (${providerId}, ${bookingId}, ${token}, ${at})`;
+}
+
+export async function deleteShare(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {
+  await tx`delete from booking_shares where provider_id = ${providerId} and booking_id = ${bookingId}`;
+}
+
+/** Times inside are texts of PostgreSQL's own form: they come as one piece of JSON. */
+export interface SharedSlot {
+  branch: {
+    name: string;
+    street: string;
+    postalCode: string;
+    city: Localized;
+    latitude: number;
+    longitude: number;
+    timeZone: string;
+  };
+  offer: { name: Localized; activity: { slug: string; name: Localized } };
+  date: LocalDate;
+  startsAt: string;
+  endsAt: string;
+  guests: number;
+  tables: Localized[];
+}
+
+export interface SharedBookingRow extends BookingKey {
+  contactName: string;
+  status: BookingStatus;
+  providerName: string;
+  providerSlug: string;
+  startsAt: Date;
+  endsAt: Date;
+  slots: SharedSlot[];
+  coming: string[];
+}
+
+/** Of bookings that ended after `since`, as long as there is somebody who shares them. */
+export async function findSharedBooking(
+  db: Database,
+  token: string,
+  since: Date,
+): Promise<SharedBookingRow | undefined> {
+  const [row] = await db<SharedBookingRow[]>`
+    select b.provider_id as "providerId", b.id as "bookingId", b.contact_name as "contactName", b.status,
+      p.name as "providerName", p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt",
+      (select jsonb_agg(jsonb_build_object('date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+          'guests', s.guests,
+          'branch', jsonb_build_object('name', r.name, 'street', r.street, 'postalCode', r.postal_code, 'city', c.name,
+            'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone),
+          'offer', jsonb_build_object('name', o.name,
+            'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
+          'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
+            from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
+            where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position)
+        ) order by s.position)
+        from booking_slots s
+        join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
+        join cities c on c.id = r.city_id
+        join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
+        join activities a on a.id = o.activity_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id) as slots,
+      array(select w.first_name from booking_answers w
+        where w.provider_id = b.provider_id and w.booking_id = b.id and w.is_coming order by w.id) as coming
+    from booking_shares h
+    join bookings b on b.provider_id = h.provider_id and b.id = h.booking_id
+    join service_providers p on p.id = b.provider_id
+    where h.token = ${token} and b.user_id is not null and b.ends_at > ${since}`;
+  return row;
+}
+
+/** Friends answer one after the other, so that they can be counted. False: the link was just taken back. */
+export async function lockShare(tx: Database, { providerId, bookingId }: BookingKey): Promise<boolean> {
+  const rows = await tx`
+    select 1 from booking_shares where provider_id = ${providerId} and booking_id = ${bookingId} for update`;
+  return rows.length > 0;
+}
+
+export interface Answer {
+  firstName: string;
+  isComing: boolean;
+  keyHash: Buffer;
+  at: Date;
+}
+
+/** False: nobody has answered with this key. */
+export async function updateAnswer(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  { firstName, isComing, keyHash, at }: Answer,
+): Promise<boolean> {
+  const rows = await tx`
+    update booking_answers set first_name = ${firstName}, is_coming = ${isComing}, answered_at = ${at}
+    where provider_id = ${providerId} and booking_id = ${bookingId} and key_hash = ${keyHash}
+    returning 1`;
+  return rows.length > 0;
+}
+
+export async function countAnswers(tx: Database, { providerId, bookingId }: BookingKey): Promise<number> {
+  const [row] = await tx<{ answers: number }[]>`
+    select count(*)::int as answers from booking_answers
+    where provider_id = ${providerId} and booking_id = ${bookingId}`;
+  return row?.answers ?? 0;
+}
+
+export async function insertAnswer(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  { firstName, isComing, keyHash, at }: Answer,
+): Promise<void> {
+  await tx`
+    insert into booking_answers (provider_id, booking_id, key_hash, first_name, is_coming, answered_at)
+    values (${providerId}, ${bookingId}, ${keyHash}, ${firstName}, ${isComing}, ${at})`;
+}

@@ -1,0 +1,82 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
+import { findMoveRefusal } from '@gramy/domain/booking/reschedule';
+import { findLateRefusal } from '@gramy/domain/booking/running-late';
+import { freesTables, isLiveStatus } from '@gramy/domain/booking/status';
+import { canReviewVisit } from '@gramy/domain/reviews/can-review';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import type { FullBooking, FullSlot } from '../store/full-booking.ts';
+import { findDue } from './booking-facts.ts';
+
+type Refusals = WireBooking['refusals'];
+
+/** Why each thing that a guest may want cannot be done at this moment. */
+export function listRefusals(row: FullBooking, facts: BookingFacts, now: Instant): Refusals {
+  return {
+    move: refuseMove(row, now),
+    cancel: refuseCancellation(facts, now),
+    pay: refusePayment(row, now),
+    review: refuseReview(row),
+    sayLate: refuseLateNotice(row, now) ?? null,
+  };
+}
+
+function refuseMove(row: FullBooking, now: Instant): Refusals['move'] {
+  // Money on its way is for the price as it is.
+  if (row.payment?.status === 'open') return 'paying';
+  const refusals = row.slots.map((slot) => refuseMoveOf(row, slot, now));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
+function refuseMoveOf({ status, checkedInAt }: FullBooking, slot: FullSlot, now: Instant): Refusals['move'] {
+  const startsAt = Date.parse(slot.startsAt);
+  const moved = {
+    branchId: slot.branch.id,
+    offerId: slot.offer.id,
+    startsAt,
+    durationMinutes: (Date.parse(slot.endsAt) - startsAt) / minuteMs,
+    guests: slot.guests,
+  };
+  const booking = { status, isCheckedIn: checkedInAt !== null, slot: moved };
+  const refusal = findMoveRefusal(booking, { ...moved, startsAt: startsAt + minuteMs }, now);
+  return refusal === 'notConfirmed' || refusal === 'checkedIn' || refusal === 'started' ? refusal : null;
+}
+
+function refuseCancellation(facts: BookingFacts, now: Instant): Refusals['cancel'] {
+  const verdict = judgeTransition(facts, 'cancelled', 'consumer', now);
+  if (verdict.isAllowed) return null;
+  return verdict.why === 'noSuchStep' ? 'over' : 'started';
+}
+
+type Payable = Pick<
+  FullBooking,
+  'status' | 'paymentMethod' | 'total' | 'paid' | 'refunded' | 'currency' | 'endsAt' | 'paymentDueAt'
+>;
+
+function refusePayment(row: Payable, now: Instant): Refusals['pay'] {
+  const { status, paymentMethod, endsAt, paymentDueAt } = row;
+  if (!isLiveStatus(status) || now >= endsAt.getTime()) return 'over';
+  if (paymentMethod !== 'online') return 'atVenue';
+  if (findDue(row).amount === 0) return 'nothingDue';
+  return paymentDueAt !== null && now >= paymentDueAt.getTime() ? 'tooLate' : null;
+}
+
+/** Whether a payment may begin now. One that has begun is never too late while the booking stands. */
+export function canPayOnline(row: Payable, now: Instant): boolean {
+  return refusePayment(row, now) === null;
+}
+
+function refuseReview({ status, noShowAt, isReviewed }: FullBooking): Refusals['review'] {
+  if (isReviewed) return 'reviewed';
+  if (canReviewVisit({ status, isNoShow: noShowAt !== null })) return null;
+  return status === 'completed' || freesTables(status) ? 'notVisited' : 'notYet';
+}
+
+function refuseLateNotice(row: FullBooking, now: Instant) {
+  const { status, checkedInAt, startsAt, endsAt, lateNotices } = row;
+  const times = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() };
+  return findLateRefusal(
+    { status, isCheckedIn: checkedInAt !== null, ...times, notices: lateNotices.length },
+    now,
+  );
+}
