@@ -34,8 +34,6 @@ const privateAddresses = [
   '/settings/security',
   '/settings/emergency-contact',
   '/booking-details/checkout',
-  '/booking-details/0198c0de-0000-7000-8000-000000000000',
-  '/booking-details/pay/0198c0de-0000-7000-8000-000000000000/32780',
   '/booking/confirmation',
   '/booking/pending-confirmation',
   '/booking/payment/confirmed',
@@ -46,7 +44,7 @@ const privateAddresses = [
 
 /** Where the work is still ahead: one and the same screen in different layouts. */
 export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filter((address) =>
-  /^\/(?:settings\/(?!security)|booking|business|admin)/.test(address),
+  /^\/(?:settings\/(?!security)|booking-details|business|admin)/.test(address),
 );
 
 /** With a screen of their own. Those of signing in have journeys that show them in all their states. */

@@ -29,6 +29,8 @@ type CallArguments<K extends CallKey> =
 
 export interface ApiClient {
   call<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<CallData<K>>;
+  /** For an answer that goes on and on: whoever asks reads it, until their signal or the time-out ends it. */
+  open<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<Response>;
 }
 
 interface LooseRequest extends CallOptions {
@@ -42,27 +44,36 @@ const defaultTimeoutMs = 10_000;
 export function createApiClient(options: ApiClientOptions): ApiClient {
   // Called by its own name: as a method of `options`, the browser's fetch would refuse to work.
   const { fetch } = options;
+  async function send<Answer>(
+    key: CallKey,
+    request: LooseRequest,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
+    const [method, path] = key.split(' ') as [string, string];
+    const url = options.baseUrl + fillPath(path, request.params) + encodeQuery(request.query);
+    const headers = {
+      accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'POST' ? { 'idempotency-key': request.idempotencyKey ?? createRandomId() } : {}),
+      ...(await options.headers?.(key)),
+    };
+    const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
+    const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    try {
+      return await read(await fetch(url, { method, headers, signal, ...body }));
+    } catch (error) {
+      throw toApiError(error, request.signal, timeout);
+    }
+  }
+
   return {
-    async call<K extends CallKey>(key: K, ...args: CallArguments<K>): Promise<CallData<K>> {
-      const request = (args[0] ?? {}) as LooseRequest;
-      const [method, path] = key.split(' ') as [string, string];
-      const url = options.baseUrl + fillPath(path, request.params) + encodeQuery(request.query);
-      const headers = {
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': request.idempotencyKey ?? createRandomId() } : {}),
-        ...(await options.headers?.(key)),
-      };
-      const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
-      const timeout = AbortSignal.timeout(request.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs);
-      const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-      try {
-        const response = await fetch(url, { method, headers, signal, ...body });
-        return await readAnswer<CallData<K>>(response);
-      } catch (error) {
-        throw toApiError(error, request.signal, timeout);
-      }
-    },
+    call: <K extends CallKey>(key: K, ...args: CallArguments<K>) =>
+      send(key, (args[0] ?? {}) as LooseRequest, readAnswer<CallData<K>>),
+    open: (key, ...args) =>
+      send(key, (args[0] ?? {}) as LooseRequest, (response) =>
+        response.ok ? Promise.resolve(response) : readAnswer<Response>(response),
+      ),
   };
 }
 

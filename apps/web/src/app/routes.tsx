@@ -197,20 +197,26 @@ const settingsScreens: RouteObject[] = [
   unopenedRoute(paths.emergencyContact, 'emergencyContact', 'browser'),
 ];
 
+/** Whose booking it is, its screens see to: each needs its words, and asks for the booking by itself. */
+function bookingRoute(path: Path, screen: `ticket/${string}-screen`): RouteObject {
+  const needs = () => ({ messages: ['ticket', 'outcome', 'failures', 'map'] as const, queries: [] });
+  return screenRoute({ path, screen, rendering: 'browser', needs });
+}
+
 /** Outside the main layout: nothing there should lead away from what is being paid or shown. */
 const bookingScreens: RouteObject[] = [
   {
     loader: checkLogin,
     children: [
       unopenedRoute(paths.checkout, 'checkout', 'browser'),
-      unopenedRoute(paths.bookingDetails, 'bookingDetails', 'browser'),
-      unopenedRoute(paths.pay, 'pay', 'browser'),
+      bookingRoute(paths.bookingDetails, 'ticket/booking-details-screen'),
+      bookingRoute(paths.pay, 'ticket/pay-screen'),
+      bookingRoute(paths.bookingConfirmation, 'ticket/booking-confirmation-screen'),
+      bookingRoute(paths.bookingPending, 'ticket/booking-pending-screen'),
+      bookingRoute(paths.paymentConfirmed, 'ticket/payment-confirmed-screen'),
+      bookingRoute(paths.paymentFailed, 'ticket/payment-failed-screen'),
     ],
   },
-  unopenedRoute(paths.bookingConfirmation, 'bookingConfirmation', 'browser'),
-  unopenedRoute(paths.bookingPending, 'bookingPending', 'browser'),
-  unopenedRoute(paths.paymentConfirmed, 'paymentConfirmed', 'browser'),
-  unopenedRoute(paths.paymentFailed, 'paymentFailed', 'browser'),
 ];
 
 const partsGallery: RouteObject = {

@@ -15,6 +15,7 @@ import type failures from './messages/en/failures.json';
 import type forBusinesses from './messages/en/for-businesses.json';
 import type home from './messages/en/home.json';
 import type map from './messages/en/map.json';
+import type outcome from './messages/en/outcome.json';
 import type partsDisplay from './messages/en/parts-display.json';
 import type partsForm from './messages/en/parts-form.json';
 import type partsGallery from './messages/en/parts-gallery.json';
@@ -26,6 +27,7 @@ import type search from './messages/en/search.json';
 import type security from './messages/en/security.json';
 import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
+import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -47,6 +49,7 @@ export interface Messages {
   'for-businesses': typeof forBusinesses;
   home: typeof home;
   map: typeof map;
+  outcome: typeof outcome;
   'parts-display': typeof partsDisplay;
   'parts-form': typeof partsForm;
   'parts-gallery': typeof partsGallery;
@@ -58,6 +61,7 @@ export interface Messages {
   security: typeof security;
   stored: typeof stored;
   terms: typeof terms;
+  ticket: typeof ticket;
   unopened: typeof unopened;
 }
 

@@ -53,6 +53,11 @@ export function sceneGroundClass(activity: string): string {
   return hasScene(activity) ? `${hueClasses[activity]} bg-act-fill` : 'bg-paper-2';
 }
 
+/** Carries the hue of an activity; one without a scene has that of the brand. */
+export function sceneHueClass(activity: string): string {
+  return hasScene(activity) ? hueClasses[activity] : 'hue-44';
+}
+
 /** Ids and slugs are spelt like this already; anything else is made to fit, so that no card stays empty. */
 function spellSeed(seed: string): string {
   const spelt = seed.toLowerCase().replace(/[^a-z0-9]+/g, '-');

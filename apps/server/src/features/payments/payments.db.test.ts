@@ -33,7 +33,7 @@ describe('to begin a payment', () => {
       amount: wholePrice,
       currency: 'PLN',
       description: expect.stringMatching(/^GR-/),
-      returnUrl: `https://gramy.example/booking-details/${bookingId}`,
+      returnUrl: `https://gramy.example/booking-details/pay/${bookingId}/${wholePrice}?returned=1`,
     });
   });
 

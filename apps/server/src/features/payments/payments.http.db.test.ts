@@ -74,7 +74,7 @@ describe('a payment at the sandbox', () => {
     const pressed = await press(page, 'pay');
     expect([pressed.statusCode, pressed.headers.location]).toEqual([
       303,
-      expect.stringMatching(new RegExp(`/booking-details/${bookingId}$`)),
+      expect.stringMatching(new RegExp(`/booking-details/pay/${bookingId}/${wholePrice}\\?returned=1$`)),
     ]);
     // The browser is back, and nothing follows from that.
     expect((await fixture.read(bookingId)).status).toBe('confirmedUnpaid');

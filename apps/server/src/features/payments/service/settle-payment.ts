@@ -41,7 +41,7 @@ export async function placePayment(
 ): Promise<string> {
   if (payment.gatewayReference !== null && payment.actionUrl !== null) return payment.gatewayReference;
   const { id, amount, currency, reference: description, language, bookingId } = payment;
-  const returnUrl = `${parts.publicUrl}/booking-details/${bookingId}`;
+  const returnUrl = `${parts.publicUrl}/booking-details/pay/${bookingId}/${amount}?returned=1`;
   const placed = await gateway.createPayment({ id, amount, currency, description, returnUrl, language });
   await keepReference(parts.pool, payment, placed);
   return placed.reference;

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleSlash } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { BookedSlot, Booking } from '../queries.ts';
+import { BookingStrip } from './booking-strip.tsx';
+import { OtherStarts } from './other-starts.tsx';
+import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
+import { PromiseKept } from './promise-clock.tsx';
+import { nameOfPlace } from './ticket-card.tsx';
+
+interface AnsweredProps {
+  booking: Booking;
+  slot: BookedSlot;
+}
+
+/** Long enough to see that they said yes. */
+const ticketAfterMs = 1_200;
+
+export function YesAnswer({ booking, slot }: AnsweredProps) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const navigate = useNavigate();
+  const { canPay, id } = booking;
+  const amount = words.sayMoney(booking.due, booking);
+  useAnswerNotice(t('pending.notifyYes', { place: nameOfPlace(booking, slot) }));
+  usePageHead({ title: t('confirmed.pageTitle'), description: t('pending.yes.title') });
+  useEffect(() => {
+    // Whoever still has to pay is not led away from it.
+    if (canPay) return;
+    const timer = setTimeout(
+      () => void navigate(ticketHref({ id }), { replace: true, viewTransition: true }),
+      ticketAfterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [canPay, id, navigate]);
+  return (
+    <OutcomePage>
+      <OutcomeHead
+        tone="ok"
+        icon={<CircleCheck />}
+        kicker={t('pending.yes.kicker', { time: sayLastStep(booking, slot, words) })}
+        title={t('pending.yes.title')}
+        lead={canPay ? t('pending.yes.leadPay', { amount }) : t('pending.yes.lead')}
+      />
+      <div className="mt-7">
+        <PromiseKept tables={words.nameTables(booking)} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-2.5 max-sm:grid">
+        {canPay ? (
+          <Link to={payHref(booking)} className={buttonClass('primary')}>
+            {t('confirmed.payNow', { amount })}
+          </Link>
+        ) : null}
+        <Link to={ticketHref(booking)} className={buttonClass(canPay ? 'line' : 'primary')}>
+          {t('pending.yes.open')}
+        </Link>
+      </div>
+    </OutcomePage>
+  );
+}
+
+/** What comes back stands first; then what else there is that evening. */
+export function NoAnswer({ booking, slot }: AnsweredProps) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  useAnswerNotice(t('pending.notifyNo', { place: nameOfPlace(booking, slot) }));
+  usePageHead({ title: t('pending.no.pageTitle'), description: t('pending.no.title') });
+  const kind = findKind(booking);
+  return (
+    <OutcomePage>
+      <OutcomeHead
+        tone="bad"
+        icon={<CircleSlash />}
+        kicker={t(`pending.no.kicker${kind}`, { time: sayLastStep(booking, slot, words) })}
+        title={t(`pending.no.title${kind}`)}
+        lead={
+          booking.paid > 0
+            ? t('pending.no.refund', { amount: words.sayMoney(booking.paid, booking) })
+            : t('pending.no.noCharge')
+        }
+      />
+      <div className="mt-7">
+        <BookingStrip booking={booking}>
+          <b className="text-l font-[740] tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
+        </BookingStrip>
+      </div>
+      <OtherStarts booking={booking} slot={slot} />
+    </OutcomePage>
+  );
+}
+
+function findKind({ label, statusReason }: Booking): '' | 'Silent' | 'Cancelled' {
+  if (label === 'cancelled') return 'Cancelled';
+  return statusReason === 'noAnswer' ? 'Silent' : '';
+}
+
+function sayLastStep(
+  booking: Booking,
+  slot: BookedSlot,
+  { sayTime }: Pick<ReturnType<typeof useBookingWords>, 'sayTime'>,
+): string {
+  return sayTime(booking.history.at(-1)?.at ?? booking.createdAt, slot.branch.timeZone);
+}

@@ -1,0 +1,64 @@
+import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
+import { minuteMs } from '@gramy/domain/time/instant';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { ShownBooking } from './booking-gate.tsx';
+import { PriceList } from './price-list.tsx';
+import { nameOfPlace } from './ticket-card.tsx';
+
+/** What is being paid for, and how long it waits. */
+export function BookingCard({ booking, clockOffset }: ShownBooking) {
+  const words = useBookingWords();
+  const pictures = usePictures();
+  const [first] = booking.slots;
+  return (
+    <aside className="overflow-hidden rounded-l bg-card shadow-e2 forced-colors:border">
+      {first ? (
+        <img
+          src={pictures.scene(first.offer.activity.slug, booking.provider.slug)}
+          alt=""
+          width={800}
+          height={520}
+          className="h-32 w-full object-cover"
+        />
+      ) : null}
+      <div className="grid gap-4 p-5 md:p-6">
+        <PaymentClock booking={booking} clockOffset={clockOffset} />
+        <h2 className="text-xl">{first ? nameOfPlace(booking, first) : booking.provider.name}</h2>
+        <ul className="grid gap-2">
+          {booking.slots.map((slot) => (
+            <li key={slot.position} className="text-s">
+              <b className="font-[660] tabular-nums first-letter:uppercase">{words.saySpan(slot)}</b>
+              <span className="block text-ink-2">
+                {[words.nameTables({ slots: [slot] }), words.sayGuests(slot)].filter(Boolean).join(', ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <PriceList booking={booking} />
+      </div>
+    </aside>
+  );
+}
+
+function PaymentClock({ booking, clockOffset }: ShownBooking) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const { paymentDueAt, canPay } = booking;
+  if (paymentDueAt === null || !canPay) return null;
+  return (
+    <div className="border-b border-dashed border-line-2 pb-4">
+      <CountdownRing
+        deadline={Date.parse(paymentDueAt)}
+        clockOffset={clockOffset}
+        total={paymentMinutes * minuteMs}
+        size="medium"
+        label={t('pay.heldFor')}
+        sayMinutes={(count) => (count > 0 ? t('pay.minutesLeft', { count }) : t('pay.timeOver'))}
+        caption={t('pay.held', { tables: words.nameTables(booking) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { HeaderSlot } from '../../../lib/header-slot.tsx';
+import { Link } from '../../../lib/link.tsx';
+import { usePictures } from '../../../lib/pictures.ts';
+import { withReturnPath } from '../../../lib/return-path.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { readBookingName } from '../hooks/booking-id.ts';
+import { useLiveBooking } from '../hooks/use-live-booking.ts';
+import type { Booking } from '../queries.ts';
+import { BookingNotFound } from './booking-not-found.tsx';
+
+export interface ShownBooking {
+  booking: Booking;
+  clockOffset: number;
+}
+
+interface BookingGateProps {
+  /** As the address names it. */
+  name: string | null | undefined;
+  children: (shown: ShownBooking) => ReactNode;
+}
+
+/** Only for its owner: whoever is nobody yet logs in first, and to everybody else it does not exist. */
+export function BookingGate({ name, children }: BookingGateProps) {
+  const { t } = useTranslation('ticket');
+  const { user } = useSession();
+  const location = useLocation();
+  const found = readBookingName(name);
+  if (!user) return <Navigate to={withReturnPath(paths.logIn, location)} replace />;
+  if (!found || !('id' in found)) return <BookingNotFound />;
+  return (
+    <>
+      <HeaderSlot>
+        <span />
+        <Link
+          to={paths.bookingHistory}
+          className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+        >
+          {t('myBookings')}
+        </Link>
+      </HeaderSlot>
+      <LiveView bookingId={found.id}>{children}</LiveView>
+    </>
+  );
+}
+
+function LiveView({ bookingId, children }: { bookingId: string; children: BookingGateProps['children'] }) {
+  const { state, clockOffset } = useLiveBooking(bookingId);
+  return <BookingView state={state}>{(booking) => children({ booking, clockOffset })}</BookingView>;
+}
+
+interface BookingViewProps {
+  state: QueryState<Booking>;
+  children: (booking: Booking) => ReactNode;
+}
+
+export function BookingView({ state, children }: BookingViewProps) {
+  const { t } = useTranslation('ticket');
+  const pictures = usePictures();
+  return (
+    <QueryView
+      state={state}
+      words={{
+        loading: t('loading'),
+        slow: t('slow'),
+        failedTitle: t('failedTitle'),
+        failedText: t('failedText'),
+        retry: t('retry'),
+        retrying: t('retrying'),
+      }}
+      failedPicture={pictures.spot('error')}
+      skeleton={<TicketSkeleton />}
+    >
+      {children}
+    </QueryView>
+  );
+}
+
+function TicketSkeleton() {
+  return (
+    <SkeletonArea className="mx-auto grid max-w-[1040px] gap-5 px-(--gutter) pt-10">
+      <Skeleton className="w-60" />
+      <Skeleton className="h-14 w-3/4" />
+      <Skeleton shape="block" className="h-60 rounded-xl" />
+      <Skeleton shape="pill" className="h-12 w-80 max-w-full" />
+    </SkeletonArea>
+  );
+}

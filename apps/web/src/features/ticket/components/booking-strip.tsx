@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { usePictures } from '../../../lib/pictures.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { Booking } from '../queries.ts';
+import { ActivityBadge, nameOfPlace } from './ticket-card.tsx';
+
+/** A booking in one line, with what can be done about it at its end. */
+export function BookingStrip({ booking, children }: { booking: Booking; children: ReactNode }) {
+  const words = useBookingWords();
+  const pictures = usePictures();
+  const [first] = booking.slots;
+  if (!first) return null;
+  return (
+    <div className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[160px_minmax(0,1fr)] md:grid-cols-[220px_minmax(0,1fr)_auto] forced-colors:border">
+      <img
+        src={pictures.scene(first.offer.activity.slug, booking.provider.slug)}
+        alt=""
+        className="h-full max-h-40 w-full object-cover max-sm:h-28"
+      />
+      <div className="grid content-start gap-1 px-5 py-5 md:px-6">
+        <span>
+          <ActivityBadge slot={first} />
+        </span>
+        {booking.slots.map((slot) => (
+          <b key={slot.position} className="mt-1 text-l font-[740] tabular-nums first-letter:uppercase">
+            {words.saySpan(slot)}
+          </b>
+        ))}
+        <span className="text-s text-ink-2">
+          {[nameOfPlace(booking, first), words.nameTables(booking), words.sayGuests(first)]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <span className="text-xs text-ink-2 tabular-nums">{booking.reference}</span>
+      </div>
+      <div className="grid content-center justify-items-start gap-1 px-5 pb-5 sm:max-md:col-span-full md:px-6 md:py-5">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { CalendarClock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { useCancel } from '../hooks/use-cancel.ts';
+import type { Booking } from '../queries.ts';
+import { PayAlert } from './pay-alert.tsx';
+import { RefundBar } from './refund-bar.tsx';
+
+export interface CancelDialogProps {
+  booking: Booking;
+  isOpen: boolean;
+  onClose: () => void;
+  onMove: (() => void) | undefined;
+}
+
+const reasons = ['ill', 'otherDay', 'price', 'other'] as const;
+
+/** What comes back stands first; the button names it. */
+export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogProps) {
+  const { t } = useTranslation('ticket');
+  const words = useBookingWords();
+  const sayFailure = useFailureWords();
+  const [reason, setReason] = useState<(typeof reasons)[number]>();
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const { state, cancel } = useCancel(booking, () => {
+    showToast({ title: t('cancel.done') });
+    onClose();
+  });
+  const { refundNow } = booking.cancellation;
+  const isPaid = booking.paid - booking.refunded > 0;
+  const amount = words.sayMoney(refundNow, booking);
+  const sayConfirm = () => {
+    if (refundNow > 0) return t('cancel.confirm', { amount });
+    return isPaid ? t('cancel.confirmNothing') : t('cancel.confirmUnpaid');
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('cancel.title')}
+      closeLabel={t('cancel.close')}
+      onClose={onClose}
+      initialFocus={keepRef}
+      footer={
+        <>
+          <Button ref={keepRef} variant="line" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={state.step === 'sending'}
+            onClick={() => cancel(reason && t(`cancel.reasons.${reason}`))}
+          >
+            {sayConfirm()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ComesBack booking={booking} amount={amount} isPaid={isPaid} />
+        {isPaid && booking.cancellation.timeline.length > 1 ? <RefundBar booking={booking} /> : null}
+        <fieldset>
+          <legend className="text-s font-[660]">
+            {t('cancel.why')} <span className="font-[450] text-ink-2">({t('cancel.optional')})</span>
+          </legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {reasons.map((name) => (
+              <Chip
+                key={name}
+                isPressed={reason === name}
+                onClick={() => setReason(reason === name ? undefined : name)}
+              >
+                {t(`cancel.reasons.${name}`)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        {onMove ? (
+          <p className="flex items-center gap-2.5 text-s">
+            <CalendarClock aria-hidden className="size-5 flex-none" />
+            <button type="button" onClick={onMove} className={`${textLinkClass} min-h-11`}>
+              {t('cancel.moveInstead')}
+            </button>
+          </p>
+        ) : null}
+        {state.step === 'changed' ? <PayAlert title={t('cancel.changed')} /> : null}
+        {state.step === 'failed' ? <PayAlert title={sayFailure(state.error)} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function ComesBack({ booking, amount, isPaid }: { booking: Booking; amount: string; isPaid: boolean }) {
+  const { t } = useTranslation('ticket');
+  const { refundNow } = booking.cancellation;
+  const sayText = () => {
+    if (refundNow > 0) return t('cancel.text');
+    return isPaid ? t('cancel.textNothing') : t('cancel.textUnpaid');
+  };
+  return (
+    <div
+      className={`rounded-l px-5 py-4 forced-colors:border ${refundNow > 0 || !isPaid ? 'bg-(--ok-soft)' : 'bg-(--bad-soft)'}`}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="font-[660]">{t('cancel.comesBack')}</b>
+        <b className="text-2xl font-[800] tabular-nums">{refundNow > 0 ? amount : t('cancel.nothing')}</b>
+      </p>
+      <p className="text-s">{sayText()}</p>
+    </div>
+  );
+}

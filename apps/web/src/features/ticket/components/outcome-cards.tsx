@@ -1,0 +1,88 @@
+import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { ticketHref } from '../hooks/booking-hrefs.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { Booking } from '../queries.ts';
+
+/** What one may want next; the ticket has all of it. */
+export function OutcomeCards({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const { paid, paymentMethod, due } = booking;
+  return (
+    <ul className="mt-9 grid gap-3.5 md:grid-cols-3 md:gap-5">
+      {paid > 0 ? (
+        <NextCard
+          icon={<ReceiptText />}
+          title={t('cards.receiptTitle')}
+          text={t('cards.receiptText')}
+          link={{ to: `${ticketHref(booking)}#papers`, text: t('cards.receiptLink') }}
+        />
+      ) : null}
+      {paymentMethod === 'venue' && due > 0 ? (
+        <NextCard
+          icon={<Wallet />}
+          title={t('cards.payTitle')}
+          text={t('cards.payText', { amount: words.sayMoney(due, booking) })}
+        />
+      ) : null}
+      <NextCard
+        icon={<Users />}
+        title={t('cards.friendsTitle')}
+        text={t('cards.friendsText')}
+        link={{ to: `${ticketHref(booking)}#friends`, text: t('cards.friendsLink') }}
+      />
+      <NextCard
+        icon={<RotateCcw />}
+        title={t('cards.planTitle')}
+        text={usePlanWords(booking)}
+        link={{ to: `${ticketHref(booking)}#changes`, text: t('cards.planLink') }}
+      />
+    </ul>
+  );
+}
+
+function usePlanWords(booking: Booking): string {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const { timeline } = booking.cancellation;
+  const [slot] = booking.slots;
+  if (booking.paid === 0) return t('cards.planUnpaid');
+  const steps = timeline.filter(({ amount }) => amount > 0);
+  if (!slot || steps.length === 0) return t('cards.planNothing');
+  return steps
+    .map(({ amount, until }) =>
+      t('cards.planUntil', {
+        amount: words.sayMoney(amount, booking),
+        moment: words.sayDayAndTime(until, slot.branch.timeZone),
+      }),
+    )
+    .join(' ');
+}
+
+interface NextCardProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  link?: { to: string; text: string };
+}
+
+function NextCard({ icon, title, text, link }: NextCardProps) {
+  return (
+    <li className="rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border">
+      <span aria-hidden="true" className="mb-2.5 block text-orange-text [&_svg]:size-6">
+        {icon}
+      </span>
+      <h2 className="text-l">{title}</h2>
+      <p className="mt-1.5 text-s text-ink-2">{text}</p>
+      {link ? (
+        <Link to={link.to} className={`${textLinkClass} mt-1 inline-flex min-h-11 items-center text-s`}>
+          {link.text}
+        </Link>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { Info, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { afterPaymentHref, failedHref, payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { findPayStage, findWrongPrice } from '../hooks/pay-stage.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { usePay } from '../hooks/use-pay.ts';
+import { BookingCard } from './booking-card.tsx';
+import type { ShownBooking } from './booking-gate.tsx';
+import { OutcomeHead } from './outcome-page.tsx';
+import { PayAlert } from './pay-alert.tsx';
+import { PayStatePanel } from './pay-state-panel.tsx';
+
+interface PayViewProps extends ShownBooking {
+  /** The price in the address: compared, and never believed. */
+  named: string | undefined;
+}
+
+export function PayView({ named, ...shown }: PayViewProps) {
+  const { booking } = shown;
+  const [search] = useSearchParams();
+  const hasReturned = search.has('returned');
+  const stage = findPayStage(booking, hasReturned);
+  if (hasReturned && stage === 'paid') return <Navigate to={afterPaymentHref(booking)} replace />;
+  if (hasReturned && stage === 'failed') return <Navigate to={failedHref(booking)} replace />;
+  return (
+    <div className="mx-auto grid max-w-[1264px] items-start gap-7 px-(--gutter) pt-6 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      {stage === 'open' || stage === 'failed' ? (
+        <PayForm {...shown} named={named} hasFailed={stage === 'failed'} />
+      ) : (
+        <PayStatePanel booking={booking} stage={stage} />
+      )}
+      <BookingCard {...shown} />
+    </div>
+  );
+}
+
+function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: boolean }) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const sayFailure = useFailureWords();
+  const { state, pay } = usePay(booking.id);
+  const wrong = useCorrectedPrice(booking, named);
+  const amount = words.sayMoney(booking.due, booking);
+  usePageHead({ title: t('pay.pageTitle', { amount }), description: t('pay.lead') });
+  return (
+    <section>
+      <OutcomeHead
+        tone={hasFailed ? 'bad' : 'plain'}
+        icon={<Lock />}
+        kicker={t('pay.kicker', { reference: booking.reference })}
+        title={t('pay.title')}
+        lead={hasFailed ? t('pay.failedBefore') : t('pay.lead')}
+      />
+      {wrong === undefined ? null : (
+        <div
+          role="status"
+          className="mt-6 flex gap-3 rounded-m bg-(--info-soft) px-4 py-3 text-s forced-colors:border"
+        >
+          <Info aria-hidden="true" className="mt-px size-5 shrink-0 text-(--info)" />
+          <p>
+            <b className="font-[660]">{t('pay.corrected')}</b>{' '}
+            {Number.isNaN(wrong)
+              ? t('pay.correctedTo', { right: amount })
+              : t('pay.correctedFrom', { wrong: words.sayMoney(wrong, booking), right: amount })}
+          </p>
+        </div>
+      )}
+      {state.step === 'failed' ? (
+        <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
+      ) : null}
+      <div className="mt-7 flex flex-wrap gap-2.5 max-sm:grid">
+        <Button
+          size="large"
+          icon={<Lock aria-hidden />}
+          isBusy={state.step === 'going'}
+          busyLabel={t('pay.going')}
+          onClick={pay}
+        >
+          {hasFailed ? t('pay.again', { amount }) : t('pay.button', { amount })}
+        </Button>
+        <Link to={ticketHref(booking)} className={buttonClass('line', 'large')}>
+          {t('pay.toTicket')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Says once what stood in the address, and puts the address right. */
+function useCorrectedPrice(booking: ShownBooking['booking'], named: string | undefined): number | undefined {
+  const navigate = useNavigate();
+  const [corrected, setCorrected] = useState<number>();
+  const wrong = findWrongPrice(named, booking.due);
+  const href = payHref(booking);
+  useEffect(() => {
+    if (wrong === undefined) return;
+    setCorrected(wrong);
+    void navigate(href, { replace: true, preventScrollReset: true });
+  }, [wrong, href, navigate]);
+  return wrong ?? corrected;
+}

@@ -1,0 +1,139 @@
+import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
+import { payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { BookedSlot, Booking } from '../queries.ts';
+import type { ShownBooking } from './booking-gate.tsx';
+import { BookingStrip } from './booking-strip.tsx';
+import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
+import { PromiseClock } from './promise-clock.tsx';
+import { nameOfPlace } from './ticket-card.tsx';
+
+interface PendingViewProps extends ShownBooking {
+  slot: BookedSlot;
+  approval: NonNullable<Booking['approval']>;
+}
+
+/** Nobody has answered yet: until when they will, and what happens then. */
+export function PendingView({ booking, clockOffset, slot, approval }: PendingViewProps) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const answerBy = Date.parse(approval.answerBy);
+  const secondsLeft = useSecondsLeft({ deadline: answerBy, clockOffset });
+  const now = secondsLeft === undefined ? Date.now() + clockOffset : answerBy - secondsLeft * 1000;
+  const { timeZone } = slot.branch;
+  const place = nameOfPlace(booking, slot);
+  // The page may stay open until the venue does.
+  const isClosed =
+    approval.phase === 'closed' && approval.opensAt !== null && now < Date.parse(approval.opensAt);
+  const by = words.sayMoment(approval.answerBy, timeZone, now);
+  usePageHead({ title: t('pending.pageTitle'), description: t('pending.kicker', { place }) });
+  const sayTitle = () => {
+    if (secondsLeft === 0) return t('pending.titleOver');
+    if (!isClosed) return t('pending.titleOpen', { by });
+    return t('pending.titleClosed', { opens: words.sayMoment(approval.opensAt ?? '', timeZone, now), by });
+  };
+  return (
+    <OutcomePage>
+      <OutcomeHead
+        tone="warn"
+        icon={<Clock />}
+        kicker={t('pending.kicker', { place })}
+        title={sayTitle()}
+        lead={t(isClosed ? 'pending.leadClosed' : 'pending.leadOpen', { tables: words.nameTables(booking) })}
+      />
+      <div className="mt-7 grid gap-5">
+        <PromiseClock
+          booking={booking}
+          approval={isClosed ? approval : { ...approval, phase: 'open', opensAt: null }}
+          clockOffset={clockOffset}
+          now={now}
+          timeZone={timeZone}
+        />
+        <BookingStrip booking={booking}>
+          <PendingMoney booking={booking} />
+        </BookingStrip>
+      </div>
+      <WhatThen booking={booking} place={place} />
+    </OutcomePage>
+  );
+}
+
+function PendingMoney({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const link = `${textLinkClass} inline-flex min-h-11 items-center text-s`;
+  const say = () => {
+    if (booking.due === 0) return t('pending.paidOnline');
+    return booking.paymentMethod === 'venue' ? t('pending.payAtVenue') : t('pending.notPaid');
+  };
+  return (
+    <>
+      <b className="text-l font-[740] tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
+      <span className="text-s text-ink-2">{say()}</span>
+      {booking.canPay ? (
+        <Link to={payHref(booking)} className={link}>
+          {t('pending.payNow')}
+        </Link>
+      ) : null}
+      <Link to={`${ticketHref(booking)}#changes`} className={link}>
+        {booking.paid > 0 ? t('pending.cancelAllBack') : t('pending.cancelFree')}
+      </Link>
+    </>
+  );
+}
+
+function WhatThen({ booking, place }: { booking: Booking; place: string }) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const { standing, ask } = useAnswerNotice(undefined);
+  const noText =
+    booking.paid > 0
+      ? t('pending.noTextPaid', { amount: words.sayMoney(booking.paid, booking) })
+      : t('pending.noText');
+  return (
+    <ul className="mt-8 grid gap-5 md:grid-cols-3 md:gap-8" aria-label={place}>
+      <Prospect icon={<CircleCheck className="text-(--ok)" />} title={t('pending.yesTitle')}>
+        {t('pending.yesText')}
+      </Prospect>
+      <Prospect icon={<CircleSlash className="text-(--bad)" />} title={t('pending.noTitle')}>
+        {noText}
+      </Prospect>
+      {standing === 'impossible' ? null : (
+        <Prospect icon={<Bell />} title={t('pending.notifyTitle')}>
+          {standing === 'allowed' ? (
+            <span role="status">{t('pending.notifyOn')}</span>
+          ) : (
+            <>
+              {t('pending.notifyText')}
+              <br />
+              <button type="button" onClick={ask} className={`${textLinkClass} min-h-11`}>
+                {t('pending.notifyAllow')}
+              </button>
+            </>
+          )}
+        </Prospect>
+      )}
+    </ul>
+  );
+}
+
+function Prospect({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-3 text-s text-ink-2">
+      <span aria-hidden="true" className="[&_svg]:size-[22px]">
+        {icon}
+      </span>
+      <div>
+        <b className="block font-[680] text-ink">{title}</b>
+        {children}
+      </div>
+    </li>
+  );
+}

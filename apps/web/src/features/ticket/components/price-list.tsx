@@ -1,0 +1,71 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDuration, formatMoney } from '../../../lib/format.ts';
+import type { Booking, PriceLine } from '../queries.ts';
+
+/** Every line of the price, what is paid of it, and what is not. */
+export function PriceList({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const { price, paid, refunded, due } = booking;
+  const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  const sayLine = useLineWords(booking);
+  const sums = [
+    { name: t('paid'), amount: paid, isShown: paid > 0 },
+    { name: t('refunded'), amount: refunded, isShown: refunded > 0 },
+    { name: t('due'), amount: due, isShown: due > 0 && paid > 0 },
+  ].filter(({ isShown }) => isShown);
+  return (
+    <dl className="grid gap-1.5 text-s tabular-nums">
+      {price.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+        <div key={index} className="flex justify-between gap-4">
+          <dt>{sayLine(line)}</dt>
+          <dd className="font-[560] whitespace-nowrap">{show(line.amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-m font-[720]">
+        <dt>
+          {t('total')}
+          {price.vat.map(({ percent, vat }) => (
+            <span key={percent} className="block text-xs font-[450] text-ink-2">
+              {t('vat', { percent, amount: show(vat) })}
+            </span>
+          ))}
+        </dt>
+        <dd className="font-[780] whitespace-nowrap">{show(price.total)}</dd>
+      </div>
+      {sums.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd className="font-[560] whitespace-nowrap">{show(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useLineWords({ price, slots, promoCode }: Booking): (line: PriceLine) => string {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  return (line) => {
+    const { kind, slot, band, minutes, quantity, unitPrice, addOnId } = line;
+    const amount = formatMoney(language, { amount: unitPrice, currency: price.currency });
+    if (kind === 'serviceFee') return t('lines.serviceFee');
+    if (kind === 'discount') {
+      return promoCode ? t('lines.discount', { code: promoCode }) : t('lines.anyDiscount');
+    }
+    const booked = slots.find(({ position }) => position === slot);
+    if (kind === 'addOn') {
+      const name = booked?.addOns.find(({ id }) => id === addOnId)?.name[language] ?? '';
+      return t('lines.addOn', { name, quantity });
+    }
+    const name = band ? t(`bands.${band}`) : (booked?.offer.name[language] ?? '');
+    if (minutes === null) return t('lines.persons', { name, quantity, price: amount });
+    return t('lines.hours', {
+      name: quantity > 1 ? t('lines.tables', { name, quantity }) : name,
+      duration: formatDuration(language, minutes),
+      price: amount,
+    });
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { BookedSlot, Booking } from '../queries.ts';
+import styles from './ticket-card.module.css';
+
+interface TicketCardProps {
+  booking: Booking;
+  slot: BookedSlot;
+  /** Under the place: what else stands on a ticket. */
+  children?: ReactNode;
+  /** Torn off at the entrance. */
+  stub: ReactNode;
+}
+
+export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
+  const words = useBookingWords();
+  const pictures = usePictures();
+  const mark = words.markNextDay(slot);
+  return (
+    <div className={styles.shade}>
+      <article className={styles.ticket} aria-label={booking.reference}>
+        <img
+          src={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
+          alt=""
+          className={styles.picture}
+        />
+        <div className={styles.info}>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ActivityBadge slot={slot} />
+            <span className="text-s text-ink-2 tabular-nums">{booking.reference}</span>
+          </div>
+          <p className={styles.when}>
+            <span className="inline-block first-letter:uppercase">{words.nameEvening(slot)},</span>{' '}
+            <b>{words.sayTime(slot.startsAt, slot.branch.timeZone)}</b>
+            {mark ? <span className={styles.mark}> ({mark})</span> : null}
+          </p>
+          <p className="mt-1 text-s text-ink-2 first-letter:uppercase">{words.sayDate(slot)}</p>
+          <PlaceLines booking={booking} slot={slot} />
+          {children}
+        </div>
+        <div className={styles.stub}>{stub}</div>
+      </article>
+    </div>
+  );
+}
+
+export function ActivityBadge({ slot }: { slot: BookedSlot }) {
+  const words = useBookingWords();
+  return (
+    <span
+      className={joinClasses(
+        sceneHueClass(slot.offer.activity.slug),
+        'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-[620] text-act forced-colors:border',
+      )}
+    >
+      {words.sayActivity(slot)}
+    </span>
+  );
+}
+
+function PlaceLines({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
+  const words = useBookingWords();
+  const language = useLanguage();
+  const tables = slot.tables.map(({ name }) => name[language]).join(', ');
+  return (
+    <>
+      <h2 className="mt-3.5 text-xl">{nameOfPlace(booking, slot)}</h2>
+      <p className="text-ink-2">
+        {words.sayAddress(slot)}
+        <br />
+        {[tables, words.sayGuests(slot)].filter(Boolean).join(', ')}
+      </p>
+    </>
+  );
+}
+
+/** A branch that is called like its provider is named once. */
+export function nameOfPlace({ provider }: Pick<Booking, 'provider'>, { branch }: BookedSlot): string {
+  return branch.name === '' || branch.name === provider.name || branch.name.includes(provider.name)
+    ? branch.name || provider.name
+    : `${provider.name}, ${branch.name}`;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDuration } from '../../../lib/format.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { BookedSlot, Booking } from '../queries.ts';
+
+/** On the ticket itself: what one is asked for at the entrance. */
+export function TicketFacts({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const words = useBookingWords();
+  const extras = slot.addOns.map(({ name, quantity }) => `${quantity} × ${name[language]}`).join(', ');
+  const others = booking.slots.filter((other) => other !== slot);
+  return (
+    <>
+      <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-t border-line pt-4">
+        <Fact name={t('facts.tables')} isLarge>
+          {words.nameTables({ slots: [slot] })}
+        </Fact>
+        <Fact name={t('facts.guests')}>{slot.guests}</Fact>
+        <Fact name={t('facts.name')}>{booking.contact.name}</Fact>
+        {extras ? <Fact name={t('facts.extras')}>{extras}</Fact> : null}
+      </dl>
+      {others.length > 0 ? (
+        <div className="mt-4 text-s">
+          <b className="font-[660]">{t('facts.also')}</b>
+          <ul>
+            {others.map((other) => (
+              <li key={other.position} className="text-ink-2">
+                {[words.saySpan(other), words.nameTables({ slots: [other] }), words.sayGuests(other)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-2">{name}</dt>
+      <dd className={isLarge ? 'text-xl leading-tight font-[800]' : 'text-l font-[700]'}>{children}</dd>
+    </div>
+  );
+}
+
+/** All else that is known of a booking. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const words = useBookingWords();
+  const [first] = booking.slots;
+  const timeZone = first?.branch.timeZone ?? 'Europe/Warsaw';
+  const { company, promoCode } = booking;
+  const rows: [string, ReactNode][] = [
+    [t('facts.reference'), booking.reference],
+    [t('status.label'), t(`status.${booking.label}`)],
+    [t('facts.duration'), formatDuration(language, first?.durationMinutes ?? 0)],
+    [t('facts.type'), booking.bookingType === 'business' ? t('facts.business') : t('facts.personal')],
+    [t('facts.method'), booking.paymentMethod === 'venue' ? t('facts.venue') : t('facts.online')],
+    [t('facts.booked'), words.sayDayAndTime(booking.createdAt, timeZone)],
+  ];
+  if (company)
+    rows.push([t('facts.company'), `${company.name}, ${t('facts.taxId', { taxId: company.taxId })}`]);
+  if (promoCode) rows.push([t('facts.promo'), promoCode]);
+  return (
+    <dl className="grid gap-1.5 text-s">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="text-right font-[560] tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

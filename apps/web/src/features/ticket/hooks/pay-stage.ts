@@ -1,0 +1,40 @@
+import type { Booking } from '../queries.ts';
+
+/**
+ * How paying for a booking stands, as far as the server says. `checking`: somebody is back from the gateway, and nobody
+ * knows yet what it will say. `late`: the time to pay is over, and the booking is about to lapse.
+ */
+export type PayStage =
+  | 'open'
+  | 'failed'
+  | 'checking'
+  | 'paid'
+  | 'atVenue'
+  | 'replaced'
+  | 'lapsed'
+  | 'over'
+  | 'late';
+
+export type PayFacts = Pick<
+  Booking,
+  'label' | 'statusReason' | 'paymentMethod' | 'due' | 'canPay' | 'payment' | 'replacedBy'
+>;
+
+export function findPayStage(booking: PayFacts, hasReturned: boolean): PayStage {
+  const { label, statusReason, paymentMethod, due, canPay, payment, replacedBy } = booking;
+  if (replacedBy) return 'replaced';
+  if (label === 'cancelled' && statusReason === 'paymentTimeout') return 'lapsed';
+  if (label === 'cancelled' || label === 'declined') return 'over';
+  if (due === 0) return 'paid';
+  if (paymentMethod === 'venue') return 'atVenue';
+  const isUnderWay = payment?.status === 'open';
+  if (!canPay) return isUnderWay ? 'checking' : 'late';
+  if (isUnderWay && hasReturned) return 'checking';
+  return payment?.status === 'failed' ? 'failed' : 'open';
+}
+
+/** The sum that the address names, where it is another one than what is due. Nobody pays by it. */
+export function findWrongPrice(named: string | undefined, due: number): number | undefined {
+  if (named === undefined || named === String(due)) return undefined;
+  return /^\d{1,9}$/.test(named) ? Number(named) : Number.NaN;
+}

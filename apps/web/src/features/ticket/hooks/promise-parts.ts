@@ -1,0 +1,38 @@
+import { approvalMinutes } from '@gramy/domain/booking/approval-deadline';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+
+interface PromiseTimes {
+  askedAt: Instant;
+  /** null: it is open, or nobody knows. */
+  opensAt: Instant | null;
+  answerBy: Instant;
+}
+
+export interface PromiseParts {
+  /** From when on the venue's minutes run; as it was asked where there was nothing to wait for. */
+  runsFrom: Instant;
+  hasClosedPart: boolean;
+  /** Shares of the bar, in percent; its end is what comes after the answer. */
+  closedPercent: number;
+  openPercent: number;
+}
+
+/** Hours of waiting and fifteen minutes do not fit one scale: each part has its own. */
+export function findPromiseParts({ askedAt, opensAt, answerBy }: PromiseTimes): PromiseParts {
+  const runsFrom = opensAt ?? Math.max(askedAt, answerBy - approvalMinutes * minuteMs);
+  const hasClosedPart = runsFrom - askedAt >= minuteMs;
+  return {
+    runsFrom,
+    hasClosedPart,
+    closedPercent: hasClosedPart ? 60 : 0,
+    openPercent: hasClosedPart ? 26 : 86,
+  };
+}
+
+/** Where "now" stands on the bar, in percent of all of it. */
+export function findNowPercent(times: PromiseTimes, now: Instant): number {
+  const { runsFrom, closedPercent, openPercent } = findPromiseParts(times);
+  const share = (from: Instant, to: Instant) => Math.min(1, Math.max(0, (now - from) / (to - from)));
+  if (now < runsFrom && closedPercent > 0) return closedPercent * share(times.askedAt, runsFrom);
+  return closedPercent + openPercent * share(runsFrom, times.answerBy);
+}

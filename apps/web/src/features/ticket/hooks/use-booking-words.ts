@@ -1,0 +1,73 @@
+import type { Weekday } from '@gramy/domain/time/local-date';
+import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  formatDate,
+  formatDateAt,
+  formatDuration,
+  formatList,
+  formatMoney,
+  formatSlot,
+  formatTime,
+  nameWeekday,
+} from '../../../lib/format.ts';
+import type { BookedSlot, Booking } from '../queries.ts';
+
+/** A booking as people say it. */
+export function useBookingWords() {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const eveningOf = ({ date }: BookedSlot): Weekday => weekdayOf(date as LocalDate);
+
+  const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
+  const sayDay = (at: string, timeZone: string) => formatDateAt(language, Date.parse(at), timeZone, 'short');
+
+  return {
+    sayTime,
+    sayMoney: (amount: number, { price }: Pick<Booking, 'price'>) =>
+      formatMoney(language, { amount, currency: price.currency }),
+    /** "Lane 5 and Lane 6". */
+    nameTables: (booking: Pick<Booking, 'slots'>) =>
+      formatList(language, [
+        ...new Set(booking.slots.flatMap(({ tables }) => tables.map(({ name }) => name[language]))),
+      ]),
+    sayGuests: (slot: BookedSlot) => t('guests', { count: slot.guests }),
+    sayActivity: ({ offer, durationMinutes }: BookedSlot) =>
+      t('activityFor', {
+        activity: offer.activity.name[language],
+        duration: formatDuration(language, durationMinutes),
+      }),
+    /** "Friday", and "Friday night" for Saturday 00:30. */
+    nameEvening: (slot: BookedSlot) =>
+      slot.label.isNextDay ? t(`nights.${eveningOf(slot)}`) : nameWeekday(language, eveningOf(slot)),
+    /** Within a sentence: "on Friday night". */
+    sayEvening: (slot: BookedSlot) =>
+      slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`),
+    /** The weekday by the calendar, where it is not that of the evening. */
+    markNextDay: ({ label }: BookedSlot) =>
+      label.isNextDay ? nameWeekday(language, label.weekday as Weekday, 'short') : undefined,
+    sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: BookedSlot) => {
+      const { date } = localParts(Date.parse(startsAt), timeZone);
+      const values = { date: formatDate(language, date, 'full'), until: sayTime(endsAt, timeZone) };
+      return label.isNextDay ? t('calendarDateUntil', values) : t('dateUntil', values);
+    },
+    /** "Fri 20 Nov, 20:30–22:30". */
+    saySpan: ({ date, startsAt, endsAt, branch: { timeZone } }: BookedSlot) =>
+      formatSlot(
+        language,
+        { businessDay: date as LocalDate, timeZone, start: Date.parse(startsAt), end: Date.parse(endsAt) },
+        'long',
+      ),
+    sayAddress: ({ branch }: BookedSlot) =>
+      `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
+    /** "14:15", with its day where that is another one. */
+    sayMoment: (at: string, timeZone: string, now: number) => {
+      const isToday = localParts(Date.parse(at), timeZone).date === localParts(now, timeZone).date;
+      const time = sayTime(at, timeZone);
+      return isToday ? time : `${sayDay(at, timeZone)}, ${time}`;
+    },
+    sayDayAndTime: (at: string, timeZone: string) => `${sayDay(at, timeZone)}, ${sayTime(at, timeZone)}`,
+  };
+}

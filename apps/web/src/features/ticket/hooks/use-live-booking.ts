@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useApi } from '../../../lib/api.ts';
+import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { type Booking, bookingQuery } from '../queries.ts';
+import { followBooking } from './follow-booking.ts';
+
+export interface LiveBooking {
+  state: QueryState<Booking>;
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  clockOffset: number;
+}
+
+const askEveryMs = 5_000;
+/** What the way from the server takes is no wrong clock. */
+const leastOffsetMs = 2_000;
+
+/** A booking that changes by itself: told by the server, or asked for again and again where nobody tells. */
+export function useLiveBooking(bookingId: string): LiveBooking {
+  const api = useApi();
+  const { mutate, cache } = useSWRConfig();
+  const [isTold, setIsTold] = useState(false);
+  const [clockOffset, setClockOffset] = useState(0);
+  const query = bookingQuery(bookingId);
+  const state = useQuery(query, { refreshEveryMs: isTold ? 0 : askEveryMs });
+  const { key } = query;
+
+  useEffect(() => {
+    let isFirst = true;
+    return followBooking(api, bookingId, {
+      onNews({ status, at }) {
+        const offset = Date.parse(at) - Date.now();
+        setClockOffset(Math.abs(offset) < leastOffsetMs ? 0 : offset);
+        setIsTold(true);
+        const known = (cache.get(key)?.data as Booking | undefined)?.status;
+        if (!isFirst || (known !== undefined && known !== status)) void mutate(key);
+        isFirst = false;
+      },
+      onSilence: () => setIsTold(false),
+    });
+  }, [api, bookingId, key, mutate, cache]);
+
+  return { state, clockOffset };
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { OutcomeTone } from '../components/outcome-page.tsx';
+import { nameOfPlace } from '../components/ticket-card.tsx';
+import type { BookedSlot, Booking } from '../queries.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+export interface TicketHead {
+  tone: OutcomeTone;
+  kicker: string;
+  title: string;
+  lead?: string | undefined;
+}
+
+/** What a ticket says of itself, in every state a booking can be in. */
+export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
+  const { t } = useTranslation('ticket');
+  const words = useBookingWords();
+  const { timeZone } = slot.branch;
+  const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
+  const date = words.sayDayAndTime(lastAt, timeZone);
+  const amount = words.sayMoney(booking.due > 0 ? booking.due : booking.price.total, booking);
+
+  const sayConfirmed = () => {
+    if (booking.due === 0) return t('head.confirmedPaid', { amount });
+    return booking.paymentMethod === 'venue'
+      ? t('head.confirmedVenue', { amount })
+      : t('head.confirmedDue', { amount });
+  };
+  const sayRefund = () => {
+    if (booking.refunded > 0)
+      return t('head.refunded', { amount: words.sayMoney(booking.refunded, booking) });
+    return undefined;
+  };
+  const sayEnd = () => [sayReason(), sayRefund()].filter(Boolean).join(' ');
+  const sayReason = () => {
+    if (booking.statusReason === 'withdrawn') return t('head.reasonWithdrawn');
+    if (booking.statusReason === 'calledOff') return t('head.reasonCalledOff');
+    if (booking.statusReason === 'paymentTimeout') return t('head.reasonPaymentTimeout');
+    return booking.statusReason === 'noAnswer' ? t('head.reasonNoAnswer') : t('head.reasonDeclined');
+  };
+
+  switch (booking.label) {
+    case 'confirmed':
+      if (booking.checkedInAt !== null) {
+        const time = words.sayTime(booking.checkedInAt, timeZone);
+        return { tone: 'ok', kicker: t('head.checkedIn', { time }), title: t('head.titleHere') };
+      }
+      return {
+        tone: booking.canPay ? 'warn' : 'ok',
+        kicker: sayConfirmed(),
+        title: t('head.titleConfirmed', { when: words.sayEvening(slot) }),
+      };
+    case 'pending':
+      return {
+        tone: 'warn',
+        kicker: t('head.pending', { place: nameOfPlace(booking, slot) }),
+        title: t('head.titlePending'),
+        lead: booking.approval
+          ? t('head.leadPending', { moment: words.sayDayAndTime(booking.approval.answerBy, timeZone) })
+          : undefined,
+      };
+    case 'completed':
+      return {
+        tone: 'plain',
+        kicker: t('head.completed', { date: words.sayDayAndTime(slot.startsAt, timeZone) }),
+        title: t('head.titleCompleted'),
+        lead: booking.noShowAt === null ? undefined : t('head.noShow'),
+      };
+    case 'cancelled':
+      return {
+        tone: 'bad',
+        kicker: t('head.cancelled', { date }),
+        title: t('head.titleCancelled'),
+        lead: sayEnd(),
+      };
+    case 'declined':
+      return {
+        tone: 'bad',
+        kicker: t('head.declined', { date }),
+        title: t('head.titleDeclined'),
+        lead: sayEnd(),
+      };
+  }
+}

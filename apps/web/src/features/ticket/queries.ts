@@ -1,0 +1,29 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/query.ts';
+
+export type Booking = CallData<'GET /user/booking/:bookingId'>;
+export type BookedSlot = Booking['slots'][number];
+export type PriceLine = Booking['price']['lines'][number];
+export type RefundStep = Booking['cancellation']['timeline'][number];
+export type OpenDay = CallData<'GET /user/booking/available'>;
+
+export const bookingQuery = (bookingId: string) =>
+  defineQuery('GET /user/booking/:bookingId', { params: { bookingId } });
+
+export const bookingByReferenceQuery = (reference: string) =>
+  defineQuery('GET /user/booking/reference/:reference', { params: { reference } });
+
+/** Other starts of the same game on that day. */
+export const dayQuery = (
+  slot: Pick<BookedSlot, 'branch' | 'offer' | 'durationMinutes' | 'guests'>,
+  date: string,
+) =>
+  defineQuery('GET /user/booking/available', {
+    query: {
+      branchId: slot.branch.id,
+      offerId: slot.offer.id,
+      durationMinutes: String(slot.durationMinutes),
+      guests: String(slot.guests),
+      date,
+    },
+  });

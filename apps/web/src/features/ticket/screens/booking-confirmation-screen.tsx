@@ -1,0 +1,74 @@
+import { CircleCheck } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { BookingGate } from '../components/booking-gate.tsx';
+import { BookingNotFound } from '../components/booking-not-found.tsx';
+import { OutcomeHead } from '../components/outcome-page.tsx';
+import { nameOfPlace } from '../components/ticket-card.tsx';
+import { YesView } from '../components/yes-view.tsx';
+import { payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { bookingParameter } from '../hooks/booking-id.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { Booking } from '../queries.ts';
+
+export function BookingConfirmationScreen() {
+  const [search] = useSearchParams();
+  return (
+    <BookingGate name={search.get(bookingParameter)}>
+      {({ booking }) => <Confirmation booking={booking} />}
+    </BookingGate>
+  );
+}
+
+function Confirmation({ booking }: { booking: Booking }) {
+  if (booking.label === 'pending') return <Navigate to={pendingHref(booking)} replace />;
+  if (booking.label !== 'confirmed') return <Navigate to={ticketHref(booking)} replace />;
+  return <Confirmed booking={booking} />;
+}
+
+function Confirmed({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const [first] = booking.slots;
+  const place = first ? nameOfPlace(booking, first) : booking.provider.name;
+  const approved = booking.history.findLast(({ reason }) => reason === 'approved');
+  const amount = words.sayMoney(booking.due, booking);
+  usePageHead({ title: t('confirmed.pageTitle'), description: t('confirmed.kicker', { place }) });
+  const sayMoney = () => {
+    if (booking.due === 0)
+      return t('confirmed.allPaid', { amount: words.sayMoney(booking.price.total, booking) });
+    return booking.paymentMethod === 'venue'
+      ? t('confirmed.payAtVenue', { amount })
+      : t('confirmed.payOnline', { amount });
+  };
+  return (
+    <YesView
+      booking={booking}
+      head={
+        <OutcomeHead
+          tone="ok"
+          icon={<CircleCheck />}
+          kicker={
+            approved && first
+              ? t('confirmed.kickerAt', { place, time: words.sayTime(approved.at, first.branch.timeZone) })
+              : t('confirmed.kicker', { place })
+          }
+          title={t('confirmed.title', { when: first ? words.sayEvening(first) : '' })}
+          lead={sayMoney()}
+        />
+      }
+      action={
+        booking.canPay ? (
+          <Link to={payHref(booking)} className={buttonClass('primary')}>
+            {t('confirmed.payNow', { amount })}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}
+
+export const NotFound = BookingNotFound;

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useQuery } from '../../../lib/use-query.ts';
+import { BookingGate, BookingView } from '../components/booking-gate.tsx';
+import { BookingNotFound } from '../components/booking-not-found.tsx';
+import { nameOfPlace } from '../components/ticket-card.tsx';
+import { TicketView } from '../components/ticket-view.tsx';
+import { ticketHref } from '../hooks/booking-hrefs.ts';
+import { readBookingName } from '../hooks/booking-id.ts';
+import { type Booking, bookingByReferenceQuery } from '../queries.ts';
+import { TicketMap } from './ticket-map.tsx';
+
+/** By its id, or by the reference that somebody read from a mail: then the address becomes that of the id. */
+export function BookingDetailsScreen() {
+  const { bookingId } = useParams();
+  const { user } = useSession();
+  const name = readBookingName(bookingId);
+  if (user && name && 'reference' in name) return <ByReference reference={name.reference} />;
+  return <BookingGate name={bookingId}>{({ booking }) => <Ticket booking={booking} />}</BookingGate>;
+}
+
+function ByReference({ reference }: { reference: string }) {
+  const state = useQuery(bookingByReferenceQuery(reference));
+  return <BookingView state={state}>{({ id }) => <Navigate to={ticketHref({ id })} replace />}</BookingView>;
+}
+
+function Ticket({ booking }: { booking: Booking }) {
+  const [slot] = booking.slots;
+  useHashTarget();
+  if (!slot) return <Navigate to={paths.bookingHistory} replace />;
+  return (
+    <TicketView
+      booking={booking}
+      slot={slot}
+      map={<TicketMap place={nameOfPlace(booking, slot)} branch={slot.branch} />}
+    />
+  );
+}
+
+/** What a link names was not there yet when the page opened. */
+function useHashTarget(): void {
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+}
+
+export const NotFound = BookingNotFound;

@@ -1,0 +1,27 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { NoAnswer, YesAnswer } from '../components/answered-view.tsx';
+import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
+import { BookingNotFound } from '../components/booking-not-found.tsx';
+import { PendingView } from '../components/pending-view.tsx';
+import { ticketHref } from '../hooks/booking-hrefs.ts';
+import { bookingParameter } from '../hooks/booking-id.ts';
+
+export function BookingPendingScreen() {
+  const [search] = useSearchParams();
+  return <BookingGate name={search.get(bookingParameter)}>{(shown) => <Pending {...shown} />}</BookingGate>;
+}
+
+/** Turns by itself: the server tells when anything changes. */
+function Pending({ booking, clockOffset }: ShownBooking) {
+  const { label, approval, slots } = booking;
+  const [slot] = slots;
+  if (!slot || label === 'completed') return <Navigate to={ticketHref(booking)} replace />;
+  if (label === 'pending' && approval) {
+    return <PendingView booking={booking} clockOffset={clockOffset} slot={slot} approval={approval} />;
+  }
+  if (label === 'pending') return <Navigate to={ticketHref(booking)} replace />;
+  if (label === 'confirmed') return <YesAnswer booking={booking} slot={slot} />;
+  return <NoAnswer booking={booking} slot={slot} />;
+}
+
+export const NotFound = BookingNotFound;

@@ -1,0 +1,80 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { BookingCard } from '../components/booking-card.tsx';
+import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
+import { BookingNotFound } from '../components/booking-not-found.tsx';
+import { OutcomeHead } from '../components/outcome-page.tsx';
+import { PayAlert } from '../components/pay-alert.tsx';
+import { afterPaymentHref, payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { bookingParameter } from '../hooks/booking-id.ts';
+import { findPayStage } from '../hooks/pay-stage.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { usePay } from '../hooks/use-pay.ts';
+
+export function PaymentFailedScreen() {
+  const [search] = useSearchParams();
+  return <BookingGate name={search.get(bookingParameter)}>{(shown) => <Failed {...shown} />}</BookingGate>;
+}
+
+/** Money may still come after the bank has said no: then the page goes where the money went. */
+function Failed(shown: ShownBooking) {
+  const stage = findPayStage(shown.booking, false);
+  if (stage === 'paid') return <Navigate to={afterPaymentHref(shown.booking)} replace />;
+  if (stage !== 'failed' && stage !== 'open') return <Navigate to={payHref(shown.booking)} replace />;
+  return <FailedView {...shown} />;
+}
+
+function FailedView({ booking, clockOffset }: ShownBooking) {
+  const { t } = useTranslation('outcome');
+  const words = useBookingWords();
+  const sayFailure = useFailureWords();
+  const { state, pay } = usePay(booking.id);
+  usePageHead({ title: t('failed.pageTitle'), description: t('failed.title') });
+  return (
+    <div className="mx-auto grid max-w-[1264px] items-start gap-7 px-(--gutter) pt-6 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
+      <section>
+        <OutcomeHead
+          tone="bad"
+          icon={<CircleAlert />}
+          kicker={t('failed.kicker')}
+          title={t('failed.title')}
+          lead={t('failed.lead')}
+        />
+        {state.step === 'failed' ? (
+          <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
+        ) : null}
+        <div className="mt-7 flex flex-wrap gap-2.5 max-sm:grid">
+          <Button
+            size="large"
+            icon={<RefreshCw aria-hidden />}
+            isBusy={state.step === 'going'}
+            busyLabel={t('pay.going')}
+            onClick={pay}
+          >
+            {t('pay.again', { amount: words.sayMoney(booking.due, booking) })}
+          </Button>
+          <Link to={ticketHref(booking)} className={buttonClass('line', 'large')}>
+            {t('pay.toTicket')}
+          </Link>
+        </div>
+        <p className="mt-5 max-w-[56ch] text-s text-ink-2">
+          {t('failed.note')}{' '}
+          <Link to={paths.contact} className={textLinkClass}>
+            {t('failed.contact')}
+          </Link>
+        </p>
+      </section>
+      <BookingCard booking={booking} clockOffset={clockOffset} />
+    </div>
+  );
+}
+
+export const NotFound = BookingNotFound;

@@ -1,0 +1,44 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MapPanel } from '../../map/components/map-panel.tsx';
+import type { BookedSlot } from '../queries.ts';
+
+/** In degrees: some streets around. */
+const reach = 0.012;
+
+interface TicketMapProps {
+  place: string;
+  branch: Pick<BookedSlot['branch'], 'id' | 'latitude' | 'longitude' | 'city'>;
+}
+
+export function TicketMap({ place, branch }: TicketMapProps) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const { id, latitude, longitude, city } = branch;
+  const pin = {
+    branchId: id,
+    latitude,
+    longitude,
+    name: place,
+    start: null,
+    currency: 'PLN' as const,
+    priceFrom: 0,
+  };
+  return (
+    <MapPanel label={t('where.map', { place })} shape="fill" className="h-52">
+      {(PlaceMap) => (
+        <PlaceMap
+          pins={[pin]}
+          area={{
+            south: latitude - reach,
+            north: latitude + reach,
+            west: longitude - reach,
+            east: longitude + reach,
+          }}
+          labels={[{ kind: 'district', text: city[language], latitude, longitude }]}
+          selectedId={id}
+        />
+      )}
+    </MapPanel>
+  );
+}
