@@ -94,7 +94,7 @@ function multiply(left: number, right: number): number {
 }
 
 function makeDivisor(degree: number): number[] {
-  const divisor = Array.from({ length: degree }, (_, index) => (index === degree - 1 ? 1 : 0));
+  const divisor: number[] = Array.from({ length: degree }, (_, index) => Number(index === degree - 1));
   let root = 1;
   for (let step = 0; step < degree; step += 1) {
     for (let index = 0; index < degree; index += 1) {
