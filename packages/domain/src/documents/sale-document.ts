@@ -39,6 +39,8 @@ export interface SaleDocument {
   readonly total: Money;
   readonly paid: Money;
   readonly refunded: Money;
+  /** What is still to be paid; nothing once a booking is over. */
+  readonly due: Money;
 }
 
 export function sumDocumentVat({ lines }: Pick<SaleDocument, 'lines'>): VatShare[] {

@@ -1,75 +1,89 @@
-import type { DocumentKind } from '@gramy/domain/documents/sale-document';
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 
 export interface DocumentWords {
-  titles: Record<DocumentKind, string>;
-  number: string;
+  titles: Record<'payment' | 'summary' | 'invoice', string>;
   booking: string;
   issued: string;
   sold: string;
+  method: string;
+  methods: Record<PaymentMethod, string>;
   seller: string;
   buyer: string;
   taxId: string;
   item: string;
-  net: string;
-  rate: string;
-  vat: string;
-  gross: string;
+  columns: Record<'quantity' | 'net' | 'rate' | 'vat' | 'gross', string>;
+  /** Each line is a service as a whole: what it consists of stands in its name. */
+  oneService: string;
+  together: string;
   ofWhich: string;
   total: string;
   inWords: string;
   paid: string;
   refunded: string;
   toPay: string;
+  noInvoice: string;
   page: (number: number, of: number) => string;
   agent: string;
 }
 
 export const documentWords: Record<Language, DocumentWords> = {
   en: {
-    titles: { receipt: 'Confirmation of payment', invoice: 'VAT invoice' },
-    number: 'Number',
+    titles: { payment: 'Confirmation of payment', summary: 'Booking summary', invoice: 'VAT invoice' },
     booking: 'Booking',
     issued: 'Date of issue',
     sold: 'Date of sale',
+    method: 'Payment',
+    methods: { online: 'online', venue: 'at the venue' },
     seller: 'Seller',
     buyer: 'Buyer',
     taxId: 'NIP',
     item: 'Item',
-    net: 'Net',
-    rate: 'VAT %',
-    vat: 'VAT',
-    gross: 'Gross',
+    columns: { quantity: 'Quantity', net: 'Net', rate: 'Rate', vat: 'VAT', gross: 'Gross' },
+    oneService: '1 service',
+    together: 'Together',
     ofWhich: 'of which at this rate',
     total: 'Total',
     inWords: 'In words',
     paid: 'Paid',
     refunded: 'Given back',
     toPay: 'To pay',
+    noInvoice: 'This is not a VAT invoice and not a fiscal receipt.',
     page: (number, of) => `Page ${number} of ${of}`,
-    agent: 'Booked through Gramy, on behalf of the seller.',
+    agent: 'Booked through Gramy; issued in the name and on behalf of the seller.',
   },
   pl: {
-    titles: { receipt: 'Potwierdzenie płatności', invoice: 'Faktura VAT' },
-    number: 'Numer',
+    titles: {
+      payment: 'Potwierdzenie płatności',
+      summary: 'Podsumowanie rezerwacji',
+      invoice: 'Faktura VAT',
+    },
     booking: 'Rezerwacja',
     issued: 'Data wystawienia',
     sold: 'Data sprzedaży',
+    method: 'Forma płatności',
+    methods: { online: 'online', venue: 'na miejscu' },
     seller: 'Sprzedawca',
     buyer: 'Nabywca',
     taxId: 'NIP',
     item: 'Nazwa usługi',
-    net: 'Netto',
-    rate: 'VAT %',
-    vat: 'VAT',
-    gross: 'Brutto',
+    columns: { quantity: 'Ilość', net: 'Netto', rate: 'Stawka', vat: 'VAT', gross: 'Brutto' },
+    oneService: '1 usł.',
+    together: 'Razem',
     ofWhich: 'w tym według stawki',
-    total: 'Razem',
+    total: 'Wartość ogółem',
     inWords: 'Słownie',
     paid: 'Zapłacono',
     refunded: 'Zwrócono',
     toPay: 'Do zapłaty',
+    noInvoice: 'Ten dokument nie jest fakturą VAT ani paragonem fiskalnym.',
     page: (number, of) => `Strona ${number} z ${of}`,
-    agent: 'Zarezerwowano przez Gramy, w imieniu i na rzecz sprzedawcy.',
+    agent: 'Zarezerwowano przez Gramy; wystawiono w imieniu i na rzecz sprzedawcy.',
   },
 };
+
+export function findTitle({ kind, paid }: SaleDocument, { titles }: DocumentWords): string {
+  if (kind === 'invoice') return titles.invoice;
+  return paid.amount > 0 ? titles.payment : titles.summary;
+}

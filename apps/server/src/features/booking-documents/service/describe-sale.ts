@@ -21,9 +21,9 @@ export interface Seller {
 type WireLine = WireBooking['price']['lines'][number];
 type WireSlot = WireBooking['slots'][number];
 
-const words: Record<Language, { fee: string; people: string; minutes: string }> = {
-  en: { fee: 'Service fee', people: 'guests', minutes: 'min' },
-  pl: { fee: 'Opłata serwisowa', people: 'os.', minutes: 'min' },
+const words: Record<Language, { fee: string; people: string; locale: string }> = {
+  en: { fee: 'Service fee', people: 'guests', locale: 'en-GB' },
+  pl: { fee: 'Opłata serwisowa', people: 'os.', locale: 'pl-PL' },
 };
 
 export interface DocumentName {
@@ -46,6 +46,7 @@ export function describeSale(booking: WireBooking, seller: Seller, name: Documen
     total: makeMoney(booking.price.total, currency),
     paid: makeMoney(booking.paid, currency),
     refunded: makeMoney(booking.refunded, currency),
+    due: makeMoney(booking.due, currency),
   };
 }
 
@@ -86,17 +87,24 @@ function toLine(booking: WireBooking, line: WireLine): DocumentLine {
 }
 
 function nameLine(line: WireLine, slot: WireSlot | undefined, language: Language): string {
-  const { fee, people, minutes } = words[language];
+  const { fee, people } = words[language];
   if (line.kind === 'serviceFee' || slot === undefined) return fee;
+  const times = line.quantity > 1 ? `\u00a0× ${line.quantity}` : '';
   if (line.kind === 'addOn') {
     const addOn = slot.addOns.find(({ id }) => id === line.addOnId);
-    return `${addOn?.name[language] ?? ''}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
+    return `${addOn?.name[language] ?? ''}${times}`;
   }
-  const start = `${slot.label.date} ${new Date(slot.label.minute * minuteMs).toISOString().slice(11, 16)}`;
   // Priced for each hour and table, or for each person.
   const extent =
-    line.minutes === null
-      ? `${line.quantity} ${people}`
-      : `${line.minutes} ${minutes}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`;
-  return `${slot.offer.name[language]}, ${start}, ${extent}`;
+    line.minutes === null ? `${line.quantity}\u00a0${people}` : `${line.minutes}\u00a0min${times}`;
+  return `${slot.offer.name[language]}, ${sayStart(slot, language)}, ${extent}`;
+}
+
+function sayStart({ label: { date, minute } }: WireSlot, language: Language): string {
+  const start = new Date(Date.parse(date) + minute * minuteMs);
+  return new Intl.DateTimeFormat(words[language].locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(start);
 }
