@@ -51,7 +51,7 @@ const booking = {
   answerBy: '2026-11-12T13:15:00Z',
   refund: zloty(0),
   isRefundedAtVenue: false,
-} satisfies Omit<GuestNewsData, 'kind' | 'providerSlug' | 'isPending'>;
+} satisfies Omit<GuestNewsData, 'kind' | 'providerSlug' | 'isPending' | 'calendar'>;
 
 const isPaid = { paid: zloty(180), due: zloty(0), payBy: null };
 const isOver = { ...isPaid, refund: zloty(180) };
@@ -65,6 +65,7 @@ const guestChanges: Partial<Record<GuestMailNews, Partial<GuestNewsData>>> = {
   calledOff: isOver,
   paymentTimeout: { due: zloty(0) },
   paid: isPaid,
+  refundDone: isOver,
   moved: { paid: zloty(160), due: zloty(20), payBy: null },
   dayReminder: isPaid,
   lateMoneyRefunded: isOver,
@@ -77,6 +78,7 @@ export function sampleGuestNews(kind: GuestMailNews, changes: Partial<GuestNewsD
     kind,
     providerSlug: 'smocza-kula',
     isPending: false,
+    calendar: { status: 'confirmedUnpaid', changes: 1, changedAt: '2026-11-12T10:05:00Z' },
     ...guestChanges[kind],
     ...changes,
   };

@@ -71,7 +71,7 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       return rows.map(({ template }) => template);
     },
     async reset() {
-      const kept = ['booking_history', 'booking_moves'];
+      const kept = ['booking_history', 'booking_moves', 'invoices'];
       for (const table of kept) await pool`alter table ${pool(table)} disable trigger all`;
       await pool`truncate bookings, holds, outbox, payment_notices, idempotency_keys cascade`;
       for (const table of kept) await pool`alter table ${pool(table)} enable trigger all`;

@@ -1,6 +1,11 @@
 import { type BookingStatus, statusLabel } from '../booking/status.ts';
 import type { Language } from '../language/language.ts';
-import { type CalendarEvent, type EventStatus, writeCalendarFile } from './calendar-file.ts';
+import {
+  type CalendarEvent,
+  type CalendarMethod,
+  type EventStatus,
+  writeCalendarFile,
+} from './calendar-file.ts';
 
 /** Names in the language of the reader, moments as ISO 8601. */
 export interface CalendarSlot {
@@ -28,6 +33,8 @@ export interface CalendarBooking {
 export interface CalendarText {
   readonly fileName: string;
   readonly text: string;
+  /** Stands in the text as well; mail programs want to read it outside. */
+  readonly method: CalendarMethod;
 }
 
 const words: Record<Language, { reference: string; guests: string }> = {
@@ -42,7 +49,8 @@ export function writeBookingCalendar(
   pageUrl: string,
 ): CalendarText {
   const events = booking.slots.map((slot, position) => toEvent(booking, slot, position, language, pageUrl));
-  return { fileName: `gramy-${booking.reference}.ics`, text: writeCalendarFile(events) };
+  const method = toEventStatus(booking.status) === 'CANCELLED' ? 'CANCEL' : 'PUBLISH';
+  return { fileName: `gramy-${booking.reference}.ics`, text: writeCalendarFile(events, method), method };
 }
 
 function toEvent(

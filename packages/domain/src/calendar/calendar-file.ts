@@ -2,6 +2,9 @@ import type { Instant } from '../time/instant.ts';
 
 export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 
+/** Whether entries are new or changed, or to be taken out. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
 /** One entry of a calendar, as RFC 5545 knows it. */
 export interface CalendarEvent {
   /** The same for ever: by it calendars recognise what they have. */
@@ -22,14 +25,13 @@ export interface CalendarEvent {
 const longestLine = 75;
 
 /** Moments are written in UTC: right on every night of the year, without a table of clock changes. */
-export function writeCalendarFile(events: readonly CalendarEvent[]): string {
-  const isOff = events.length > 0 && events.every(({ status }) => status === 'CANCELLED');
+export function writeCalendarFile(events: readonly CalendarEvent[], method: CalendarMethod): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Gramy//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${method}`,
     ...events.flatMap(writeEvent),
     'END:VCALENDAR',
   ];

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import { statusLabel } from '@gramy/domain/booking/status';
-import { type CalendarText, writeBookingCalendar } from '@gramy/domain/calendar/booking-calendar';
+import { writeBookingCalendar } from '@gramy/domain/calendar/booking-calendar';
 import type { DocumentKind, SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 import type { Pool } from '../../db/database.ts';
@@ -44,7 +44,9 @@ export interface BookingDocumentService {
   order(wanted: Wanted & { kind: DocumentKind; language: Language }): Promise<Outcome<OrderedDocument>>;
   /** For whoever has the address that was given out a moment ago. */
   print(ticket: string): Promise<Outcome<PrintedDocument>>;
-  writeCalendar(wanted: Wanted & { language: Language | undefined }): Promise<Outcome<CalendarText>>;
+  writeCalendar(
+    wanted: Wanted & { language: Language | undefined },
+  ): Promise<Outcome<{ fileName: string; text: string }>>;
 }
 
 export function createBookingDocumentService(pool: Pool, parts: DocumentParts): BookingDocumentService {
@@ -102,7 +104,12 @@ export function createBookingDocumentService(pool: Pool, parts: DocumentParts): 
       const key = { providerId: booking.provider.id, bookingId: booking.id };
       const language = wanted.language ?? (await findBookingLanguage(pool, key)) ?? 'en';
       const pageUrl = `${publicUrl}/booking-details/${booking.id}`;
-      return writeBookingCalendar(toCalendarBooking(booking, language), language, pageUrl);
+      const { fileName, text } = writeBookingCalendar(
+        toCalendarBooking(booking, language),
+        language,
+        pageUrl,
+      );
+      return { fileName, text };
     },
   };
 }

@@ -49,6 +49,9 @@ export interface BookingFacts {
   payBy: Date | null;
   answerBy: Date | null;
   bookedAt: Date;
+  /** How often it has changed since, by steps and by moves. */
+  changes: number;
+  changedAt: Date;
   slots: StoredSlot[];
   /** The venue had to say yes first. */
   wasRequested: boolean;
@@ -87,6 +90,14 @@ export async function findBookingFacts(
         join cities c on c.id = br.city_id
         join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
         where s.provider_id = b.provider_id and s.booking_id = b.id) as slots,
+      greatest(0, (select count(*)::int from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id)
+        + (select count(*)::int from booking_moves v where v.provider_id = b.provider_id and v.booking_id = b.id)
+        - 1) as changes,
+      greatest(b.created_at,
+        (select max(h.happened_at) from booking_history h
+          where h.provider_id = b.provider_id and h.booking_id = b.id),
+        (select max(v.moved_at) from booking_moves v
+          where v.provider_id = b.provider_id and v.booking_id = b.id)) as "changedAt",
       exists (select from booking_history h where h.provider_id = b.provider_id and h.booking_id = b.id
         and h.from_status is null and h.to_status = 'pendingConfirmationUnpaid') as "wasRequested",
       (select count(*)::int from payments y where y.provider_id = b.provider_id and y.booking_id = b.id

@@ -93,6 +93,7 @@ describe('a notice of the gateway', () => {
     run.fixture.gateway.settle(id, { status: 'failed', failureReason: 'declined' });
     await notify(id);
     expect(await listPayments(bookingId)).toEqual(['failed']);
+    expect(await run.fixture.listNews()).toEqual(['guestNews']);
     expect((await run.fixture.read(bookingId)).status).toBe('confirmedUnpaid');
   });
 });

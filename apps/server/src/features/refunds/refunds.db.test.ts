@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await pool`truncate refunds, payments`;
+  await pool`truncate refunds, payments, outbox`;
   await pool`delete from graphile_worker._private_jobs`;
   ({ bookingId } = await addBooking(pool, venue, { status: 'confirmedPaid', total: 8000, paid: 8000 }));
   gateway = createScriptedGateway();
@@ -190,9 +190,12 @@ describe('a refund', () => {
     ]);
     expect(await readRefunded()).toBe(8000);
     expect(gateway.refunds.size).toBe(3);
+    const news =
+      await pool`select data ->> 'kind' as kind, data -> 'refund' ->> 'amount' as amount from outbox`;
+    expect(news).toEqual([{ kind: 'refundDone', amount: '8000' }]);
     const delays = await pool<{ hours: number }[]>`
       select round(extract(epoch from run_at - now()) / 3600)::int as hours
-      from graphile_worker.jobs order by run_at`;
+      from graphile_worker.jobs where task_identifier = 'carry-out-refund' order by run_at`;
     expect(delays.map(({ hours }) => hours)).toEqual([0, 1, 2]);
   });
 

@@ -1,8 +1,9 @@
-import type { Money } from '@gramy/domain/money/money';
+import { type Money, makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
+import { tellAboutBooking } from '../booking-messages/service.ts';
 import {
   findQueuedRefund,
   insertRefund,
@@ -78,7 +79,7 @@ export async function carryOutRefund(
   const at = parts.clock.now();
   switch (answer.status) {
     case 'succeeded':
-      await markSucceeded(parts.pool, key, answer.reference, at);
+      await parts.pool.begin((tx) => closeRefund(tx, refund, answer.reference, at));
       return 'succeeded';
     case 'pending':
       await keepReference(parts.pool, key, answer.reference);
@@ -91,6 +92,17 @@ export async function carryOutRefund(
       return isReplaced ? 'failed' : 'nothing';
     }
   }
+}
+
+async function closeRefund(tx: Database, refund: QueuedRefund, reference: string, at: Date): Promise<void> {
+  if (!(await markSucceeded(tx, refund, reference, at))) return;
+  const { providerId, bookingId, amount, currency } = refund;
+  await tellAboutBooking(tx, {
+    providerId,
+    bookingId,
+    kind: 'refundDone',
+    refund: makeMoney(amount, currency),
+  });
 }
 
 function askGateway({ gateways }: RefundParts, refund: QueuedRefund): Promise<GatewayRefund> {

@@ -1,3 +1,4 @@
+import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
 export interface RefundablePayment {
@@ -53,7 +54,9 @@ export async function raiseRefunded(
 export interface QueuedRefund {
   providerId: string;
   id: string;
+  bookingId: string;
   amount: number;
+  currency: Currency;
   attempt: number;
   gateway: string;
   /** Of the payment. */
@@ -66,8 +69,8 @@ export async function findQueuedRefund(
   { providerId, id }: { providerId: string; id: string },
 ): Promise<QueuedRefund | undefined> {
   const [row] = await db<QueuedRefund[]>`
-    select r.provider_id as "providerId", r.id, r.amount, r.attempt, p.gateway, p.gateway_reference as "paymentReference",
-      r.gateway_reference as "gatewayReference"
+    select r.provider_id as "providerId", r.id, r.booking_id as "bookingId", r.amount, r.currency, r.attempt, p.gateway,
+      p.gateway_reference as "paymentReference", r.gateway_reference as "gatewayReference"
     from refunds r join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
     where r.provider_id = ${providerId} and r.id = ${id} and r.status = 'queued'`;
   return row;
@@ -88,15 +91,17 @@ export async function lookAgain(db: Database, { providerId, id }: RefundKey): Pr
       job_key := ${`refund:${id}`}::text, max_attempts := 25, run_at := now() + interval '15 minutes')`;
 }
 
+/** Says no when somebody else saw to it. */
 export async function markSucceeded(
   db: Database,
   key: RefundKey,
   reference: string,
   at: Date,
-): Promise<void> {
-  await db`
+): Promise<boolean> {
+  const rows = await db`
     update refunds set status = 'succeeded', gateway_reference = ${reference}, last_error = null, settled_at = ${at}
-    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued'`;
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
+  return rows.length > 0;
 }
 
 /** Failed for good: its place is taken by a new one for the same money. Says no when somebody else saw to it. */

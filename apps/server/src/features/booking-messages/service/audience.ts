@@ -15,11 +15,13 @@ const audiences = {
   calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: false },
   paymentTimeout: { guestMail: 'paymentTimeout', guestSms: null, venueMail: null, venueSms: false },
   paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked', venueSms: false },
+  paymentFailed: { guestMail: 'paymentFailed', guestSms: null, venueMail: null, venueSms: false },
   moved: { guestMail: 'moved', guestSms: null, venueMail: 'moved', venueSms: false },
   venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: false },
   runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: true },
   dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: false },
   soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null, venueSms: false },
+  refundDone: { guestMail: 'refundDone', guestSms: null, venueMail: null, venueSms: false },
   lateMoneyRefunded: { guestMail: 'lateMoneyRefunded', guestSms: null, venueMail: null, venueSms: false },
   lateMoneyRevived: {
     guestMail: 'lateMoneyRevived',

@@ -35,7 +35,7 @@ function writeGuestMail(
   facts: BookingFacts,
   kind: GuestMail['data']['kind'],
 ): GuestMail {
-  const { language, contactName, contactEmail, providerSlug, status } = facts;
+  const { language, contactName, contactEmail, providerSlug, status, changes, changedAt } = facts;
   return {
     channel: 'email',
     template: 'guestNews',
@@ -46,6 +46,7 @@ function writeGuestMail(
       kind,
       providerSlug,
       isPending: statusLabel(status) === 'pending',
+      calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };
 }

@@ -97,6 +97,8 @@ export function toNewsFacts(
     payBy: row.paymentDueAt,
     answerBy: answerDueAt,
     bookedAt: row.createdAt,
+    changes: 0,
+    changedAt: row.createdAt,
     slots: row.slots.map(toNewsSlot),
     wasRequested: row.status === 'pendingConfirmationUnpaid',
     onlinePayments: 0,

@@ -7,10 +7,17 @@ export interface MailSetting {
   publicUrl: string;
 }
 
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailFile[];
 }
 
 export type MailBlock =

@@ -137,6 +137,17 @@ export async function closePayment(
   return rows.length > 0;
 }
 
+/** How many payments of a booking have come to nothing. */
+export async function countFailures(
+  db: Database,
+  { providerId, bookingId }: Pick<StoredPayment, 'providerId' | 'bookingId'>,
+): Promise<number> {
+  const [row] = await db<{ failures: number }[]>`
+    select count(*)::int as failures from payments
+    where provider_id = ${providerId} and booking_id = ${bookingId} and status = 'failed'`;
+  return row?.failures ?? 0;
+}
+
 /** Also one that we thought was over: money that is there is there. Says no when it was counted before. */
 export async function markSucceeded(
   tx: Database,

@@ -11,6 +11,7 @@ import { drawTickets, listFigures } from './booking-blocks.ts';
 import { type GuestAction, type GuestFacts, type GuestStories, readGuestFacts } from './guest-facts.ts';
 import { guestStoriesInEnglish } from './guest-words-en.ts';
 import { guestStoriesInPolish } from './guest-words-pl.ts';
+import { attachCalendar } from './news-calendar.ts';
 import type { GuestNewsData } from './news-data.ts';
 import { formatSlotBriefly } from './news-time.ts';
 
@@ -47,7 +48,7 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
     label: labels[language][action](facts),
     url: action === 'again' ? providerPage(setting, data.providerSlug) : bookingPage(setting, data.bookingId),
   };
-  return composeMail(setting, {
+  const mail = composeMail(setting, {
     subject: [subject, ...when].join(': '),
     title,
     preheader: story.join(' '),
@@ -60,4 +61,5 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
     ],
     reason: reasons[language](data.reference),
   });
+  return { ...mail, attachments: attachCalendar(setting, data) };
 }

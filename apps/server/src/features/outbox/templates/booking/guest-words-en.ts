@@ -101,6 +101,15 @@ export const guestStoriesInEnglish: GuestStories = {
           story: [`Your payment is here, and ${facts.provider} is expecting you.`, ...tellPayment(facts)],
           action: act(facts),
         },
+  paymentFailed: (facts) => ({
+    subject: 'Payment failed',
+    title: 'The payment did not go through',
+    story: [
+      'Nothing was taken, and your booking is still there. Try again, or pay another way.',
+      ...tellPayment(facts),
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'New time',
     title: 'Your booking has a new time',
@@ -116,6 +125,14 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'It is almost time to play',
     story: [`${facts.provider} is expecting you.`, ...tellPayment(facts)],
     action: act(facts),
+  }),
+  refundDone: (facts) => ({
+    subject: 'Refund sent',
+    title: 'Your refund has been sent',
+    story: [
+      `The payment company has confirmed your refund of ${facts.refund}. Depending on your bank, it shows on your account or card within a few working days.`,
+    ],
+    action: 'open',
   }),
   lateMoneyRefunded: (facts) => ({
     subject: 'Your money is going back',

@@ -106,6 +106,15 @@ export const guestStoriesInPolish: GuestStories = {
           story: [`Zapłata dotarła, a ${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
           action: act(facts),
         },
+  paymentFailed: (facts) => ({
+    subject: 'Płatność się nie powiodła',
+    title: 'Płatność się nie powiodła',
+    story: [
+      'Niczego nie pobraliśmy, a Twoja rezerwacja nadal na Ciebie czeka. Spróbuj jeszcze raz, także inną metodą.',
+      ...tellPayment(facts),
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'Nowy termin',
     title: 'Twoja rezerwacja ma nowy termin',
@@ -121,6 +130,14 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Niedługo gramy!',
     story: [`${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
     action: act(facts),
+  }),
+  refundDone: (facts) => ({
+    subject: 'Pieniądze zwrócone',
+    title: 'Pieniądze są już w drodze do Ciebie',
+    story: [
+      `Operator płatności potwierdził zwrot ${facts.refund}. Na koncie lub karcie zobaczysz go zwykle w ciągu kilku dni roboczych, zależnie od banku.`,
+    ],
+    action: 'open',
   }),
   lateMoneyRefunded: (facts) => ({
     subject: 'Oddajemy pieniądze',

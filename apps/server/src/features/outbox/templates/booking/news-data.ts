@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { CalendarBooking } from '@gramy/domain/calendar/booking-calendar';
 import type { Money } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 
@@ -13,8 +14,10 @@ export const guestMailNews = [
   'calledOff',
   'paymentTimeout',
   'paid',
+  'paymentFailed',
   'moved',
   'dayReminder',
+  'refundDone',
   'lateMoneyRefunded',
   'lateMoneyRevived',
 ] as const;
@@ -86,6 +89,8 @@ export interface GuestNewsData extends BookingNewsData {
   providerSlug: string;
   /** The venue has not said yes yet. */
   isPending: boolean;
+  /** What calendars want to know besides; absent from mails that were written before it was told. */
+  calendar?: Pick<CalendarBooking, 'status' | 'changes' | 'changedAt'>;
 }
 
 export interface VenueNewsData extends BookingNewsData {
