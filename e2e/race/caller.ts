@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SignedNotice } from '../../apps/server/src/adapters/payment-gateway/notice-signature.ts';
+import { sandboxForms } from '../../apps/server/test/sandbox-forms.ts';
 import { splitRouteKey } from '../../packages/contract/src/route.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
 import type { CallData, CallKey, CallRequest } from '../../packages/contract/src/wire-types.ts';
@@ -99,7 +100,11 @@ export function createCaller(addresses: readonly string[]): Caller {
 
   return {
     call: call as Caller['call'],
-    pressButton: (url, choice) => post(choice, url, { body: new URLSearchParams({ choice }) }, [303]),
+    async pressButton(url, choice) {
+      await post(choice, url, { body: new URLSearchParams(sandboxForms[choice]) }, [303]);
+      if (choice === 'pay') return;
+      await post('leave', url, { body: new URLSearchParams(sandboxForms.leave) }, [303]);
+    },
     notify({ headers, body }) {
       turn += 1;
       const address = addresses[turn % addresses.length] ?? '';

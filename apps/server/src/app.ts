@@ -23,12 +23,11 @@ import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limi
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
-import { registerSandboxPage } from './http/sandbox-page.ts';
+import { registerSandboxPage, type SandboxPageParts } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { LazyLogger } from './logger.ts';
-import type { SandboxBooks } from './ports/sandbox-books.ts';
 
 export interface AppParts {
   config: Config;
@@ -39,8 +38,8 @@ export interface AppParts {
   metrics: Metrics;
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
-  /** What gateways need of us; the books are those of the sandbox, if it is in use. */
-  payments?: { receiveNotice: ReceiveNotice; sandboxBooks: SandboxBooks | undefined };
+  /** What gateways need of us; the sandbox only if it is in use. */
+  payments?: { receiveNotice: ReceiveNotice; sandbox: SandboxPageParts | undefined };
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
   /** What search engines are told of. */
@@ -136,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registerApiReference(busy, parts.version);
     registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });
     if (parts.sitemap) registerSitemap(busy, { source: parts.sitemap, publicUrl: config.publicUrl });
-    if (parts.payments?.sandboxBooks) await registerSandboxPage(busy, parts.payments.sandboxBooks);
+    if (parts.payments?.sandbox) await registerSandboxPage(busy, parts.payments.sandbox);
     parts.registerTryingPages?.(busy);
     if (parts.documents) registerDocuments(busy, parts.documents);
   });

@@ -3,6 +3,7 @@ import { createSandboxGateway } from '../src/adapters/payment-gateway/sandbox-ga
 import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { SandboxBooks } from '../src/ports/sandbox-books.ts';
+import { sandboxForms } from './sandbox-forms.ts';
 import { type TestServer, testTokenSecret } from './test-server.ts';
 
 export interface SignedNotice {
@@ -29,14 +30,19 @@ export function deliverNotice({ app }: TestServer, { headers, body }: SignedNoti
   return app.inject({ method: 'POST', url: '/api/payments/notices/sandbox', headers, payload: body });
 }
 
-/** What somebody does at the bank's page. */
-export function pressButton({ app }: TestServer, page: string, choice: string) {
+export function sendForm({ app }: TestServer, page: string, fields: Record<string, string>) {
   return app.inject({
     method: 'POST',
     url: page,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ choice }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
+}
+
+/** Pays with a card; or has it declined, and leaves it at that. */
+export async function pressButton(server: TestServer, page: string, choice: 'pay' | 'decline') {
+  const answer = await sendForm(server, page, sandboxForms[choice]);
+  return choice === 'pay' || answer.statusCode !== 303 ? answer : sendForm(server, page, sandboxForms.leave);
 }
 
 /** From the address of its page. */

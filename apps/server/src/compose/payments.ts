@@ -50,7 +50,10 @@ export function composePayments({ config, pool, clock, secrets, logger }: Paymen
   }
 
   return {
-    doors: { receiveNotice: payments.receiveNotice, sandboxBooks: sandbox?.books },
+    doors: {
+      receiveNotice: payments.receiveNotice,
+      sandbox: sandbox && { books: sandbox.books, clock },
+    },
     handlers: paymentHandlers(payments),
     schedule: [paymentSchedule, refundSchedule],
     jobs: (app: FastifyInstance): JobTasks => ({

@@ -1,20 +1,64 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
 import type { SandboxBooks, SandboxPayment } from '../ports/sandbox-books.ts';
-import { renderSandboxPage } from './sandbox-page-view.ts';
+import { renderSandboxPage } from './sandbox/page.ts';
+import { isRightCode, readManner, readPayForm, type TypedForm } from './sandbox/read-form.ts';
 
 export const sandboxPagePath = '/sandbox-pay';
 
-/** What the two buttons do. */
-const outcomes = new Map([
-  ['pay', 'succeeded'],
-  ['decline', 'failed'],
-] as const) as ReadonlyMap<string, 'succeeded' | 'failed'>;
+export interface SandboxPageParts {
+  books: SandboxBooks;
+  clock: Clock;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Where the browser goes next: on to the shop, to this page again, or nowhere because of what was typed. */
+type Next = 'leave' | 'stay' | TypedForm;
+
+type Deed = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, now: Date) => Promise<Next>;
+
+/** What the buttons do. */
+const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+  ['pay', pay],
+  ['confirm', confirm],
+  [
+    'refuse',
+    (books, { reference, stage, source }) => decline(books, reference, source, reasons[stage ?? 'none']),
+  ],
+  ['arrive', (books, payment) => settle(books, payment, 'succeeded')],
+  ['ask', (books, { reference, source }) => stay(books.advance(reference, { stage: 'waiting', source }))],
+  ['look', async () => 'stay'],
+  ['other', (books, { reference }) => stay(books.advance(reference, { stage: null }))],
+  [
+    'blik',
+    async (books, { reference }) => {
+      await books.advance(reference, { stage: null });
+      return { method: 'blik', typed: {}, faults: {} };
+    },
+  ],
+  [
+    'leave',
+    (books, payment) => settle(books, payment, payment.stage === 'declined' ? 'failed' : 'cancelled'),
+  ],
+]);
+
+const reasons = {
+  challenge: 'authentication_failed',
+  transfer: 'transfer_refused',
+  waiting: 'card_declined',
+  declined: 'card_declined',
+  none: 'card_declined',
+} as const;
 
 /**
  * Where one "pays" at the sandbox: a page of the bank that is not one. Whoever has its address may press its buttons, as
- * with the pages of real gateways; nothing but the sandbox believes them.
+ * with the pages of real gateways; nothing but the sandbox believes them. It works without scripts.
  */
-export async function registerSandboxPage(app: FastifyInstance, books: SandboxBooks): Promise<void> {
+export async function registerSandboxPage(
+  app: FastifyInstance,
+  { books, clock }: SandboxPageParts,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,24 +68,72 @@ export async function registerSandboxPage(app: FastifyInstance, books: SandboxBo
     const address = `${sandboxPagePath}/:reference`;
     scope.get<{ Params: { reference: string } }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
-      return payment ? show(reply, payment) : reply.callNotFound();
+      return payment ? show(reply, payment, clock.now()) : reply.callNotFound();
     });
     scope.post<{ Params: { reference: string }; Body: unknown }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
-      const outcome = outcomes.get(readChoice(request.body));
       if (!payment) return reply.callNotFound();
-      if (outcome === undefined) return show(reply, payment);
-      await books.settle(payment.reference, outcome);
-      return reply.redirect(payment.returnUrl, 303);
+      const fields = readFields(request.body);
+      const deed = deeds.get(fields.choice ?? '');
+      if (!deed) return show(reply, payment, clock.now());
+      const next = await deed(books, payment, fields, clock.now());
+      if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
+      if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
+      return show(reply, (await books.find(payment.reference)) ?? payment, clock.now(), next);
     });
   });
 }
 
-function readChoice(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'choice' in body ? String(body.choice) : '';
+async function pay(books: SandboxBooks, payment: SandboxPayment, fields: Fields, now: Date): Promise<Next> {
+  const form = readPayForm(fields, now);
+  if (form.kind === 'faulty') return form;
+  const { reference } = payment;
+  await books.chooseManner(reference, readManner(fields));
+  if (form.kind === 'blik') return settle(books, payment, 'succeeded');
+  if (form.kind === 'p24') return stay(books.advance(reference, { stage: 'transfer', source: form.bank }));
+  const { manner, ending: source } = form;
+  if (manner === 'succeeds') return settle(books, payment, 'succeeded');
+  if (manner === 'declined') return decline(books, reference, source, 'insufficient_funds');
+  const stage = manner === 'challenge' ? 'challenge' : 'waiting';
+  return stay(books.advance(reference, { stage, source }));
 }
 
-function show(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
+async function confirm(books: SandboxBooks, payment: SandboxPayment, { code = '' }: Fields): Promise<Next> {
+  if (payment.stage === 'transfer') return settle(books, payment, 'succeeded');
+  if (payment.stage !== 'challenge') return 'stay';
+  if (isRightCode(code)) return settle(books, payment, 'succeeded');
+  return { method: 'card', typed: {}, faults: { code: /\d{6}/.test(code) ? 'wrongCode' : 'sixDigits' } };
+}
+
+function decline(
+  books: SandboxBooks,
+  reference: string,
+  source: string | null,
+  declineReason: string,
+): Promise<Next> {
+  return stay(books.advance(reference, { stage: 'declined', source, declineReason }));
+}
+
+async function settle(
+  books: SandboxBooks,
+  { reference }: SandboxPayment,
+  outcome: 'succeeded' | 'failed' | 'cancelled',
+): Promise<Next> {
+  await books.settle(reference, outcome);
+  return 'leave';
+}
+
+async function stay(work: Promise<unknown>): Promise<Next> {
+  await work;
+  return 'stay';
+}
+
+function readFields(body: unknown): Fields {
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+}
+
+function show(reply: FastifyReply, payment: SandboxPayment, now: Date, form?: TypedForm): FastifyReply {
   const { origin } = new URL(payment.returnUrl);
   return reply
     .type('text/html; charset=utf-8')
@@ -50,5 +142,5 @@ function show(reply: FastifyReply, payment: SandboxPayment): FastifyReply {
       // The answer to a form sends the browser on, and browsers ask the policy about that, too.
       'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
-    .send(renderSandboxPage(payment));
+    .send(renderSandboxPage({ payment, now, form }));
 }

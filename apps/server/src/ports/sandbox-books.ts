@@ -1,6 +1,28 @@
 import type { GatewayPayment, PaymentOrder, RefundOrder } from './payment-gateway.ts';
 
-export interface SandboxPayment extends Omit<PaymentOrder, 'id'>, GatewayPayment {
+/** Where somebody is at the bank's page while nothing is settled; null: they have not chosen how to pay. */
+export const sandboxStages = ['challenge', 'transfer', 'waiting', 'declined'] as const;
+export type SandboxStage = (typeof sandboxStages)[number];
+
+export interface SandboxProgress {
+  stage: SandboxStage | null;
+  /** The last four digits of a card, or the name of a bank. */
+  source: string | null;
+  declineReason: string | null;
+  /** When the bank was asked that does not answer. */
+  askedAt: Date | null;
+}
+
+/** How the bank tells of what has happened. */
+export interface NoticeManner {
+  /** Null: never. */
+  delaySeconds: number | null;
+  copies: number;
+  /** Whether news of before come after the last ones. */
+  hasStale: boolean;
+}
+
+export interface SandboxPayment extends Omit<PaymentOrder, 'id'>, GatewayPayment, SandboxProgress {
   reference: string;
 }
 
@@ -15,7 +37,16 @@ export interface SandboxBooks {
   /** The same order twice is one payment. */
   place(order: PaymentOrder): Promise<SandboxPayment>;
   find(reference: string): Promise<SandboxPayment | undefined>;
-  /** Once: what is settled stays as it is. Answers how it stands afterwards. */
+  /** What somebody did at the page, while nothing is settled. Answers how it stands afterwards. */
+  advance(
+    reference: string,
+    progress: Partial<Omit<SandboxProgress, 'askedAt'>>,
+  ): Promise<SandboxPayment | undefined>;
+  chooseManner(reference: string, manner: NoticeManner): Promise<void>;
+  /**
+   * Once: what is settled stays as it is. A bank that was asked and has not answered cannot be called off, for an hour.
+   * Answers how it stands afterwards.
+   */
   settle(
     reference: string,
     outcome: Exclude<GatewayPayment['status'], 'open'>,

@@ -35,7 +35,7 @@ const pay = deed('pay', 'bookings', fc.tuple(recent, atBank), async (model, real
   }
   expect(page).toBe(payment.page);
   if (choice === 'leave') return;
-  const [button = ''] = choice.split(' ');
+  const button = choice.startsWith('pay') ? 'pay' : 'decline';
   await press(real, page, button);
   payment.bank = button === 'pay' ? 'succeeded' : 'failed';
   if (choice.endsWith('unheard')) return;

@@ -65,7 +65,7 @@ export async function runClock({ desk }: RealMarket): Promise<void> {
   expect(failures).toEqual([]);
 }
 
-export async function press({ desk }: RealMarket, page: string, choice: string): Promise<void> {
+export async function press({ desk }: RealMarket, page: string, choice: 'pay' | 'decline'): Promise<void> {
   expect((await pressButton(desk.server, page, choice)).statusCode).toBe(303);
 }
 

@@ -63,7 +63,15 @@ it('tells of each change once, and again until somebody has taken it', async () 
 it('is away when its books are', async () => {
   const away = async () => Promise.reject(new Error('no database'));
   const gateway = createSandboxGateway({
-    books: { place: away, find: away, settle: away, refund: away, findRefund: away },
+    books: {
+      place: away,
+      find: away,
+      advance: away,
+      chooseManner: away,
+      settle: away,
+      refund: away,
+      findRefund: away,
+    },
     pageUrl: 'https://gramy.example/pay',
     secret,
     clock: createFixedClock(now),

@@ -12,12 +12,18 @@ import {
   lockWhatIsLeft,
   type StoredPayment,
   settlePayment,
+  updateManner,
+  updateProgress,
 } from './store.ts';
 
 export interface SandboxParts {
   clock: Clock;
   secrets: Pick<Secrets, 'randomId'>;
 }
+
+/** So long a bank may still say yes to what it was asked. */
+const mostPatienceMs = 3_600_000;
+const nowhere = { stage: null, source: null, declineReason: null };
 
 export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts): SandboxBooks {
   return {
@@ -30,9 +36,20 @@ export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts)
       const payment = await findByReference(pool, reference);
       return payment && toPayment(payment);
     },
+    async advance(reference, progress) {
+      const askedAt = progress.stage === 'waiting' ? clock.now() : null;
+      await updateProgress(pool, reference, { ...nowhere, ...progress, askedAt });
+      const payment = await findByReference(pool, reference);
+      return payment && toPayment(payment);
+    },
+    chooseManner: (reference, manner) => updateManner(pool, reference, manner),
     async settle(reference, status) {
-      const failureReason = status === 'failed' ? 'declined' : null;
-      await settlePayment(pool, reference, { status, failureReason, at: clock.now() });
+      const at = clock.now();
+      await settlePayment(pool, reference, {
+        status,
+        at,
+        patientSince: new Date(at.getTime() - mostPatienceMs),
+      });
       const payment = await findByReference(pool, reference);
       return payment && toPayment(payment);
     },

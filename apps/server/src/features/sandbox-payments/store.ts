@@ -2,7 +2,14 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
-export interface StoredPayment {
+export interface StoredProgress {
+  stage: 'challenge' | 'transfer' | 'waiting' | 'declined' | null;
+  source: string | null;
+  declineReason: string | null;
+  askedAt: Date | null;
+}
+
+export interface StoredPayment extends StoredProgress {
   reference: string;
   amount: number;
   currency: Currency;
@@ -13,7 +20,7 @@ export interface StoredPayment {
   failureReason: string | null;
 }
 
-export interface NewPayment extends Omit<StoredPayment, 'status' | 'failureReason'> {
+export interface NewPayment extends Omit<StoredPayment, 'status' | 'failureReason' | keyof StoredProgress> {
   orderId: string;
   at: Date;
 }
@@ -30,7 +37,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
 export async function findByOrder(db: Database, orderId: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
     select reference, amount, currency, description, return_url as "returnUrl", language, status,
-      failure_reason as "failureReason"
+      failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
     from sandbox_payments where order_id = ${orderId}`;
   return payment;
 }
@@ -38,18 +45,55 @@ export async function findByOrder(db: Database, orderId: string): Promise<Stored
 export async function findByReference(db: Database, reference: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
     select reference, amount, currency, description, return_url as "returnUrl", language, status,
-      failure_reason as "failureReason"
+      failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
     from sandbox_payments where reference = ${reference}`;
   return payment;
+}
+
+export interface Settlement {
+  status: 'succeeded' | 'failed' | 'cancelled';
+  at: Date;
+  /** What was asked after this moment and is still waited for cannot be called off. */
+  patientSince: Date;
 }
 
 export async function settlePayment(
   db: Database,
   reference: string,
-  to: Pick<StoredPayment, 'status' | 'failureReason'> & { at: Date },
+  { status, at, patientSince }: Settlement,
 ): Promise<void> {
   await db`
-    update sandbox_payments set status = ${to.status}, failure_reason = ${to.failureReason}, settled_at = ${to.at}
+    update sandbox_payments set status = ${status}, settled_at = ${at},
+      failure_reason = case when ${status}::text = 'failed' then coalesce(decline_reason, 'declined') end
+    where reference = ${reference} and status = 'open'
+      and (${status}::text <> 'cancelled' or stage is distinct from 'waiting' or asked_at <= ${patientSince})`;
+}
+
+export async function updateProgress(
+  db: Database,
+  reference: string,
+  { stage, source, declineReason, askedAt }: StoredProgress,
+): Promise<void> {
+  await db`
+    update sandbox_payments set stage = ${stage}, source = ${source}, decline_reason = ${declineReason},
+      asked_at = ${askedAt}
+    where reference = ${reference} and status = 'open'`;
+}
+
+export interface StoredManner {
+  delaySeconds: number | null;
+  copies: number;
+  hasStale: boolean;
+}
+
+export async function updateManner(
+  db: Database,
+  reference: string,
+  { delaySeconds, copies, hasStale }: StoredManner,
+): Promise<void> {
+  await db`
+    update sandbox_payments set notice_delay_seconds = ${delaySeconds}, notice_copies = ${copies},
+      has_stale_notice = ${hasStale}
     where reference = ${reference} and status = 'open'`;
 }
 

@@ -1,0 +1,83 @@
+import type { Language } from '@gramy/domain/language/language';
+import { type Html, html } from '../../html.ts';
+import type { SandboxPayment } from '../../ports/sandbox-books.ts';
+import { renderPayForm } from './pay-form.ts';
+import { type CardManner, testBlik, testCards } from './read-form.ts';
+import { renderState, type SandboxView } from './states.ts';
+import { sandboxStyles } from './styles.ts';
+import { type SandboxWords, sandboxWords } from './words.ts';
+
+const locales: Record<Language, string> = { en: 'en-AU', pl: 'pl-PL' };
+
+export function renderSandboxPage(view: SandboxView): string {
+  const { payment } = view;
+  const { language, description, returnUrl } = payment;
+  const say = sandboxWords[language];
+  const amount = formatAmount(payment);
+  const state = renderState(say, view, amount);
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+${state?.refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${state.refreshSeconds}">`}
+<title>${say.title} · Gramy</title>
+<link rel="icon" href="/favicon.svg">
+${sandboxStyles}
+</head>
+<body>
+<p class="tape"><b>${say.tape}</b><span>${say.tapeNote}</span></p>
+<main class="gate">
+<div class="order">
+<div>
+<a class="back" href="${returnUrl}"><span aria-hidden="true">←</span> ${say.back}</a>
+<p class="muted">${say.toPay}</p>
+<p class="amount">${amount}</p>
+<dl>
+<div><dt>${say.to}</dt><dd>Gramy sp. z o.o.</dd></div>
+<div><dt>${say.for}</dt><dd>${description}</dd></div>
+</dl>
+</div>
+${renderTests(say, 'wide')}
+</div>
+${state?.body ?? renderPayForm(say, view.form, amount)}
+${renderTests(say, 'narrow')}
+</main>
+<footer>${say.footer.map((line) => html`<span>${line}</span>`)}</footer>
+</body>
+</html>`.markup;
+}
+
+function renderTests(say: SandboxWords, place: 'wide' | 'narrow'): Html {
+  const rows: [string, CardManner][] = [
+    ...Object.entries(testCards).map(([number, manner]): [string, CardManner] => [
+      groupByFour(number),
+      manner,
+    ]),
+    [`BLIK ${testBlik.slice(0, 3)} ${testBlik.slice(3)}`, 'succeeds'],
+  ];
+  return html`<section class="tests ${place}">
+<h2>${say.testNumbers}</h2>
+<table>${rows.map(
+    ([number, manner]) =>
+      html`<tr><td>${number}</td><td><span class="tag ${manner}">${say.manners[manner]}</span></td></tr>`,
+  )}</table>
+<p>${say.anyDate}</p>
+</section>`;
+}
+
+function groupByFour(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function formatAmount({ amount, currency, language }: SandboxPayment): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    .format(amount / 100)
+    .replace(/^(zł)\s?/, '$1\u00a0');
+}

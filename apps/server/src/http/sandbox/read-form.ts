@@ -1,0 +1,111 @@
+import type { NoticeManner } from '../../ports/sandbox-books.ts';
+
+/** Numbers that real gateways use for trying, too. No other number is taken, so that nobody types a real one for long. */
+export const testCards = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000000000003220': 'challenge',
+  '4000000000000259': 'silent',
+} as const;
+export type CardManner = (typeof testCards)[keyof typeof testCards];
+
+export const testBlik = '777123';
+export const testChallenge = '123456';
+export const banks = [
+  'mBank',
+  'PKO Bank Polski',
+  'ING',
+  'Santander',
+  'Pekao S.A.',
+  'Millennium',
+  'Alior',
+  'BNP Paribas',
+  'Nest',
+] as const;
+
+export const payMethods = ['card', 'blik', 'p24'] as const;
+export type PayMethod = (typeof payMethods)[number];
+
+export type FieldName = 'number' | 'expiry' | 'cvc' | 'blik' | 'bank' | 'code';
+export type FieldFault =
+  | 'notTest'
+  | 'past'
+  | 'unreadable'
+  | 'threeDigits'
+  | 'sixDigits'
+  | 'noBank'
+  | 'wrongCode';
+
+export interface TypedForm {
+  method: PayMethod;
+  /** What was typed, to be shown again beside its fault; card numbers and codes among it are not kept anywhere. */
+  typed: Partial<Record<FieldName, string>>;
+  faults: Partial<Record<FieldName, FieldFault>>;
+}
+
+export type ReadForm =
+  | { kind: 'card'; manner: CardManner; ending: string }
+  | { kind: 'blik' }
+  | { kind: 'p24'; bank: string }
+  | ({ kind: 'faulty' } & TypedForm);
+
+type Fields = Readonly<Record<string, string>>;
+
+/** What somebody wants to pay with, or what is wrong with it. */
+export function readPayForm(fields: Fields, now: Date): ReadForm {
+  const method = payMethods.find((each) => each === fields.method) ?? 'card';
+  if (method === 'blik') return readBlik(fields);
+  if (method === 'p24') return readTransfer(fields);
+  return readCard(fields, now);
+}
+
+function readCard(fields: Fields, now: Date): ReadForm {
+  const { number = '', expiry = '', cvc = '' } = fields;
+  const digits = number.replace(/[\s-]/g, '');
+  const manner = Object.hasOwn(testCards, digits) ? testCards[digits as keyof typeof testCards] : undefined;
+  const faults: TypedForm['faults'] = {};
+  if (manner === undefined) faults.number = 'notTest';
+  const expiryFault = findExpiryFault(expiry, now);
+  if (expiryFault) faults.expiry = expiryFault;
+  if (!/^\d{3}$/.test(cvc.trim())) faults.cvc = 'threeDigits';
+  if (manner !== undefined && Object.keys(faults).length === 0) {
+    return { kind: 'card', manner, ending: digits.slice(-4) };
+  }
+  return { kind: 'faulty', method: 'card', typed: { number, expiry, cvc }, faults };
+}
+
+/** Good until the end of its month. */
+function findExpiryFault(expiry: string, now: Date): FieldFault | undefined {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  if (year === '' || Number(month) < 1 || Number(month) > 12) return 'unreadable';
+  return new Date(Date.UTC(2000 + Number(year), Number(month), 1)) > now ? undefined : 'past';
+}
+
+function readBlik({ blik = '' }: Fields): ReadForm {
+  const digits = blik.replace(/[\s-]/g, '');
+  if (digits === testBlik) return { kind: 'blik' };
+  const fault = /^\d{6}$/.test(digits) ? 'wrongCode' : 'sixDigits';
+  return { kind: 'faulty', method: 'blik', typed: { blik }, faults: { blik: fault } };
+}
+
+function readTransfer({ bank = '' }: Fields): ReadForm {
+  const known = banks.find((each) => each === bank);
+  return known === undefined
+    ? { kind: 'faulty', method: 'p24', typed: {}, faults: { bank: 'noBank' } }
+    : { kind: 'p24', bank: known };
+}
+
+export const noticeDelays = [0, 10, 60, 1200] as const;
+
+/** How the bank shall tell of it: at once and once, unless somebody has chosen otherwise. */
+export function readManner({ delay = '0', copies, stale }: Fields): NoticeManner {
+  return {
+    delaySeconds: delay === 'never' ? null : (noticeDelays.find((each) => String(each) === delay) ?? 0),
+    copies: copies === undefined ? 1 : 3,
+    hasStale: stale !== undefined,
+  };
+}
+
+export function isRightCode(code: string): boolean {
+  return code.replace(/[\s-]/g, '') === testChallenge;
+}
