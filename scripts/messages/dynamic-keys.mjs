@@ -26,6 +26,7 @@ export const dynamicKeys = [
   'search:sort.',
   'search:suggestions.',
   'search:tags.',
+  'shared-booking:status.',
   'ticket:bands.',
   'ticket:cancel.reasons.',
   'ticket:head.',

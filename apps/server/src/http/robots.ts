@@ -13,6 +13,7 @@ const privatePaths = [
   '/dev/',
   '/offline',
   '/settings',
+  '/shared-booking/',
 ];
 
 /** A search by city and activity is a page; all that can be wished for besides makes endless ones of the same places. */

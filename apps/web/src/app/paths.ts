@@ -16,6 +16,7 @@ export const paths = {
   bookingPending: '/booking/pending-confirmation',
   paymentConfirmed: '/booking/payment/confirmed',
   paymentFailed: '/booking/payment/failed',
+  sharedBooking: '/shared-booking/:token',
 
   logIn: '/auth/user/login',
   signUp: '/auth/user/sign-up',

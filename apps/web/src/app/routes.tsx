@@ -19,6 +19,7 @@ import {
   sessionsQuery,
 } from '../features/security/queries.ts';
 import { providerQuery } from '../features/service-provider/queries.ts';
+import { sharedBookingQuery } from '../features/ticket/queries.ts';
 import { eveningQuery } from '../lib/evening-query.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
@@ -217,6 +218,16 @@ const bookingScreens: RouteObject[] = [
       bookingRoute(paths.paymentFailed, 'ticket/payment-failed-screen'),
     ],
   },
+  // For whoever has the link; nobody else has any business there, search engines least of all.
+  screenRoute({
+    path: paths.sharedBooking,
+    screen: 'ticket/shared-booking-screen',
+    rendering: 'browser',
+    needs: (_, { token = '' }) => ({
+      messages: ['shared-booking', 'ticket', 'failures', 'map'],
+      queries: [sharedBookingQuery(token)],
+    }),
+  }),
 ];
 
 const partsGallery: RouteObject = {

@@ -25,6 +25,7 @@ import type privacy from './messages/en/privacy.json';
 import type provider from './messages/en/provider.json';
 import type search from './messages/en/search.json';
 import type security from './messages/en/security.json';
+import type sharedBooking from './messages/en/shared-booking.json';
 import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
@@ -59,6 +60,7 @@ export interface Messages {
   provider: typeof provider;
   search: typeof search;
   security: typeof security;
+  'shared-booking': typeof sharedBooking;
   stored: typeof stored;
   terms: typeof terms;
   ticket: typeof ticket;

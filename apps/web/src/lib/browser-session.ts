@@ -17,6 +17,7 @@ import {
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { type SessionWatch, watchSession } from './session-end.ts';
 import { sessionEndNotice } from './session-end-notice.ts';
+import { storedThings } from './stored-things.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -81,6 +82,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     catchUp: store.refresh,
     forget(reason) {
       dropPrivateQueries({ asksAgain: false });
+      forgetTickets();
       // Somebody whose session ran out comes back to what they were writing.
       if (reason === 'signedOut') forgetDrafts();
       else sessionEndNotice.write(true);
@@ -119,6 +121,15 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     },
   });
   return { session: store, api };
+}
+
+/** They are kept for places without a network, and for nobody else. */
+function forgetTickets(): void {
+  try {
+    window.localStorage.removeItem(storedThings.tickets.name);
+  } catch {
+    // Where storage is blocked there are none.
+  }
 }
 
 /** Strangers never need it, so it is no part of the first view. */

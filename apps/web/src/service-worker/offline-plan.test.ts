@@ -11,6 +11,13 @@ describe('without a network', () => {
     expect(plan('/offline?returnTo=%2Fsearch', 'navigate')).toBe('offlinePage');
   });
 
+  it('a ticket is answered by the page of all tickets, which finds on the device what stood on it', () => {
+    expect(plan('/booking-details/0198c0de-0000-7000-8000-000000000000?lng=pl', 'navigate')).toBe(
+      'ticketPage',
+    );
+    expect(plan('/booking-details/checkout', 'navigate')).toBe('offlineRedirect');
+  });
+
   it('the files of the offline page come from the cache', () => {
     expect(plan('/assets/app-1a2b.css')).toBe('storedFile');
   });

@@ -4,6 +4,9 @@ import type { returnParameter as ReturnParameter } from '../lib/return-path.ts';
 
 // A worker is one file: sharing these with the pages would make it import theirs. The compiler keeps them the same.
 export const offlinePath: (typeof paths)['offline'] = '/offline';
+/** One document serves all tickets: what is on them is kept by the page itself. */
+export const ticketShellPath = '/booking-details/';
+const ticketPattern = /^\/booking-details\/[0-9a-f-]{36}$/;
 const returnParameter: typeof ReturnParameter = 'returnTo';
 const languageParameter: typeof LanguageParameter = 'lng';
 
@@ -30,7 +33,7 @@ export function describeDetour(wanted: string): string {
 }
 
 /** What to do with a request when the network does not answer. */
-export type AnswerPlan = 'leaveAlone' | 'offlineRedirect' | 'offlinePage' | 'storedFile';
+export type AnswerPlan = 'leaveAlone' | 'offlineRedirect' | 'offlinePage' | 'ticketPage' | 'storedFile';
 
 interface PlannedRequest {
   method: string;
@@ -41,8 +44,13 @@ interface PlannedRequest {
 export function planAnswer({ method, mode, url }: PlannedRequest, origin: string): AnswerPlan {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leaveAlone';
-  if (mode === 'navigate') return address.pathname === offlinePath ? 'offlinePage' : 'offlineRedirect';
+  if (mode === 'navigate') return planPage(address.pathname);
   return /^\/(?:assets|pictures)\//.test(address.pathname) ? 'storedFile' : 'leaveAlone';
+}
+
+function planPage(path: string): AnswerPlan {
+  if (path === offlinePath) return 'offlinePage';
+  return ticketPattern.test(path) ? 'ticketPage' : 'offlineRedirect';
 }
 
 /** The files that a page names, each once: its own scripts, styles, fonts and pictures. */

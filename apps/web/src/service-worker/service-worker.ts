@@ -1,5 +1,13 @@
 /// <reference lib="webworker" />
-import { describeDetour, findAssets, offlinePath, planAnswer, readStock } from './offline-plan.ts';
+import {
+  type AnswerPlan,
+  describeDetour,
+  findAssets,
+  offlinePath,
+  planAnswer,
+  readStock,
+  ticketShellPath,
+} from './offline-plan.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,19 +29,23 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const plan = planAnswer(request, self.location.origin);
   if (plan === 'leaveAlone') return;
-  event.respondWith(
-    fetch(request).catch(async (failure: unknown) => {
-      if (plan === 'offlineRedirect') return Response.redirect(describeDetour(request.url), 302);
-      const stored = await caches.match(request, {
-        ignoreSearch: plan === 'offlinePage',
-        // There is one page, whatever language and cookies the request names.
-        ignoreVary: true,
-      });
-      if (!stored) throw failure;
-      return stored;
-    }),
-  );
+  event.respondWith(fetch(request).catch((failure: unknown) => answerFromStock(request, plan, failure)));
 });
+
+async function answerFromStock(request: Request, plan: AnswerPlan, failure: unknown): Promise<Response> {
+  const ticketShell = plan === 'ticketPage' && (await caches.match(ticketShellPath, { ignoreVary: true }));
+  if (ticketShell) return ticketShell;
+  if (plan === 'offlineRedirect' || plan === 'ticketPage') {
+    return Response.redirect(describeDetour(request.url), 302);
+  }
+  const stored = await caches.match(request, {
+    ignoreSearch: plan === 'offlinePage',
+    // There is one page, whatever language and cookies the request names.
+    ignoreVary: true,
+  });
+  if (!stored) throw failure;
+  return stored;
+}
 
 async function storeOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);

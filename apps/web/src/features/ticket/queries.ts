@@ -5,6 +5,8 @@ export type Booking = CallData<'GET /user/booking/:bookingId'>;
 export type BookedSlot = Booking['slots'][number];
 export type PriceLine = Booking['price']['lines'][number];
 export type RefundStep = Booking['cancellation']['timeline'][number];
+export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
+export type SharedBooking = CallData<'GET /shared-bookings/:token'>;
 export type OpenDay = CallData<'GET /user/booking/available'>;
 
 export const bookingQuery = (bookingId: string) =>
@@ -13,10 +15,18 @@ export const bookingQuery = (bookingId: string) =>
 export const bookingByReferenceQuery = (reference: string) =>
   defineQuery('GET /user/booking/reference/:reference', { params: { reference } });
 
+export const reviewQuery = (bookingId: string) =>
+  defineQuery('GET /user/booking/review', { query: { bookingId } });
+
+/** For everybody who has the link. */
+export const sharedBookingQuery = (token: string) =>
+  defineQuery('GET /shared-bookings/:token', { params: { token } });
+
 /** Other starts of the same game on that day. */
 export const dayQuery = (
   slot: Pick<BookedSlot, 'branch' | 'offer' | 'durationMinutes' | 'guests'>,
   date: string,
+  bookingType: Booking['bookingType'],
 ) =>
   defineQuery('GET /user/booking/available', {
     query: {
@@ -25,5 +35,6 @@ export const dayQuery = (
       durationMinutes: String(slot.durationMinutes),
       guests: String(slot.guests),
       date,
+      bookingType,
     },
   });

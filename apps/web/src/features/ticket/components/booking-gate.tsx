@@ -9,9 +9,12 @@ import { withReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { NoticeBar } from '../../../ui/waiting/notice.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { readBookingName } from '../hooks/booking-id.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { useKeptTicket } from '../hooks/use-kept-ticket.ts';
 import { useLiveBooking } from '../hooks/use-live-booking.ts';
 import type { Booking } from '../queries.ts';
 import { BookingNotFound } from './booking-not-found.tsx';
@@ -52,16 +55,31 @@ export function BookingGate({ name, children }: BookingGateProps) {
 }
 
 function LiveView({ bookingId, children }: { bookingId: string; children: BookingGateProps['children'] }) {
-  const { state, clockOffset } = useLiveBooking(bookingId);
-  return <BookingView state={state}>{(booking) => children({ booking, clockOffset })}</BookingView>;
+  const live = useLiveBooking(bookingId);
+  const { state, keptAt } = useKeptTicket(bookingId, live.state);
+  const { clockOffset } = live;
+  return (
+    <>
+      {keptAt === undefined ? null : <OfflineNote keptAt={keptAt} />}
+      <BookingView state={state}>{(booking) => children({ booking, clockOffset })}</BookingView>
+    </>
+  );
 }
 
-interface BookingViewProps {
-  state: QueryState<Booking>;
-  children: (booking: Booking) => ReactNode;
+function OfflineNote({ keptAt }: { keptAt: number }) {
+  const { t } = useTranslation('ticket');
+  const words = useBookingWords();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const moment = words.sayDayAndTime(new Date(keptAt).toISOString(), timeZone);
+  return <NoticeBar title={t('offline.title')} text={t('offline.text', { moment })} />;
 }
 
-export function BookingView({ state, children }: BookingViewProps) {
+interface BookingViewProps<Data> {
+  state: QueryState<Data>;
+  children: (booking: Data) => ReactNode;
+}
+
+export function BookingView<Data>({ state, children }: BookingViewProps<Data>) {
   const { t } = useTranslation('ticket');
   const pictures = usePictures();
   return (

@@ -17,7 +17,7 @@ export function OtherStarts({ booking, slot }: { booking: Booking; slot: BookedS
   const { t } = useTranslation('outcome');
   const language = useLanguage();
   const { showStart, sayStart } = useStartWords();
-  const day = useQuery(dayQuery(slot, slot.date), { isExtra: true });
+  const day = useQuery(dayQuery(slot, slot.date, booking.bookingType), { isExtra: true });
   const starts = day.status === 'ready' ? findNearestStarts(day.data, slot.startsAt) : [];
   const elsewhere = { activity: slot.offer.activity.slug, date: slot.date };
   return (

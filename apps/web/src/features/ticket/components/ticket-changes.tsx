@@ -4,22 +4,29 @@ import { Button } from '../../../ui/action/button.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { LateDialog } from './late-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { RefundBar } from './refund-bar.tsx';
 
-/** What comes back, until when, and the two ways to change one's mind. */
+type Layer = 'cancel' | 'move' | 'late';
+
+/** What comes back, until when, and the ways to change one's mind. */
 export function TicketChanges({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
-  const [open, setOpen] = useState<'cancel'>();
+  const [open, setOpen] = useState<Layer>();
   const { canCancel, refundNow, timeline } = booking.cancellation;
   const isPaid = booking.paid - booking.refunded > 0;
-  if (!canCancel && !booking.canReschedule) return null;
+  const isShown = canCancel || booking.canReschedule || booking.canSayLate;
+  const close = () => setOpen(undefined);
   const amount = words.sayMoney(refundNow, booking);
   const sayNow = () => {
+    if (!canCancel) return t('changes.closed');
     if (!isPaid) return t('changes.nothingPaid');
     if (booking.label === 'pending') return t('changes.allBack', { amount });
     return refundNow > 0 ? t('changes.refundNow', { amount }) : t('changes.nothingBack');
   };
+  if (!isShown && open === undefined) return null;
   return (
     <section id="changes" aria-labelledby="changes-title" className="scroll-mt-4">
       <h2 id="changes-title" className="text-xl">
@@ -31,7 +38,18 @@ export function TicketChanges({ booking }: { booking: Booking }) {
           <RefundBar booking={booking} />
         </div>
       ) : null}
-      <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
+      <LateNotices booking={booking} />
+      <div className="mt-5 flex flex-wrap gap-2.5 max-sm:grid print:hidden">
+        {booking.canSayLate ? (
+          <Button variant="line" onClick={() => setOpen('late')}>
+            {t('late.button')}
+          </Button>
+        ) : null}
+        {booking.canReschedule ? (
+          <Button variant="line" onClick={() => setOpen('move')}>
+            {t('changes.move')}
+          </Button>
+        ) : null}
         {canCancel ? (
           <Button variant="line" className="text-(--bad)" onClick={() => setOpen('cancel')}>
             {t('changes.cancel')}
@@ -41,9 +59,21 @@ export function TicketChanges({ booking }: { booking: Booking }) {
       <CancelDialog
         booking={booking}
         isOpen={open === 'cancel'}
-        onClose={() => setOpen(undefined)}
-        onMove={undefined}
+        onClose={close}
+        onMove={booking.canReschedule ? () => setOpen('move') : undefined}
       />
+      <MoveDialog booking={booking} isOpen={open === 'move'} onClose={close} />
+      <LateDialog booking={booking} isOpen={open === 'late'} onClose={close} />
     </section>
   );
+}
+
+function LateNotices({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('ticket');
+  const last = booking.lateNotices.at(-1);
+  return last ? (
+    <p className="mt-3 rounded-m bg-(--info-soft) px-4 py-3 text-s forced-colors:border">
+      {t('late.told', { count: last.minutes })}
+    </p>
+  ) : null;
 }

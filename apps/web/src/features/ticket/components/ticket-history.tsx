@@ -14,6 +14,7 @@ const steps = [
   'paymentTimeout',
   'ended',
   'moved',
+  'runningLate',
 ] as const;
 
 /** A venue may give a reason in its own words: then it is shown as it is. */

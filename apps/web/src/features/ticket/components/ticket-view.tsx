@@ -15,8 +15,11 @@ import { StubCode } from './stub-code.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketChanges } from './ticket-changes.tsx';
 import { BookingFacts, TicketFacts } from './ticket-facts.tsx';
+import { TicketFriends } from './ticket-friends.tsx';
 import { TicketHistory } from './ticket-history.tsx';
+import { TicketPapers } from './ticket-papers.tsx';
 import { TicketPlace } from './ticket-place.tsx';
+import { TicketReview } from './ticket-review.tsx';
 
 const icons: Record<Booking['label'], ReactNode> = {
   pending: <Clock />,
@@ -47,7 +50,10 @@ export function TicketView({ booking, slot, map }: TicketViewProps) {
       <TicketActions booking={booking} slot={slot} />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
         <div className="grid gap-9">
+          <TicketReview booking={booking} />
           <TicketChanges booking={booking} />
+          <TicketFriends booking={booking} />
+          <TicketPapers booking={booking} slot={slot} />
           <Block id="price" title={t('price')}>
             <PriceList booking={booking} />
           </Block>

@@ -15,11 +15,17 @@ import {
 } from '../../../lib/format.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
+/** What is said of a slot, whoever may see it. */
+type SaidSlot = Pick<BookedSlot, 'date' | 'label' | 'startsAt' | 'endsAt' | 'durationMinutes' | 'guests'> & {
+  branch: Pick<BookedSlot['branch'], 'timeZone' | 'street' | 'postalCode' | 'city'>;
+  offer: Pick<BookedSlot['offer'], 'activity'>;
+};
+
 /** A booking as people say it. */
 export function useBookingWords() {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const eveningOf = ({ date }: BookedSlot): Weekday => weekdayOf(date as LocalDate);
+  const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
 
   const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
   const sayDay = (at: string, timeZone: string) => formatDateAt(language, Date.parse(at), timeZone, 'short');
@@ -33,34 +39,34 @@ export function useBookingWords() {
       formatList(language, [
         ...new Set(booking.slots.flatMap(({ tables }) => tables.map(({ name }) => name[language]))),
       ]),
-    sayGuests: (slot: BookedSlot) => t('guests', { count: slot.guests }),
-    sayActivity: ({ offer, durationMinutes }: BookedSlot) =>
+    sayGuests: (slot: SaidSlot) => t('guests', { count: slot.guests }),
+    sayActivity: ({ offer, durationMinutes }: SaidSlot) =>
       t('activityFor', {
         activity: offer.activity.name[language],
         duration: formatDuration(language, durationMinutes),
       }),
     /** "Friday", and "Friday night" for Saturday 00:30. */
-    nameEvening: (slot: BookedSlot) =>
+    nameEvening: (slot: SaidSlot) =>
       slot.label.isNextDay ? t(`nights.${eveningOf(slot)}`) : nameWeekday(language, eveningOf(slot)),
     /** Within a sentence: "on Friday night". */
-    sayEvening: (slot: BookedSlot) =>
+    sayEvening: (slot: SaidSlot) =>
       slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`),
     /** The weekday by the calendar, where it is not that of the evening. */
-    markNextDay: ({ label }: BookedSlot) =>
+    markNextDay: ({ label }: SaidSlot) =>
       label.isNextDay ? nameWeekday(language, label.weekday as Weekday, 'short') : undefined,
-    sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: BookedSlot) => {
+    sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: SaidSlot) => {
       const { date } = localParts(Date.parse(startsAt), timeZone);
       const values = { date: formatDate(language, date, 'full'), until: sayTime(endsAt, timeZone) };
       return label.isNextDay ? t('calendarDateUntil', values) : t('dateUntil', values);
     },
     /** "Fri 20 Nov, 20:30–22:30". */
-    saySpan: ({ date, startsAt, endsAt, branch: { timeZone } }: BookedSlot) =>
+    saySpan: ({ date, startsAt, endsAt, branch: { timeZone } }: SaidSlot) =>
       formatSlot(
         language,
         { businessDay: date as LocalDate, timeZone, start: Date.parse(startsAt), end: Date.parse(endsAt) },
         'long',
       ),
-    sayAddress: ({ branch }: BookedSlot) =>
+    sayAddress: ({ branch }: SaidSlot) =>
       `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
     /** "14:15", with its day where that is another one. */
     sayMoment: (at: string, timeZone: string, now: number) => {

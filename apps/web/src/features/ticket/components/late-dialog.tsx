@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useDeed } from '../hooks/use-deed.ts';
+import { type Booking, bookingQuery } from '../queries.ts';
+import { DeedAlert } from './deed-alert.tsx';
+
+interface LateDialogProps {
+  booking: Booking;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const choices = [5, 10, 15, 20, 30, 45];
+
+export function LateDialog({ booking, isOpen, onClose }: LateDialogProps) {
+  const { t } = useTranslation('ticket');
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const [minutes, setMinutes] = useState(10);
+  const deed = useDeed(async () => {
+    const after = await api.call('POST /user/booking/:bookingId/running-late', {
+      params: { bookingId: booking.id },
+      body: { minutes },
+    });
+    await mutate(bookingQuery(booking.id).key, after, { revalidate: false });
+    showToast({ title: t('late.done') });
+    onClose();
+  });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="small"
+      title={t('late.title')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      footer={
+        <Button isBusy={deed.isBusy} onClick={deed.start}>
+          {t('late.send', { count: minutes })}
+        </Button>
+      }
+    >
+      <p className="text-s text-ink-2">{t('late.text')}</p>
+      <fieldset className="mt-4">
+        <legend className="text-s font-[660]">{t('late.howMuch')}</legend>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <Chip key={choice} isPressed={choice === minutes} onClick={() => setMinutes(choice)}>
+              {t('late.minutes', { count: choice })}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <DeedAlert state={deed.state} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { longestFirstName } from '@gramy/domain/booking/sharing';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useAnswer } from '../hooks/use-answer.ts';
+import { DeedAlert } from './deed-alert.tsx';
+
+/** In or out, by first name; in this tab one may change one's mind. */
+export function SharedAnswer({ token }: { token: string }) {
+  const { t } = useTranslation('shared-booking');
+  const { own, deed } = useAnswer(token);
+  const [firstName, setFirstName] = useState(own?.firstName ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const name = firstName.trim();
+  const answer = (isComing: boolean) => {
+    setIsChecked(true);
+    if (name !== '') deed.start(name, isComing);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer(true);
+      }}
+    >
+      <Field
+        label={t('firstName')}
+        error={isChecked && name === '' ? t('firstNameMissing') : undefined}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="given-name"
+            maxLength={longestFirstName}
+            value={firstName}
+            onChange={({ currentTarget }) => setFirstName(currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" isBusy={deed.isBusy}>
+        {t('imIn')}
+      </Button>
+      <Button variant="line" isBusy={deed.isBusy} onClick={() => answer(false)}>
+        {t('cannot')}
+      </Button>
+      <p role="status" className="text-s">
+        {own ? (own.isComing ? t('thanksIn') : t('thanksOut')) : null}
+      </p>
+      <DeedAlert state={deed.state} />
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { Lock, Navigation, PartyPopper, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { listMapSites } from '../hooks/map-sites.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { SharedBooking } from '../queries.ts';
+import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
+import { SharedAnswer } from './shared-answer.tsx';
+import styles from './ticket-card.module.css';
+
+const tones: Record<SharedBooking['label'], BadgeTone> = {
+  pending: 'warn',
+  confirmed: 'ok',
+  cancelled: 'bad',
+  completed: 'neutral',
+  declined: 'bad',
+};
+
+interface SharedViewProps {
+  token: string;
+  booking: SharedBooking;
+  map: ReactNode;
+}
+
+/** For friends: first names, when, where, who is in. */
+export function SharedView({ token, booking, map }: SharedViewProps) {
+  const { t } = useTranslation('shared-booking');
+  const { t: tApp } = useTranslation();
+  const language = useLanguage();
+  const words = useBookingWords();
+  const [slot] = booking.slots;
+  const title = slot
+    ? t(booking.canAnswer ? 'title' : 'titleOver', {
+        activity: slot.offer.activity.name[language],
+        when: words.sayEvening(slot),
+      })
+    : t('pageTitle');
+  usePageHead({ title: t('pageTitle'), description: title });
+  if (!slot) return null;
+  const [site] = listMapSites(slot.branch);
+  return (
+    <OutcomePage>
+      <OutcomeHead
+        tone="plain"
+        icon={<PartyPopper />}
+        kicker={booking.host ? t('invites', { name: booking.host }) : t('invited')}
+        title={title}
+      />
+      <div className="mt-7">
+        <SharedTicket token={token} booking={booking} slot={slot} />
+      </div>
+      {site ? (
+        <div className="mt-6 flex flex-wrap gap-2.5">
+          <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
+            <Navigation aria-hidden className="size-5" />
+            {t('directions')}
+            <span className="sr-only">
+              {site.name} {tApp('otherSite')}
+            </span>
+          </a>
+        </div>
+      ) : null}
+      <div className="mt-6 overflow-hidden rounded-l shadow-e1">{map}</div>
+      <p className="mt-3 flex items-start gap-2 text-xs text-ink-2">
+        <Lock aria-hidden className="mt-0.5 size-4 flex-none" />
+        {t('privacy')}
+      </p>
+    </OutcomePage>
+  );
+}
+
+interface SharedTicketProps {
+  token: string;
+  booking: SharedBooking;
+  slot: SharedBooking['slots'][number];
+}
+
+function SharedTicket({ token, booking, slot }: SharedTicketProps) {
+  const { t } = useTranslation('shared-booking');
+  const language = useLanguage();
+  const words = useBookingWords();
+  const pictures = usePictures();
+  const mark = words.markNextDay(slot);
+  const tables = slot.tables.map((name) => name[language]).join(', ');
+  return (
+    <div className={styles.shade}>
+      <article aria-label={booking.provider.name} className={styles.ticket}>
+        <img
+          src={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
+          alt=""
+          className={styles.picture}
+        />
+        <div className={styles.info}>
+          <p className="flex flex-wrap gap-2">
+            <span
+              className={joinClasses(
+                sceneHueClass(slot.offer.activity.slug),
+                'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-[620] text-act forced-colors:border',
+              )}
+            >
+              {words.sayActivity(slot)}
+            </span>
+            <Badge tone={tones[booking.label]}>{t(`status.${booking.label}`)}</Badge>
+          </p>
+          <p className={styles.when}>
+            <span className="inline-block first-letter:uppercase">{words.nameEvening(slot)},</span>{' '}
+            <b>{words.sayTime(slot.startsAt, slot.branch.timeZone)}</b>
+            {mark ? <span className={styles.mark}> ({mark})</span> : null}
+          </p>
+          <p className="mt-1 text-s text-ink-2 first-letter:uppercase">{words.sayDate(slot)}</p>
+          <h2 className="mt-3.5 text-xl">{booking.provider.name}</h2>
+          <p className="text-ink-2">
+            {words.sayAddress(slot)}
+            <br />
+            {[tables, words.sayGuests(slot)].filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <div className={joinClasses(styles.stub, styles.list)}>
+          <WhoIsIn booking={booking} />
+          {booking.canAnswer ? <SharedAnswer token={token} /> : <p className="text-s">{t('over')}</p>}
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function WhoIsIn({ booking }: { booking: SharedBooking }) {
+  const { t } = useTranslation('shared-booking');
+  const { host, coming, guests } = booking;
+  const left = Math.max(0, guests - 1 - coming.length);
+  return (
+    <>
+      <h2 className="text-m">{t('in', { count: coming.length + 1, guests })}</h2>
+      <ul className="grid gap-2 text-s">
+        <Friend name={host || t('someone')} note={t('bookedIt')} />
+        {coming.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two friends may have one name
+          <Friend key={index} name={name} note={t('coming')} />
+        ))}
+        {left > 0 ? <li className="text-xs text-ink-2">{t('left', { count: left })}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function Friend({ name, note }: { name: string; note: string }) {
+  return (
+    <li className="flex items-center gap-2.5">
+      <span
+        aria-hidden="true"
+        className="grid size-8 flex-none place-items-center rounded-full bg-orange-soft"
+      >
+        <UserRound className="size-4.5 text-orange-text" />
+      </span>
+      <span className="leading-tight wrap-anywhere">
+        <b className="block font-[660]">{name}</b>
+        <span className="text-xs text-ink-2">{note}</span>
+      </span>
+    </li>
+  );
+}

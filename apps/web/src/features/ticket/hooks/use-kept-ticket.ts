@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { usePublicConfig } from '../../../lib/public-config.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import type { QueryState } from '../../../lib/use-query.ts';
+import type { Booking } from '../queries.ts';
+import { keepTicketPage } from './keep-ticket-page.ts';
+import { findKeptTicket, keepTicket } from './kept-tickets.ts';
+
+/** Every ticket that is seen is kept on the device; where nobody answers, the kept one is shown, with its age. */
+export function useKeptTicket(
+  bookingId: string,
+  state: QueryState<Booking>,
+): { state: QueryState<Booking>; keptAt: number | undefined } {
+  const { user } = useSession();
+  const { buildTime } = usePublicConfig();
+  const language = useLanguage();
+  const userId = user?._id ?? '';
+  const booking = state.status === 'ready' ? state.data : undefined;
+
+  useEffect(() => {
+    if (!booking || userId === '') return;
+    keepTicket(userId, booking);
+    // Nothing depends on it: the ticket itself is there.
+    keepTicketPage(booking.id, buildTime, language).catch(() => undefined);
+  }, [booking, userId, buildTime, language]);
+
+  const isMissing = state.status === 'failed';
+  const kept = useMemo(
+    () => (isMissing ? findKeptTicket(userId, bookingId) : undefined),
+    [isMissing, userId, bookingId],
+  );
+  return kept
+    ? { state: { status: 'ready', data: kept.booking }, keptAt: kept.keptAt }
+    : { state, keptAt: undefined };
+}

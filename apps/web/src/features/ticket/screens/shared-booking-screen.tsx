@@ -1,0 +1,54 @@
+import { useParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { BookingView } from '../components/booking-gate.tsx';
+import { SharedView } from '../components/shared-view.tsx';
+import { sharedBookingQuery } from '../queries.ts';
+import { TicketMap } from './ticket-map.tsx';
+
+export function SharedBookingScreen() {
+  const { token = '' } = useParams();
+  const state = useQuery(sharedBookingQuery(token));
+  return (
+    <BookingView state={state}>
+      {(booking) => {
+        const [slot] = booking.slots;
+        return (
+          <SharedView
+            token={token}
+            booking={booking}
+            map={
+              slot ? <TicketMap place={booking.provider.name} branch={{ id: token, ...slot.branch }} /> : null
+            }
+          />
+        );
+      }}
+    </BookingView>
+  );
+}
+
+export function NotFound() {
+  const { t } = useTranslation('shared-booking');
+  const pictures = usePictures();
+  usePageHead({ title: t('notFound.pageTitle'), description: t('notFound.text') });
+  return (
+    <div className="page-width">
+      <StatusPanel
+        picture={pictures.spot('not-found')}
+        heading="h1"
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+      >
+        <Link to={paths.home} className={buttonClass('primary')}>
+          {t('notFound.home')}
+        </Link>
+      </StatusPanel>
+    </div>
+  );
+}
