@@ -8,6 +8,7 @@ import {
 } from '../features/booking-panel/hooks/panel-choice.ts';
 import { type CalendarDay, calendarQuery, dayQuery } from '../features/booking-panel/queries.ts';
 import { similarQuery } from '../features/places/queries.ts';
+import { readReviewFilters } from '../features/service-provider/hooks/review-address.ts';
 import { type ProviderPage, providerQuery, reviewsQuery } from '../features/service-provider/queries.ts';
 import { readBookingChoice } from '../lib/booking-link.ts';
 import type { LoadedQueries } from '../lib/query.ts';
@@ -32,7 +33,7 @@ export function followProvider(
   const branch = provider.branches.find(({ slug }) => slug === asked.branchSlug) ?? provider.branches[0];
   if (!branch) return { queries: [] };
   const extras = [
-    ...(provider.rating.count > 0 ? [reviewsQuery(provider.slug)] : []),
+    ...(provider.rating.count > 0 ? [reviewsQuery(provider.slug, readReviewFilters(search))] : []),
     similarQuery(provider.slug, branch.slug, similarCount),
   ];
   const choice = settleChoice(branch, asked, findFirstDay(branch, Date.now()));

@@ -1,5 +1,9 @@
 import { data, type RouteObject, redirect } from 'react-router';
-import { activitiesForConsumersQuery, activitiesWithCountsQuery } from '../features/activities/queries.ts';
+import {
+  activitiesForConsumersQuery,
+  activitiesWithCountsQuery,
+  freeTonightQuery,
+} from '../features/activities/queries.ts';
 import { type City, citiesQuery, readCity } from '../features/areas/queries.ts';
 import {
   type Article,
@@ -72,7 +76,11 @@ const publicScreens: RouteObject[] = [
     screen: 'activities/activities-screen',
     needs: (search) => ({
       messages: ['activities', 'areas'],
-      queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search))],
+      queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), eveningQuery],
+      follow: (loaded) => ({
+        queries: [],
+        extras: [freeTonightQuery(loaded[eveningQuery.key] as string, readCity(search))],
+      }),
     }),
   }),
   screenRoute({
@@ -111,12 +119,12 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.about,
     screen: 'about/about-screen',
-    needs: () => ({ messages: ['about'], queries: [citiesQuery(), activitiesWithCountsQuery(undefined)] }),
+    needs: () => ({ messages: ['about'], queries: [figuresQuery(), activitiesWithCountsQuery(undefined)] }),
   }),
   screenRoute({
     path: paths.forBusinesses,
     screen: 'for-businesses/for-businesses-screen',
-    needs: () => ({ messages: ['for-businesses'], queries: [citiesQuery()] }),
+    needs: () => ({ messages: ['for-businesses'], queries: [figuresQuery()] }),
   }),
   screenRoute({
     path: paths.contact,

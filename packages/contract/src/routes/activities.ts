@@ -20,7 +20,16 @@ const describedActivity = z.extend(activity, {
   expectations: z.array(localizedText),
   providerCount: z.int(),
   /** The middle one of the market; null while nobody offers it. */
-  typical: z.nullable(z.strictObject({ price: minorUnits, currency, pricedPer, durationMinutes: z.int() })),
+  typical: z.nullable(
+    z.strictObject({
+      price: minorUnits,
+      currency,
+      pricedPer,
+      durationMinutes: z.int(),
+      /** How many fit at one table. */
+      seats: z.int(),
+    }),
+  ),
 });
 
 const activityWithCount = z.extend(activity, {

@@ -73,7 +73,9 @@ describe('D-2 activities for consumers', () => {
   });
 
   it('are those that somebody offers; the plain list has them all', async () => {
-    expect(await listOffered()).toMatchObject([{ providerCount: 2, typical: { currency: 'PLN' } }]);
+    expect(await listOffered()).toMatchObject([
+      { providerCount: 2, typical: { currency: 'PLN', seats: expect.any(Number) } },
+    ]);
     await database.pool`update service_providers set status = 'draft'`;
     expect(await listOffered()).toEqual([]);
     expect((await activities.listAll()).items).toHaveLength(1);

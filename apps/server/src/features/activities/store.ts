@@ -10,7 +10,10 @@ export async function listActivities(db: Database): Promise<Activity[]> {
     select id, slug, name, summary, hue, icon, table_kind as "tableKind" from activities order by position`;
 }
 
-/** `cityId` null means the whole market. What is typical is the offer in the middle, by price and by length. */
+/**
+ * `cityId` null means the whole market. What is typical is the offer in the middle: by price, by length, and by the
+ * seats of one of its tables.
+ */
 export async function listOfferedActivities(
   db: Database,
   cityId: string | null,
@@ -19,17 +22,24 @@ export async function listOfferedActivities(
     select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind", a.description, a.expectations,
       offered.providers as "providerCount",
       jsonb_build_object('price', offered.price, 'currency', offered.currency, 'pricedPer', offered.priced_per,
-        'durationMinutes', offered.duration) as typical
+        'durationMinutes', offered.duration, 'seats', coalesce(offered.seats, 1)) as typical
     from activities a
     join (
       select o.activity_id, count(distinct o.provider_id)::int as providers,
         percentile_disc(0.5) within group (order by o.base_price) as price,
         percentile_disc(0.5) within group (order by o.durations[(cardinality(o.durations) + 1) / 2]) as duration,
+        percentile_disc(0.5) within group (order by one_table.seats) as seats,
         mode() within group (order by o.priced_per) as priced_per,
         mode() within group (order by o.currency) as currency
       from offers o
       join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
       join service_providers p on p.id = o.provider_id
+      left join lateral (
+        select t.seats_max as seats from offer_tables used
+        join tables t on t.provider_id = used.provider_id and t.id = used.table_id
+        where used.provider_id = o.provider_id and used.offer_id = o.id
+        limit 1
+      ) one_table on true
       where o.active and b.status = 'open' and p.status = 'listed'
         and (${cityId}::uuid is null or b.city_id = ${cityId}::uuid)
       group by o.activity_id

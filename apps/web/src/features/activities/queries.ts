@@ -14,6 +14,16 @@ const activitiesForConsumers = 'GET /activity/activities-for-consumers';
 
 export type DescribedActivity = CallData<typeof activitiesForConsumers>['items'][number];
 
+/** Before that it is no evening yet. */
+const eveningBegins = '17:00';
+
+/** The search counts it by activity; its places themselves are not shown here. */
+export function freeTonightQuery(date: string, city: string | undefined) {
+  return defineQuery('GET /user/service-providers', {
+    query: { city, date, time: eveningBegins, limit: '1' },
+  });
+}
+
 /** Those that somebody offers there, with all there is to say before one chooses. */
 export function activitiesForConsumersQuery(city: string | undefined) {
   return defineQuery(activitiesForConsumers, { query: { city } });

@@ -7,16 +7,21 @@ export interface MarketFigures {
   activities: number;
 }
 
+interface CountedMarket {
+  providers: number;
+  cities: number;
+}
+
 interface Counted {
   items: readonly { providerCount: number }[];
 }
 
 /** Two answers make one set of figures: it is there when both are, and a retry asks again for what is missing. */
 export function joinFigures(
-  cities: QueryState<Counted>,
+  market: QueryState<CountedMarket>,
   activities: QueryState<Counted>,
 ): QueryState<MarketFigures> {
-  const failed = [cities, activities].filter((state) => state.status === 'failed');
+  const failed = [market, activities].filter((state) => state.status === 'failed');
   if (failed.length > 0) {
     return {
       status: 'failed',
@@ -26,12 +31,12 @@ export function joinFigures(
       },
     };
   }
-  if (cities.status !== 'ready' || activities.status !== 'ready') return { status: 'loading' };
+  if (market.status !== 'ready' || activities.status !== 'ready') return { status: 'loading' };
   return {
     status: 'ready',
     data: {
-      places: cities.data.items.reduce((sum, city) => sum + city.providerCount, 0),
-      cities: cities.data.items.filter((city) => city.providerCount > 0).length,
+      places: market.data.providers,
+      cities: market.data.cities,
       activities: activities.data.items.filter((activity) => activity.providerCount > 0).length,
     },
   };

@@ -5,7 +5,7 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { activitiesWithCountsQuery } from '../../activities/queries.ts';
-import { citiesQuery } from '../../areas/queries.ts';
+import { figuresQuery } from '../../home/queries.ts';
 import { AboutHero } from '../components/about-hero.tsx';
 import { ClosingCard } from '../components/closing-card.tsx';
 import { EveningSteps } from '../components/evening-steps.tsx';
@@ -18,7 +18,7 @@ import { joinFigures } from '../hooks/market-figures.ts';
 export function AboutScreen() {
   const { t } = useTranslation('about');
   const { operator } = usePublicConfig();
-  const figures = joinFigures(useQuery(citiesQuery()), useQuery(activitiesWithCountsQuery(undefined)));
+  const figures = joinFigures(useQuery(figuresQuery()), useQuery(activitiesWithCountsQuery(undefined)));
   usePageHead({
     title: t('pageTitle'),
     description: t('pageDescription'),

@@ -1,4 +1,4 @@
-import { ChevronDown, Clock } from 'lucide-react';
+import { ChevronDown, Clock, Users } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration, formatMoney } from '../../../lib/format.ts';
@@ -15,10 +15,12 @@ import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 interface ActivityCardProps {
   activity: DescribedActivity;
   city: string | undefined;
+  /** Places with a free time this evening; undefined while nobody has looked. */
+  freeTonight: number | undefined;
 }
 
 /** All there is to say before one chooses; its address ends with its name: `#bowling`. */
-export function ActivityCard({ activity, city }: ActivityCardProps) {
+export function ActivityCard({ activity, city, freeTonight }: ActivityCardProps) {
   const { t } = useTranslation('activities');
   const language = useLanguage();
   const { slug, hue, icon, name, summary, providerCount } = activity;
@@ -36,7 +38,7 @@ export function ActivityCard({ activity, city }: ActivityCardProps) {
           className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103"
         />
         <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-[640] text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
-          {t('places', { count: providerCount })}
+          {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: providerCount })}
         </p>
       </div>
       <div className={bodyClass}>
@@ -73,6 +75,11 @@ function TypicalVisit({ activity: { typical } }: Pick<ActivityCardProps, 'activi
         <Clock aria-hidden="true" className="size-4" />
         <dt className="sr-only">{t('typical.duration')}</dt>
         <dd>{formatDuration(language, typical.durationMinutes)}</dd>
+      </div>
+      <div className="inline-flex items-center gap-1.5 text-ink-2">
+        <Users aria-hidden="true" className="size-4" />
+        <dt className="sr-only">{t('typical.seats')}</dt>
+        <dd>{t('typical.upTo', { count: typical.seats })}</dd>
       </div>
     </dl>
   );

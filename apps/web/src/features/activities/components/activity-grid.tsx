@@ -12,12 +12,14 @@ import { gridClass } from './grid-class.ts';
 interface ActivityGridProps {
   state: QueryState<{ items: readonly DescribedActivity[] }>;
   city: string | undefined;
+  /** By slug; empty while nobody has looked. */
+  freeTonight: ReadonlyMap<string, number>;
   /** The same screen without a chosen city: the way out when it has nothing. */
   resetHref: string;
 }
 
 /** Shows what can be booked; the caller has chosen the city. */
-export function ActivityGrid({ state, city, resetHref }: ActivityGridProps) {
+export function ActivityGrid({ state, city, freeTonight, resetHref }: ActivityGridProps) {
   if (state.status === 'loading') return <ActivityGridSkeleton />;
   if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
   const bookable = state.data.items.filter(({ providerCount }) => providerCount > 0);
@@ -25,7 +27,12 @@ export function ActivityGrid({ state, city, resetHref }: ActivityGridProps) {
   return (
     <ul className={gridClass}>
       {bookable.map((activity) => (
-        <ActivityCard key={activity.id} activity={activity} city={city} />
+        <ActivityCard
+          key={activity.id}
+          activity={activity}
+          city={city}
+          freeTonight={freeTonight.get(activity.slug)}
+        />
       ))}
     </ul>
   );

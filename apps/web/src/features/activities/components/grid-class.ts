@@ -12,7 +12,7 @@ export const cardClass =
 export const pictureClass =
   'relative aspect-[400/260] overflow-hidden bg-paper-2 ' +
   'max-md:group-nth-4:aspect-[400/190] md:max-lg:group-first:w-3/5 ' +
-  'lg:group-first:aspect-auto lg:group-first:grow lg:group-nth-4:aspect-auto lg:group-nth-4:grow';
+  'lg:group-first:aspect-auto lg:group-first:grow lg:group-nth-4:aspect-auto lg:group-nth-4:min-h-60 lg:group-nth-4:grow';
 
 export const bodyClass =
   'flex grow flex-col items-start gap-2 p-3 md:p-4 ' +

@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { eveningQuery } from '../../../lib/evening-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { CityPicker } from '../../areas/components/city-picker.tsx';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { ActivityGrid } from '../components/activity-grid.tsx';
-import { activitiesForConsumersQuery } from '../queries.ts';
+import { CostChart } from '../components/cost-chart.tsx';
+import { activitiesForConsumersQuery, freeTonightQuery } from '../queries.ts';
 
 export function ActivitiesScreen() {
   const { t } = useTranslation('activities');
@@ -16,6 +18,7 @@ export function ActivitiesScreen() {
   const chosen = readCity(search);
   const citiesState = useQuery(citiesQuery());
   const activitiesState = useQuery(activitiesForConsumersQuery(chosen));
+  const freeTonight = useFreeTonight(chosen);
 
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const cityName = cities.find((city) => city.slug === chosen)?.name[language];
@@ -26,16 +29,35 @@ export function ActivitiesScreen() {
   });
 
   return (
-    <div className="page-width pt-6 pb-14 md:pt-10 md:pb-20">
-      <div className="mb-6 grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-end">
-        <h1 className="max-w-[14ch] text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
-        <p className="max-w-[52ch] text-m text-pretty text-ink-2 lg:text-l">{t('lead')}</p>
+    <>
+      <div className="page-width pt-6 pb-14 md:pt-10 md:pb-20">
+        <div className="mb-6 grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-end">
+          <h1 className="max-w-[14ch] text-hero leading-[.94] font-[800] tracking-[-0.045em]">
+            {t('title')}
+          </h1>
+          <p className="max-w-[52ch] text-m text-pretty text-ink-2 lg:text-l">{t('lead')}</p>
+        </div>
+        <CityPicker cities={cities} chosen={chosen} path={paths.activities} />
+        <h2 className="sr-only">{cityName ?? t('everywhere')}</h2>
+        <div className="mt-6">
+          <ActivityGrid
+            state={activitiesState}
+            city={chosen}
+            freeTonight={freeTonight}
+            resetHref={paths.activities}
+          />
+        </div>
       </div>
-      <CityPicker cities={cities} chosen={chosen} path={paths.activities} />
-      <h2 className="sr-only">{cityName ?? t('everywhere')}</h2>
-      <div className="mt-6">
-        <ActivityGrid state={activitiesState} city={chosen} resetHref={paths.activities} />
-      </div>
-    </div>
+      {activitiesState.status === 'ready' ? <CostChart activities={activitiesState.data.items} /> : null}
+    </>
   );
+}
+
+/** By activity: how many places have something free this evening. The page can do without. */
+function useFreeTonight(city: string | undefined): ReadonlyMap<string, number> {
+  const evening = useQuery(eveningQuery);
+  const date = evening.status === 'ready' ? evening.data : undefined;
+  const state = useQuery(date ? freeTonightQuery(date, city) : null, { isExtra: true });
+  const counts = state.status === 'ready' ? state.data.counts.activities : [];
+  return new Map(counts.map(({ value, count }) => [value, count]));
 }

@@ -28,7 +28,9 @@ export function CalendarDialog({ isOpen, choice, date, onClose, onChoose }: Cale
   const today = useClock((now) => localParts(now, branch.timeZone).date);
   const [month, setMonth] = useState(date);
   const { from, to } = clipMonth(month, first, last);
-  const { data } = useLastAnswer(useQuery(isOpen ? calendarQuery(wishOf(choice), from, to) : null));
+  const { data } = useLastAnswer(
+    useQuery(isOpen ? calendarQuery(wishOf(choice), from, to) : null, { isExtra: true }),
+  );
   const known = data?.days ?? [];
   const closed = known.filter(({ fullPercent }) => fullPercent === null);
   const open = known.flatMap(({ date: id, fullPercent }) =>

@@ -42,7 +42,7 @@ export function DayChoice({ choice, change, days }: DayChoiceProps) {
   if (shown.date !== date) setShown({ date, week });
   const from = addDays(choice.first, shown.week * 7);
   const span = findCalendarSpan(choice, from);
-  const state = useQuery(calendarQuery(wishOf(choice), span.from, span.to));
+  const state = useQuery(calendarQuery(wishOf(choice), span.from, span.to), { isExtra: true });
   const { data } = useLastAnswer(state);
   const stripDays = useStripDays(data?.days ?? [], from, choice.last, choice.branch.timeZone);
   const showWeek = (step: number) => setShown({ date, week: shown.week + step });

@@ -30,6 +30,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
   const total = offer.tableIds.length;
   const state = useQuery(total > 1 ? tablesQuery(wishOf(choice), date, start.startsAt) : null, {
     refreshEveryMs,
+    isExtra: true,
   });
   const { data } = useLastAnswer(state);
   if (total < 2 || state.status === 'failed') return null;

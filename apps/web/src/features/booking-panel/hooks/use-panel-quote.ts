@@ -42,7 +42,7 @@ export function usePanelQuote(
   const request = date && start ? JSON.stringify(describeRequest(choice, date, start)) : null;
   const settled = useSettled(request);
   const query = settled === null ? null : quoteQuery(JSON.parse(settled) as QuoteRequest);
-  const state = useQuery(query, { refreshEveryMs });
+  const state = useQuery(query, { refreshEveryMs, isExtra: true });
   const { data, isOld } = useLastAnswer(state);
   if (request === null) return { quote: undefined, isOld: false, retry: undefined };
   return {

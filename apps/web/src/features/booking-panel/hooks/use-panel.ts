@@ -55,9 +55,12 @@ export interface PanelDays {
 export function usePanelDays(choice: PanelChoice): PanelDays {
   const wish = wishOf(choice);
   const span = findCalendarSpan(choice, choice.date ?? choice.first);
-  const calendar = useQuery(calendarQuery(wish, span.from, span.to), { refreshEveryMs });
+  const calendar = useQuery(calendarQuery(wish, span.from, span.to), { refreshEveryMs, isExtra: true });
   const date = choice.date ?? (calendar.status === 'ready' ? findUsualDay(calendar.data.days) : undefined);
-  const day = useQuery(date ? dayQuery(wish, date, choice.bookingType) : null, { refreshEveryMs });
+  const day = useQuery(date ? dayQuery(wish, date, choice.bookingType) : null, {
+    refreshEveryMs,
+    isExtra: true,
+  });
   const { startsAt } = choice;
   if (day.status !== 'ready' || startsAt === undefined) {
     return { calendar, date, day, start: undefined, lostStart: undefined };

@@ -6,7 +6,7 @@ import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { citiesQuery } from '../../areas/queries.ts';
+import { figuresQuery } from '../../home/queries.ts';
 import { BusinessesHero } from '../components/businesses-hero.tsx';
 import { Calculator } from '../components/calculator.tsx';
 import { ClosingCall } from '../components/closing-call.tsx';
@@ -18,7 +18,7 @@ export function ForBusinessesScreen() {
   const { t } = useTranslation('for-businesses');
   const language = useLanguage();
   const { businessLinks } = usePublicConfig();
-  const state = useQuery(citiesQuery());
+  const state = useQuery(figuresQuery());
   usePageHead({
     title: t('pageTitle'),
     description: t('pageDescription'),
@@ -26,15 +26,14 @@ export function ForBusinessesScreen() {
     picture: usePictures().ogImage('for-businesses'),
   });
 
-  const cities = state.status === 'ready' ? state.data.items.filter((city) => city.providerCount > 0) : [];
-  const placeCount = cities.reduce((sum, city) => sum + city.providerCount, 0);
+  const { providers, cities } = state.status === 'ready' ? state.data : { providers: 0, cities: 0 };
   return (
     <>
       <BusinessesHero links={businessLinks}>
-        {placeCount > 0
+        {providers > 0
           ? t('hero.company', {
-              places: t('hero.places', countForMessage(language, placeCount)),
-              cities: t('hero.cities', countForMessage(language, cities.length)),
+              places: t('hero.places', countForMessage(language, providers)),
+              cities: t('hero.cities', countForMessage(language, cities)),
             })
           : null}
       </BusinessesHero>

@@ -6,10 +6,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HeroPicture } from '../../../lib/hero-picture.tsx';
 import { Link } from '../../../lib/link.tsx';
 import { buildSearchHref } from '../../../lib/search-address.ts';
+import type { MarketFigures } from '../queries.ts';
 
 interface HomeHeroProps {
-  placeCount: number;
-  cityCount: number;
+  /** Those that stand further down as well; undefined while nobody knows. */
+  figures: Pick<MarketFigures, 'providers' | 'cities'> | undefined;
   /** Where the quick ways lead; undefined while nobody knows. */
   city: { slug: string; name: Record<Language, string> } | undefined;
   evening: LocalDate | undefined;
@@ -17,7 +18,7 @@ interface HomeHeroProps {
   children: ReactNode;
 }
 
-export function HomeHero({ placeCount, cityCount, city, evening, children }: HomeHeroProps) {
+export function HomeHero({ figures, city, evening, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
@@ -27,11 +28,11 @@ export function HomeHero({ placeCount, cityCount, city, evening, children }: Hom
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
-            {placeCount > 0 ? (
+            {figures && figures.providers > 0 ? (
               <p className="mt-4 max-w-[25em] text-m leading-snug text-pretty text-ink-2 md:mt-5 lg:text-l">
                 {t('lead', {
-                  places: t('leadPlaces', { count: placeCount }),
-                  cities: t('leadCities', { count: cityCount }),
+                  places: t('leadPlaces', { count: figures.providers }),
+                  cities: t('leadCities', { count: figures.cities }),
                 })}
               </p>
             ) : null}

@@ -4,23 +4,19 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
 import { HomeHero } from '../components/home-hero.tsx';
-import { findDefaultCity } from '../queries.ts';
+import { figuresQuery, findDefaultCity } from '../queries.ts';
 
 export function HomeTop() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const eveningState = useQuery(eveningQuery);
+  const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const evening = eveningState.status === 'ready' ? eveningState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
   return (
-    <HomeHero
-      placeCount={cities.reduce((sum, { providerCount }) => sum + providerCount, 0)}
-      cityCount={cities.length}
-      city={city}
-      evening={evening}
-    >
+    <HomeHero figures={figures.status === 'ready' ? figures.data : undefined} city={city} evening={evening}>
       <HeroSearch cities={cities} chosenCity={chosen} evening={evening} />
     </HomeHero>
   );

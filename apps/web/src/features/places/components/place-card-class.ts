@@ -6,7 +6,7 @@ export type CardLayout = 'poster' | 'list' | 'row';
 
 export const cardClasses: Record<CardLayout, string> = {
   poster: '',
-  list: 'lg:max-xl:grid lg:max-xl:grid-cols-[8.25rem_1fr]',
+  list: 'md:max-xl:grid md:max-xl:grid-cols-[6.5rem_1fr] lg:max-xl:grid-cols-[8.25rem_1fr]',
   row: 'grid grid-cols-[7.25rem_1fr]',
 };
 
@@ -14,12 +14,12 @@ const lyingCover = 'aspect-auto h-full rounded-none rounded-l-[15px]';
 
 export const coverClasses: Record<CardLayout, string> = {
   poster: '',
-  list: 'aspect-[400/236] lg:max-xl:aspect-auto lg:max-xl:h-full lg:max-xl:rounded-none lg:max-xl:rounded-l-[15px]',
+  list: 'aspect-[400/236] md:max-xl:aspect-auto md:max-xl:h-full md:max-xl:rounded-none md:max-xl:rounded-l-[15px]',
   row: lyingCover,
 };
 
 export const bodyClasses: Record<CardLayout, string> = {
   poster: '',
-  list: 'lg:max-xl:px-3.5 lg:max-xl:py-3',
+  list: 'md:max-xl:px-3.5 md:max-xl:py-3',
   row: 'px-3.5 py-3',
 };

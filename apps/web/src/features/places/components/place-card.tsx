@@ -63,7 +63,7 @@ export function PlaceCard({ card, heading = 'h3', layout = 'poster', guests, ...
         corner={<FavouriteButton branchId={card.branchId} name={name} />}
       >
         {activity ? (
-          <ActivityTag hue={activity.hue} isOnPicture className={layout === 'list' ? 'lg:max-xl:hidden' : ''}>
+          <ActivityTag hue={activity.hue} isOnPicture className={layout === 'list' ? 'md:max-xl:hidden' : ''}>
             {activity.name[language]}
           </ActivityTag>
         ) : null}

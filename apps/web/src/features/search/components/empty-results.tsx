@@ -175,7 +175,7 @@ interface DropChipProps {
 }
 
 function DropChip({ text, query, onDrop }: DropChipProps) {
-  const state = useQuery(query);
+  const state = useQuery(query, { isExtra: true });
   return (
     <Chip isRemovable count={state.status === 'ready' ? `+${state.data.total}` : undefined} onClick={onDrop}>
       {text}

@@ -1,2 +1,2 @@
-/** Two columns where there is room for two, one where the map takes it. */
-export const gridClass = 'grid gap-4 *:min-w-0 md:grid-cols-2 md:gap-5 lg:grid-cols-1 xl:grid-cols-2';
+/** Two columns where there is room for two beside the map. */
+export const gridClass = 'grid gap-4 *:min-w-0 lg:gap-5 xl:grid-cols-2';

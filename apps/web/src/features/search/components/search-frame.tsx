@@ -12,7 +12,7 @@ interface SearchFrameProps {
   mapTitle: string;
 }
 
-/** The bar stays in sight; from 1024 pixels on list and map stand side by side, below that one at a time. */
+/** The bar stays in sight; list and map stand side by side, on phones one at a time. */
 export function SearchFrame({ view, bar, list, map, toggle, mapTitle }: SearchFrameProps) {
   const isMap = view === 'map';
   return (
@@ -22,17 +22,22 @@ export function SearchFrame({ view, bar, list, map, toggle, mapTitle }: SearchFr
           {bar}
         </div>
       </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
-        <div className={joinClasses('px-(--gutter) pt-5 pb-24 lg:px-6 lg:pt-6', isMap && 'max-lg:hidden')}>
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
+        <div
+          className={joinClasses(
+            'px-(--gutter) pt-5 pb-24 md:max-lg:px-5 lg:px-6 lg:pt-6',
+            isMap && 'max-md:hidden',
+          )}
+        >
           {list}
         </div>
         <div
           className={joinClasses(
-            'lg:sticky lg:top-18.5 lg:h-[calc(100dvh-4.625rem)]',
-            isMap ? 'max-lg:h-[calc(100dvh-9rem)]' : 'max-lg:hidden',
+            'md:sticky md:top-33 md:h-[calc(100dvh-8.25rem)] lg:top-18.5 lg:h-[calc(100dvh-4.625rem)]',
+            isMap ? 'max-md:h-[calc(100dvh-9rem)]' : 'max-md:hidden',
           )}
         >
-          {isMap ? <h1 className="sr-only lg:hidden">{mapTitle}</h1> : null}
+          {isMap ? <h1 className="sr-only md:hidden">{mapTitle}</h1> : null}
           {map}
         </div>
       </div>

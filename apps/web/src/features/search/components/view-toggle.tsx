@@ -3,12 +3,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { SearchView } from '../../../lib/search-address.ts';
 import { Button } from '../../../ui/action/button.tsx';
 
-/** At the thumb, on screens that have room for one of the two. */
+/** At the thumb, on phones: they have room for one of the two. */
 export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (view: SearchView) => void }) {
   const { t } = useTranslation('search');
   const isMap = view === 'map';
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center lg:hidden print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center md:hidden print:hidden">
       <Button
         variant="ink"
         icon={isMap ? <List aria-hidden="true" /> : <MapIcon aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
@@ -57,7 +57,7 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
     if (date === undefined || date === today) {
       return time !== undefined && time >= eveningStart ? t('when.tonight') : t('when.freeToday');
     }
-    return t('when.freeOn', { day: sayDay(date) });
+    return date === addDays(today, 1) ? t('when.freeTomorrow') : t('when.freeOn', { day: sayDay(date) });
   };
 
   return {

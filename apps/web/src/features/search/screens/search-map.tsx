@@ -39,7 +39,7 @@ function FoundPlaces({
   ...props
 }: SearchMapProps & { PlaceMap: LoadedMap }) {
   const language = useLanguage();
-  const state = useQuery(pinsQuery(wish));
+  const state = useQuery(pinsQuery(wish), { isExtra: true });
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pins = state.status === 'ready' ? state.data.items : [];
   const selected = pins.find(({ branchId }) => branchId === selectedId);
@@ -87,7 +87,7 @@ function FarPlace({ pin, wish }: Omit<SelectedPlaceProps, 'places'>) {
     north: pin.latitude + reach,
     east: pin.longitude + reach,
   };
-  const state = useQuery(searchQuery({ ...wish, area, near: undefined, sort: undefined }));
+  const state = useQuery(searchQuery({ ...wish, area, near: undefined, sort: undefined }), { isExtra: true });
   const place =
     state.status === 'ready' ? state.data.items.find(({ branchId }) => branchId === pin.branchId) : undefined;
   return place ? <PlacePeek place={place} guests={wish.guests} /> : null;

@@ -1,18 +1,18 @@
 import { languages } from '@gramy/domain/language/language';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { countForMessage, formatNumber } from '../../../lib/format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { useReviewFilters } from '../hooks/review-address.ts';
 import type { ProviderPage, ReviewFilters } from '../queries.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewPages } from './review-pages.tsx';
 
 export function ProviderReviews({ provider }: { provider: ProviderPage }) {
   const { t } = useTranslation('provider');
-  const [filters, setFilters] = useState<ReviewFilters>({ sort: 'newest' });
+  const { filters, setFilters } = useReviewFilters();
   const { count } = provider.rating;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-4">
@@ -103,7 +103,7 @@ function Filters({ filters, onChange }: FiltersProps) {
           {(control) => (
             <Select
               {...control}
-              value={filters[name] ?? ''}
+              value={filters[name] ?? (name === 'sort' ? 'newest' : '')}
               onChange={({ currentTarget }) => set(name, currentTarget.value)}
             >
               {options.map(([value, text]) => (

@@ -35,7 +35,7 @@ interface ReviewPageProps extends ReviewPagesProps {
 function ReviewPage({ slug, filters, cursor, isLast, onMore }: ReviewPageProps) {
   const { t } = useTranslation('provider');
   const { t: tApp } = useTranslation();
-  const state = useQuery(reviewsQuery(slug, filters, cursor));
+  const state = useQuery(reviewsQuery(slug, filters, cursor), { isExtra: true });
   if (state.status === 'loading') {
     return (
       <SkeletonArea label={t('reviews.loading')} className="mt-6 grid gap-6">

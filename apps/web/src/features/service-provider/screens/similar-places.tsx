@@ -17,7 +17,7 @@ interface SimilarPlacesProps {
 /** The page can do without: what does not come is not missed. */
 export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
   const { t } = useTranslation('provider');
-  const state = useQuery(similarQuery(slug, branch.slug, similarCount));
+  const state = useQuery(similarQuery(slug, branch.slug, similarCount), { isExtra: true });
   const today = useClock((now) => localParts(now, branch.timeZone).date);
   if (state.status === 'failed' || (state.status === 'ready' && state.data.items.length === 0)) return null;
   return (
