@@ -45,7 +45,7 @@ test.describe('the home page', () => {
   }) => {
     const activities = await request.get('/api/activity/activities-for-consumers-with-counts?city=lodz');
     const { items } = (await activities.json()).data;
-    const { providers } = (await (await request.get('/api/market/figures')).json()).data;
+    const { places } = (await (await request.get('/api/market/figures')).json()).data;
     const calls: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().includes('/api/')) calls.push(sent.url());
@@ -53,13 +53,13 @@ test.describe('the home page', () => {
     await page.goto('/home?city=lodz&lng=en');
     await wake(page);
     const chips = page.getByRole('navigation', { name: 'Activities' }).getByRole('link');
-    const shown = items.filter(({ providerCount }: { providerCount: number }) => providerCount > 0);
+    const shown = items.filter(({ placeCount }: { placeCount: number }) => placeCount > 0);
     await expect(chips).toHaveCount(shown.length);
-    for (const { name, providerCount } of shown) {
-      await expect(chips.filter({ hasText: name.en }).first()).toContainText(String(providerCount));
+    for (const { name, placeCount } of shown) {
+      await expect(chips.filter({ hasText: name.en }).first()).toContainText(String(placeCount));
     }
     const figures = page.getByRole('region', { name: 'Gramy in figures' });
-    await expect(figures.locator('dd').first()).toHaveText(String(providers));
+    await expect(figures.locator('dd').first()).toHaveText(String(places));
     expect(calls).toEqual([]);
   });
 

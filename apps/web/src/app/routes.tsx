@@ -119,7 +119,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.about,
     screen: 'about/about-screen',
-    needs: () => ({ messages: ['about'], queries: [figuresQuery(), activitiesWithCountsQuery(undefined)] }),
+    needs: () => ({ messages: ['about'], queries: [figuresQuery()] }),
   }),
   screenRoute({
     path: paths.forBusinesses,

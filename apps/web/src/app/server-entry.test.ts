@@ -45,7 +45,7 @@ function problem(status: number): Answer {
   return { status, body };
 }
 
-const lodz = { id: 'c1', slug: 'lodz', name: { en: 'Lodz', pl: 'Łódź' }, providerCount: 7 };
+const lodz = { id: 'c1', slug: 'lodz', name: { en: 'Lodz', pl: 'Łódź' }, providerCount: 7, placeCount: 7 };
 const bowling = {
   id: 'a1',
   slug: 'bowling',
@@ -53,6 +53,7 @@ const bowling = {
   summary: { en: 'Ten pins', pl: 'Dziesięć kręgli' },
   hue: 272,
   providerCount: 5,
+  placeCount: 5,
 };
 
 const market: Record<string, Answer> = {

@@ -19,6 +19,7 @@ const describedActivity = z.extend(activity, {
   description: localizedText,
   expectations: z.array(localizedText),
   providerCount: z.int(),
+  placeCount: z.int(),
   /** The middle one of the market; null while nobody offers it. */
   typical: z.nullable(
     z.strictObject({
@@ -35,6 +36,8 @@ const describedActivity = z.extend(activity, {
 const activityWithCount = z.extend(activity, {
   /** Listed providers that offer it, in the chosen city or in the whole market. */
   providerCount: z.int(),
+  /** Their branches that do: what a search finds. */
+  placeCount: z.int(),
 });
 
 export const activityRoutes = defineRoutes({

@@ -15,6 +15,8 @@ const city = z.strictObject({
   longitude: z.number(),
   timeZone: z.string(),
   providerCount: z.int(),
+  /** Their branches there: what a search finds. */
+  placeCount: z.int(),
 });
 
 export const areaRoutes = defineRoutes({

@@ -375,6 +375,8 @@ export const serviceProviderRoutes = defineRoutes({
     keeping: 'briefly',
     output: z.strictObject({
       providers: z.int(),
+      /** Their branches: what a search finds. */
+      places: z.int(),
       cities: z.int(),
       activities: z.int(),
       tables: z.int(),

@@ -20,12 +20,13 @@ export async function listOfferedActivities(
 ): Promise<DescribedActivity[]> {
   return db<DescribedActivity[]>`
     select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind", a.description, a.expectations,
-      offered.providers as "providerCount",
+      offered.providers as "providerCount", offered.places as "placeCount",
       jsonb_build_object('price', offered.price, 'currency', offered.currency, 'pricedPer', offered.priced_per,
         'durationMinutes', offered.duration, 'seats', coalesce(offered.seats, 1)) as typical
     from activities a
     join (
       select o.activity_id, count(distinct o.provider_id)::int as providers,
+        count(distinct o.branch_id)::int as places,
         percentile_disc(0.5) within group (order by o.base_price) as price,
         percentile_disc(0.5) within group (order by o.durations[(cardinality(o.durations) + 1) / 2]) as duration,
         percentile_disc(0.5) within group (order by one_table.seats) as seats,
@@ -54,10 +55,11 @@ export async function listActivitiesWithCounts(
 ): Promise<ActivityWithCount[]> {
   return db<ActivityWithCount[]>`
     select a.id, a.slug, a.name, a.summary, a.hue, a.icon, a.table_kind as "tableKind",
-      coalesce(counted.providers, 0) as "providerCount"
+      coalesce(counted.providers, 0) as "providerCount", coalesce(counted.places, 0) as "placeCount"
     from activities a
     left join (
-      select o.activity_id, count(distinct o.provider_id)::int as providers
+      select o.activity_id, count(distinct o.provider_id)::int as providers,
+        count(distinct o.branch_id)::int as places
       from offers o
       join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
       join service_providers p on p.id = o.provider_id

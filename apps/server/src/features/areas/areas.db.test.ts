@@ -22,7 +22,7 @@ describe('D-7 countries and cities for users', () => {
   it('are those with something to book, with the number of providers', async () => {
     await listProviders('listed');
     expect((await areas.listCities('PL')).items).toMatchObject([
-      { slug: 'lodz', countryCode: 'PL', providerCount: 2 },
+      { slug: 'lodz', countryCode: 'PL', providerCount: 2, placeCount: 2 },
     ]);
     expect((await areas.listCountries()).items).toMatchObject([{ code: 'PL', currency: 'PLN' }]);
   });

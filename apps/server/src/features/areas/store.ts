@@ -18,7 +18,7 @@ export async function listCountriesWithPlaces(db: Database): Promise<Country[]> 
 export async function listCitiesWithPlaces(db: Database, countryCode: string | null): Promise<City[]> {
   return db<City[]>`
     select c.id, c.slug, c.name, c.country_code as "countryCode", c.latitude, c.longitude, c.time_zone as "timeZone",
-      count(distinct b.provider_id)::int as "providerCount"
+      count(distinct b.provider_id)::int as "providerCount", count(*)::int as "placeCount"
     from cities c
     join branches b on b.city_id = c.id
     join service_providers p on p.id = b.provider_id

@@ -180,6 +180,7 @@ describe('other lists of places', () => {
     const figures = await server.app.inject({ url: '/api/market/figures' });
     expect(figures.json().data).toMatchObject({
       providers: 3,
+      places: 3,
       cities: 1,
       activities: 2,
       tables: 6,

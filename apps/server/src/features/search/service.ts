@@ -158,6 +158,7 @@ function countFigures(places: readonly Place[]): MarketFigures {
   }
   return {
     providers: new Set(places.map(({ row }) => row.providerId)).size,
+    places: places.length,
     cities: new Set(places.map(({ city }) => city.slug)).size,
     activities: activities.size,
     tables: tables.size,

@@ -4,11 +4,17 @@ import { formatNumber } from '../../../lib/format.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
-import type { MarketFigures } from '../hooks/market-figures.ts';
 
 const gridClass = 'grid grid-cols-3 gap-x-4 md:gap-x-8';
 const valueClass =
   'text-[clamp(2.6rem,1.8rem+2.4vw,4rem)] leading-none font-[800] tracking-[-0.05em] tabular-nums';
+
+/** Only the activities that somebody offers are counted. */
+interface MarketFigures {
+  places: number;
+  cities: number;
+  activities: number;
+}
 
 /** Every number here is counted in the database; a market that is still empty shows none. */
 export function Figures({ state }: { state: QueryState<MarketFigures> }) {

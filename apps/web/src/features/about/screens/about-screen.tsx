@@ -4,7 +4,6 @@ import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { activitiesWithCountsQuery } from '../../activities/queries.ts';
 import { figuresQuery } from '../../home/queries.ts';
 import { AboutHero } from '../components/about-hero.tsx';
 import { ClosingCard } from '../components/closing-card.tsx';
@@ -13,12 +12,11 @@ import { Figures } from '../components/figures.tsx';
 import { HouseRules } from '../components/house-rules.tsx';
 import { Promises } from '../components/promises.tsx';
 import { Story } from '../components/story.tsx';
-import { joinFigures } from '../hooks/market-figures.ts';
 
 export function AboutScreen() {
   const { t } = useTranslation('about');
   const { operator } = usePublicConfig();
-  const figures = joinFigures(useQuery(figuresQuery()), useQuery(activitiesWithCountsQuery(undefined)));
+  const figures = useQuery(figuresQuery());
   usePageHead({
     title: t('pageTitle'),
     description: t('pageDescription'),

@@ -23,7 +23,7 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, city, freeTonight }: ActivityCardProps) {
   const { t } = useTranslation('activities');
   const language = useLanguage();
-  const { slug, hue, icon, name, summary, providerCount } = activity;
+  const { slug, hue, icon, name, summary, placeCount } = activity;
   const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
   return (
     <li
@@ -38,7 +38,7 @@ export function ActivityCard({ activity, city, freeTonight }: ActivityCardProps)
           className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103"
         />
         <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-[640] text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
-          {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: providerCount })}
+          {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: placeCount })}
         </p>
       </div>
       <div className={bodyClass}>

@@ -27,7 +27,7 @@ export function CityPicker({ cities, chosen, path }: CityPickerProps) {
             path={path}
             name={city.name[language]}
             slug={city.slug}
-            count={city.providerCount}
+            count={city.placeCount}
             isChosen={city.slug === chosen}
           />
         ))}

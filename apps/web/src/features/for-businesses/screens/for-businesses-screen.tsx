@@ -26,13 +26,13 @@ export function ForBusinessesScreen() {
     picture: usePictures().ogImage('for-businesses'),
   });
 
-  const { providers, cities } = state.status === 'ready' ? state.data : { providers: 0, cities: 0 };
+  const { places, cities } = state.status === 'ready' ? state.data : { places: 0, cities: 0 };
   return (
     <>
       <BusinessesHero links={businessLinks}>
-        {providers > 0
+        {places > 0
           ? t('hero.company', {
-              places: t('hero.places', countForMessage(language, providers)),
+              places: t('hero.places', countForMessage(language, places)),
               cities: t('hero.cities', countForMessage(language, cities)),
             })
           : null}

@@ -12,7 +12,7 @@ import { nearMe, useHeroSearch } from '../hooks/use-hero-search.ts';
 import { SuggestedWords } from './suggested-words.tsx';
 
 interface HeroSearchProps {
-  cities: readonly { slug: string; name: Record<Language, string>; providerCount: number }[];
+  cities: readonly { slug: string; name: Record<Language, string>; placeCount: number }[];
   chosenCity: string | undefined;
   evening: LocalDate | undefined;
 }
@@ -54,9 +54,9 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
           <select name="city" defaultValue={chosenCity ?? ''} className={controlClass}>
             <option value="">{t('search.anywhere')}</option>
             {isAlive ? <option value={nearMe}>{t('search.nearMe')}</option> : null}
-            {cities.map(({ slug, name, providerCount }) => (
+            {cities.map(({ slug, name, placeCount }) => (
               <option key={slug} value={slug}>
-                {`${name[language]} (${formatNumber(language, providerCount)})`}
+                {`${name[language]} (${formatNumber(language, placeCount)})`}
               </option>
             ))}
           </select>

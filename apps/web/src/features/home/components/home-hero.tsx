@@ -10,15 +10,17 @@ import type { MarketFigures } from '../queries.ts';
 
 interface HomeHeroProps {
   /** Those that stand further down as well; undefined while nobody knows. */
-  figures: Pick<MarketFigures, 'providers' | 'cities'> | undefined;
+  figures: Pick<MarketFigures, 'places' | 'cities'> | undefined;
   /** Where the quick ways lead; undefined while nobody knows. */
   city: { slug: string; name: Record<Language, string> } | undefined;
   evening: LocalDate | undefined;
+  /** Hangs in the windows of the picture, which it may place by percent. */
+  windows: ReactNode;
   /** Stands on the pavement, over its edge. */
   children: ReactNode;
 }
 
-export function HomeHero({ figures, city, evening, children }: HomeHeroProps) {
+export function HomeHero({ figures, city, evening, windows, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
@@ -28,10 +30,10 @@ export function HomeHero({ figures, city, evening, children }: HomeHeroProps) {
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
-            {figures && figures.providers > 0 ? (
+            {figures && figures.places > 0 ? (
               <p className="mt-4 max-w-[25em] text-m leading-snug text-pretty text-ink-2 md:mt-5 lg:text-l">
                 {t('lead', {
-                  places: t('leadPlaces', { count: figures.providers }),
+                  places: t('leadPlaces', { count: figures.places }),
                   cities: t('leadCities', { count: figures.cities }),
                 })}
               </p>
@@ -39,10 +41,13 @@ export function HomeHero({ figures, city, evening, children }: HomeHeroProps) {
             {city ? <QuickWays city={city} evening={evening} /> : null}
           </div>
           {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
-          <HeroPicture
-            alt={t('heroPicture')}
-            className="relative z-1 mt-4 -mb-[6.5%] h-auto w-full md:mt-6 lg:-mr-9 lg:w-[calc(100%+2.25rem)] lg:max-w-none [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
-          />
+          <div className="relative z-1 mt-4 -mb-[6.5%] md:mt-6 lg:-mr-9">
+            <HeroPicture
+              alt={t('heroPicture')}
+              className="h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
+            />
+            {windows}
+          </div>
         </div>
         <div
           className="absolute inset-x-0 bottom-0 h-12 border-t-6 border-kerb bg-street md:h-22 md:border-t-8"

@@ -8,7 +8,7 @@ export function MarketFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const rows = [
-    { name: 'providers', value: figures.providers, words: t('figures.providers', say(figures.providers)) },
+    { name: 'places', value: figures.places, words: t('figures.places', say(figures.places)) },
     { name: 'tables', value: figures.tables, words: t('figures.tables', say(figures.tables)) },
     { name: 'cities', value: figures.cities, words: t('figures.cities', say(figures.cities)) },
     { name: 'visits', value: figures.visits, words: t('figures.visits', say(figures.visits)) },

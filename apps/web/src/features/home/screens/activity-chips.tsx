@@ -20,8 +20,8 @@ export function ActivityChips({ activities, city }: ActivityChipsProps) {
     <nav aria-label={t('activities.label')} className="page-width pt-4 max-lg:pr-0 md:pt-6">
       <ul className="flex min-h-12 gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] max-lg:pr-4 lg:flex-wrap lg:overflow-visible">
         {activities
-          .filter(({ providerCount }) => providerCount > 0)
-          .map(({ id, slug, name, hue, icon, providerCount }) => (
+          .filter(({ placeCount }) => placeCount > 0)
+          .map(({ id, slug, name, hue, icon, placeCount }) => (
             <li key={id} className="flex-none">
               <Link
                 to={buildSearchHref({ activity: slug, city })}
@@ -32,8 +32,8 @@ export function ActivityChips({ activities, city }: ActivityChipsProps) {
                 </span>
                 <span className="font-[640]">{name[language]}</span>{' '}
                 <span className="text-ink-3 tabular-nums">
-                  {formatNumber(language, providerCount)}
-                  <span className="sr-only"> {t('activities.places', { count: providerCount })}</span>
+                  {formatNumber(language, placeCount)}
+                  <span className="sr-only"> {t('activities.places', { count: placeCount })}</span>
                 </span>
               </Link>
             </li>

@@ -22,7 +22,7 @@ export function SearchFrame({ view, bar, list, map, toggle, mapTitle }: SearchFr
           {bar}
         </div>
       </div>
-      <div className="md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
+      <div className="md:grid md:grid-cols-[minmax(0,1.28fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,49.5rem)_minmax(0,1fr)]">
         <div
           className={joinClasses(
             'px-(--gutter) pt-5 pb-24 md:max-lg:px-5 lg:px-6 lg:pt-6',

@@ -1,0 +1,53 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildBookingHref } from '../../../lib/booking-link.ts';
+import { formatBusinessMinute } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { placeName } from '../../places/components/place-name.ts';
+import type { Place } from '../../places/queries.ts';
+
+/** Where in the picture each game is played. */
+const windows: Record<string, string> = {
+  karaoke: 'left-[3%] top-[48.5%]',
+  darts: 'left-[21%] top-[43%]',
+  climbing: 'left-[37%] top-[55%]',
+  'escape-room': 'left-[56.5%] top-[55%]',
+  billiards: 'left-[82%] top-[50%]',
+  bowling: 'left-[23%] top-[80%]',
+  karting: 'left-[48%] top-[80%]',
+  padel: 'left-[75%] top-[80%]',
+};
+
+/** Lit windows are free times: the soonest of this evening, each at the window of its game. */
+export function WindowStarts({ places }: { places: readonly Place[] }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  const taken = new Set<string>();
+  return places.map((place) => {
+    const game = place.activities[0]?.slug ?? '';
+    const start = place.starts.find(({ label }) => !label.isNextDay);
+    const spot = windows[game];
+    if (!spot || !start || taken.has(game)) return null;
+    taken.add(game);
+    const time = formatBusinessMinute(language, start.label.minute);
+    return (
+      <Link
+        key={place.branchId}
+        to={buildBookingHref({
+          providerSlug: place.providerSlug,
+          branchSlug: place.branchSlug,
+          offerId: start.offerId,
+          date: start.date,
+          startsAt: start.startsAt,
+          durationMinutes: start.durationMinutes,
+        })}
+        aria-label={t('windowStart', { time, name: placeName(place) })}
+        className={`group absolute ${spot} flex min-h-11 min-w-11 items-center`}
+      >
+        <span className="flex min-h-6 items-center gap-1.5 rounded-full bg-[#fffdf8] px-2 text-xs font-[700] text-[#2a1a10] tabular-nums shadow-e2 transition before:size-2 before:rounded-full before:bg-orange group-hover:scale-105 lg:min-h-7.5 lg:px-3 lg:text-s">
+          {time}
+        </span>
+      </Link>
+    );
+  });
+}
