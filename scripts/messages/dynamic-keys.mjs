@@ -12,6 +12,8 @@ export const dynamicKeys = [
   'booking-panel:kinds.',
   'booking-panel:refusals.',
   'booking-panel:tableStates.',
+  'checkout:problems.',
+  'checkout:promo.reasons.',
   'claim:fields.',
   'claim:problems.',
   'outcome:pay.',

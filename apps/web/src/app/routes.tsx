@@ -217,7 +217,12 @@ const bookingScreens: RouteObject[] = [
   {
     loader: checkLogin,
     children: [
-      unopenedRoute(paths.checkout, 'checkout', 'browser'),
+      screenRoute({
+        path: paths.checkout,
+        screen: 'checkout/checkout-screen',
+        rendering: 'browser',
+        needs: () => ({ messages: ['checkout', 'booking', 'booking-panel', 'failures'], queries: [] }),
+      }),
       bookingRoute(paths.bookingDetails, 'ticket/booking-details-screen'),
       bookingRoute(paths.pay, 'ticket/pay-screen'),
       bookingRoute(paths.bookingConfirmation, 'ticket/booking-confirmation-screen'),

@@ -8,6 +8,7 @@ import type auth from './messages/en/auth.json';
 import type booking from './messages/en/booking.json';
 import type bookingPanel from './messages/en/booking-panel.json';
 import type cart from './messages/en/cart.json';
+import type checkout from './messages/en/checkout.json';
 import type claim from './messages/en/claim.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
@@ -43,6 +44,7 @@ export interface Messages {
   booking: typeof booking;
   'booking-panel': typeof bookingPanel;
   cart: typeof cart;
+  checkout: typeof checkout;
   claim: typeof claim;
   consent: typeof consent;
   contact: typeof contact;

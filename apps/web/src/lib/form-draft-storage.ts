@@ -1,11 +1,12 @@
-/** Everything kept under it in the tab's own storage goes when somebody signs out. */
+/** Everything kept under it goes when somebody signs out. */
 export const draftPrefix = 'draft:';
 
 /** On a computer that others use too, half a message tells the next one who was here. */
 export function forgetDrafts(): void {
   try {
-    const storage = window.sessionStorage;
-    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
+    for (const storage of [window.sessionStorage, window.localStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key);
+    }
   } catch {
     // Where storage is blocked there are none.
   }

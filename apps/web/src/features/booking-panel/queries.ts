@@ -25,10 +25,12 @@ export interface SlotWish {
   offerId: string;
   durationMinutes: number;
   guests: number;
+  holdId?: string | undefined;
 }
 
-function writeWish({ branchId, offerId, durationMinutes, guests }: SlotWish) {
-  return { branchId, offerId, durationMinutes: String(durationMinutes), guests: String(guests) };
+function writeWish({ branchId, offerId, durationMinutes, guests, holdId }: SlotWish) {
+  const size = { durationMinutes: String(durationMinutes), guests: String(guests) };
+  return { branchId, offerId, ...size, ...(holdId ? { holdId } : {}) };
 }
 
 export function dayQuery(wish: SlotWish, date: LocalDate, bookingType: BookingType) {

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
-import { listPhonePrefixes } from '../hooks/phone-prefixes.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
 

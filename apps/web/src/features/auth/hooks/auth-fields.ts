@@ -1,5 +1,6 @@
 import type { FieldError } from '@gramy/contract/errors';
 import { unmetPasswordRules } from '@gramy/domain/account/password';
+import { homePrefix } from '../../../lib/phone-prefixes.ts';
 import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
 
 /** All that is asked for on the way in; every form takes its part. Names are those of the contract. */
@@ -14,8 +15,6 @@ export interface AuthFields {
 }
 
 export type FieldName = keyof AuthFields;
-
-export const homePrefix = '+48';
 
 export const emptyFields: AuthFields = {
   fullName: '',

@@ -20,6 +20,8 @@ export interface PanelChoice {
   startsAt: string | undefined;
   tableIds: readonly string[];
   addOns: readonly { id: string; quantity: number }[];
+  /** The tables that one holds oneself do not stand in one's way. */
+  holdId?: string | undefined;
 }
 
 /** Two weeks are asked for at once: the strip shows one of them, and the next is there before it is wanted. */
@@ -82,8 +84,8 @@ function chooseGuests({ guestsMin, guestsMax }: PanelOffer, asked = usualGuests)
   return Math.min(guestsMax, Math.max(guestsMin, asked));
 }
 
-export function wishOf({ branch, offer, durationMinutes, guests }: PanelChoice): SlotWish {
-  return { branchId: branch.id, offerId: offer.id, durationMinutes, guests };
+export function wishOf({ branch, offer, durationMinutes, guests, holdId }: PanelChoice): SlotWish {
+  return { branchId: branch.id, offerId: offer.id, durationMinutes, guests, holdId };
 }
 
 /** The two weeks in which a day lies, counted from the first one. */

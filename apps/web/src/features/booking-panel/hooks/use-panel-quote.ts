@@ -19,17 +19,19 @@ export interface PanelQuote {
 
 export function describeRequest(choice: PanelChoice, date: LocalDate, start: DayStart): QuoteRequest {
   const { bookingType, tableIds, addOns } = choice;
+  const { holdId, ...wish } = wishOf(choice);
   return {
     bookingType,
     slots: [
       {
-        ...wishOf(choice),
+        ...wish,
         date,
         startsAt: start.startsAt,
         ...(tableIds.length > 0 ? { tableIds: [...tableIds] } : {}),
         ...(addOns.length > 0 ? { addOns: [...addOns] } : {}),
       },
     ],
+    ...(holdId ? { holdId } : {}),
   };
 }
 

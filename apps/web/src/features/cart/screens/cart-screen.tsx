@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { nameAddOns } from '../../../lib/name-add-ons.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -18,7 +19,6 @@ import { ChangeBanner } from '../components/change-banner.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { ExtrasDialog } from '../components/extras-dialog.tsx';
 import { findKnownOffer, type KnownOffer } from '../hooks/known-offer.ts';
-import { nameAddOns } from '../hooks/name-add-ons.ts';
 import { useCartCheck } from '../hooks/use-cart-check.ts';
 import { cartStore, clearCart, removeItem, replaceItemAddOns, restoreItem, useCart } from '../store.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { PhonePrefix } from '../../../ui/form/phone-input.tsx';
-import { homePrefix } from './auth-fields.ts';
+import type { PhonePrefix } from '../ui/form/phone-input.tsx';
+
+export const homePrefix = '+48';
 
 /** Where guests come from; one entry for each prefix, whoever shares it. */
 const regionsByPrefix: Record<string, readonly string[]> = {

@@ -1,0 +1,57 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { isAnswered } from '../hooks/use-booking.ts';
+
+interface BookingFailureProps {
+  failure: unknown;
+  /** Was sent, here or before a reload, and nobody knows what became of it. */
+  isOpen: boolean;
+  isBusy: boolean;
+  onAskAgain: () => void;
+}
+
+/** Why it is not booked, or that nobody knows yet whether it is. */
+export function BookingFailure({ failure, isOpen, isBusy, onAskAgain }: BookingFailureProps) {
+  const { t } = useTranslation('checkout');
+  const sayFailure = useFailureWords();
+  if (isOpen && !isBusy) {
+    return (
+      <FailureBox>
+        <p>
+          <b>{t('open.title')}</b> {failure ? sayFailure(failure) : null} {t('open.text')}
+        </p>
+        <Button variant="ink" size="small" onClick={onAskAgain} className="justify-self-start">
+          {t('open.ask')}
+        </Button>
+      </FailureBox>
+    );
+  }
+  if (!failure || !isAnswered(failure)) return null;
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  return (
+    <FailureBox>
+      <p>
+        {code === 'promoInvalid' ? (
+          <>
+            <b>{t('promo.invalid')}.</b> {t('promo.lost')}
+          </>
+        ) : (
+          sayFailure(failure)
+        )}
+      </p>
+    </FailureBox>
+  );
+}
+
+function FailureBox({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="flex gap-3 rounded-l bg-(--bad-soft) p-4 forced-colors:border">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none text-(--bad)" />
+      <div className="grid min-w-0 gap-3">{children}</div>
+    </div>
+  );
+}

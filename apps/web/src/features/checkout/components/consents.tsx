@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { useHref } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { KnownItem } from '../hooks/known-item.ts';
+
+export const termsId = 'checkout-terms';
+export const regulationsId = 'checkout-regulations';
+
+interface ConsentsProps {
+  known: readonly KnownItem[];
+  hasAcceptedTerms: boolean;
+  hasAcceptedRegulations: boolean;
+  /** Somebody has tried to go on without. */
+  isChecked: boolean;
+  onTerms: (isAccepted: boolean) => void;
+  onRegulations: (isAccepted: boolean) => void;
+}
+
+export function Consents(props: ConsentsProps) {
+  const { known, hasAcceptedTerms, hasAcceptedRegulations, isChecked, onTerms, onRegulations } = props;
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        id={termsId}
+        checked={hasAcceptedTerms}
+        onChange={({ currentTarget }) => onTerms(currentTarget.checked)}
+        error={isChecked && !hasAcceptedTerms ? t('consents.termsRequired') : undefined}
+        aria-required
+      >
+        {t('consents.terms')} <TermsLink>{t('consents.termsLink')}</TermsLink>
+      </Checkbox>
+      <Checkbox
+        id={regulationsId}
+        checked={hasAcceptedRegulations}
+        onChange={({ currentTarget }) => onRegulations(currentTarget.checked)}
+        error={isChecked && !hasAcceptedRegulations ? t('consents.regulationsRequired') : undefined}
+        aria-required
+      >
+        {t('consents.regulations')} <Regulations known={known} />
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Opens beside: nobody should lose the step for having read it. */
+function TermsLink({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <a href={useHref(paths.terms)} target="_blank" rel="noopener" className={textLinkClass}>
+      {children}
+      <span className="sr-only"> {t('consents.newTab')}</span>
+    </a>
+  );
+}
+
+function Regulations({ known }: { known: readonly KnownItem[] }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const branches = [...new Map(known.map(({ item, branch }) => [item.branch.id, { item, branch }])).values()];
+  const title = t('consents.regulationsOf', {
+    place: branches.map(({ item }) => item.branch.name).join(', '),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={`cursor-pointer text-left ${textLinkClass}`}
+        onClick={(event) => {
+          // Inside a label, a press would tick the box as well.
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        {title}
+      </button>
+      <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
+        {branches.map(({ item, branch }) => (
+          <p key={item.branch.id} className="max-w-[68ch] whitespace-pre-line">
+            {branch?.regulations[language] || t('consents.noRegulations')}
+          </p>
+        ))}
+      </Dialog>
+    </>
+  );
+}

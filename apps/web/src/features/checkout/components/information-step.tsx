@@ -1,0 +1,132 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { Briefcase, User } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldProblems, InformationFields } from '../hooks/information-fields.ts';
+import { buildStepHref } from '../hooks/steps.ts';
+import { findFieldId, type InformationForm, useInformationForm } from '../hooks/use-information-form.ts';
+import { useProblemWords } from '../hooks/use-problem-words.ts';
+import { CompanyFields } from './company-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepPage } from './step-page.tsx';
+
+interface InformationStepProps {
+  bookingType: BookingType;
+  fields: InformationFields;
+  objections: FieldProblems;
+  /** What a company pays here, in words. */
+  businessPrice: string | undefined;
+  onType: (fields: InformationFields) => void;
+  onBookingType: (bookingType: BookingType) => void;
+  onDone: (fields: InformationFields) => void;
+}
+
+export function InformationStep(props: InformationStepProps) {
+  const { bookingType, fields, objections, businessPrice, onType, onBookingType, onDone } = props;
+  const { t } = useTranslation('checkout');
+  const form = useInformationForm({ bookingType, defaults: fields, objections, onType, onDone });
+  return (
+    <StepPage step="information" title={t('information.title')} text={t('information.text')}>
+      <form
+        noValidate
+        aria-label={t('information.title')}
+        onSubmit={(event) => void form.submit(event)}
+        className="grid gap-5"
+      >
+        <Faults form={form} />
+        <SegmentedControl
+          legend={t('information.bookedAs')}
+          segments={[
+            { value: 'personal', label: t('information.personal'), icon: <User aria-hidden /> },
+            { value: 'business', label: t('information.business'), icon: <Briefcase aria-hidden /> },
+          ]}
+          value={bookingType}
+          onValueChange={onBookingType}
+          className="justify-self-start max-sm:w-full"
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NameField form={form} />
+          <PhoneField form={form} />
+        </div>
+        <EmailField form={form} />
+        {bookingType === 'business' ? <CompanyFields form={form} businessPrice={businessPrice} /> : null}
+        <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }}>
+          <Button type="submit" size="large">
+            {t('information.next')}
+          </Button>
+        </StepButtons>
+      </form>
+    </StepPage>
+  );
+}
+
+function Faults({ form: { faulty, problems, attempt, form } }: { form: InformationForm }) {
+  const { t } = useTranslation('checkout');
+  const sayProblem = useProblemWords();
+  if (faulty.length < 2) return null;
+  const taxId = form.getValues('taxId');
+  const faults = faulty.map((name) => ({
+    fieldId: findFieldId(name),
+    message: sayProblem(problems[name], taxId) ?? '',
+  }));
+  return (
+    <ErrorSummary key={attempt} title={t('information.faults', { count: faults.length })} faults={faults} />
+  );
+}
+
+function NameField({ form }: { form: InformationForm }) {
+  const { t } = useTranslation('checkout');
+  const sayProblem = useProblemWords();
+  return (
+    <Field
+      label={t('information.fullName')}
+      id={findFieldId('fullName')}
+      error={sayProblem(form.problems.fullName)}
+      isRequired
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('fullName')}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+}
+
+function EmailField({ form }: { form: InformationForm }) {
+  const { t } = useTranslation('checkout');
+  const sayProblem = useProblemWords();
+  return (
+    <Field
+      label={t('information.email')}
+      id={findFieldId('email')}
+      error={sayProblem(form.problems.email)}
+      hint={t('information.emailHint')}
+      isRequired
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+}

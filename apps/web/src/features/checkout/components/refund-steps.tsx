@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatMoney, formatPercent, formatTime } from '../../../lib/format.ts';
+import type { Quote } from '../../../lib/quote-query.ts';
+
+interface RefundStepsProps {
+  quote: Quote;
+  /** With a discount the sums are others; the shares are not. */
+  total: number;
+  timeZone: string;
+}
+
+/** What comes back if one cancels, until when: the same steps that the refund will follow. */
+export function RefundSteps({ quote: { refundTimeline, price }, total, timeZone }: RefundStepsProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const titleId = useId();
+  const sayMoment = (at: string) =>
+    `${formatDateAt(language, Date.parse(at), timeZone, 'short')}, ${formatTime(language, Date.parse(at), timeZone)}`;
+  const sayBack = (amount: number) =>
+    total === price.total
+      ? t('refund.back', { amount: formatMoney(language, { amount, currency: price.currency }) })
+      : t('refund.share');
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-m font-[680]">
+        {t('refund.title')}
+      </h2>
+      <ol className="mt-2 flex gap-0.75 overflow-hidden rounded-m max-sm:flex-col">
+        {refundTimeline.map(({ until, amount }) => (
+          <li
+            key={until}
+            className={`flex-1 px-3.5 py-2.5 text-s forced-colors:border ${findGround(amount, price.total)}`}
+          >
+            <b className="text-m">
+              {formatPercent(language, price.total > 0 ? Math.round((amount * 100) / price.total) / 100 : 0)}
+            </b>{' '}
+            {amount > 0 ? sayBack(amount) : t('refund.nothing')}
+            <span className="block text-xs text-ink-2">
+              {t('refund.until', { moment: sayMoment(until) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function findGround(amount: number, total: number): string {
+  if (amount === 0) return 'bg-(--bad-soft)';
+  return amount >= total ? 'bg-(--ok-soft)' : 'bg-(--warn-soft)';
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatSlot } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import type { InformationFields } from '../hooks/information-fields.ts';
+import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';
+import { buildStepHref, type Step } from '../hooks/steps.ts';
+import { StepPage } from './step-page.tsx';
+
+interface ReviewStepProps {
+  known: readonly KnownItem[];
+  fields: InformationFields;
+  promoCode: string;
+  children: ReactNode;
+}
+
+export function ReviewStep({ known, fields, promoCode, children }: ReviewStepProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <StepPage step="review" title={t('review.title')}>
+      <dl className="divide-y divide-line border-y border-line">
+        <Row name={t('review.evening')} step="details">
+          {known.map((one) => (
+            <Evening key={one.item.id} known={one} />
+          ))}
+        </Row>
+        <Row name={t('review.you')} step="information">
+          <b className="block">{fields.fullName}</b>
+          <span className="text-s text-ink-2">
+            {fields.email}, {fields.phone.prefix} {fields.phone.number}
+          </span>
+          {known[0]?.item.bookingType === 'business' ? (
+            <span className="block text-s text-ink-2">
+              {t('review.company', { name: fields.companyName, taxId: fields.taxId })}
+            </span>
+          ) : null}
+        </Row>
+        <Row name={t('review.extras')} step="extras">
+          <Extras known={known} />
+          {promoCode ? (
+            <span className="block text-s text-ink-2">{t('review.promo', { code: promoCode })}</span>
+          ) : null}
+        </Row>
+      </dl>
+      {children}
+    </StepPage>
+  );
+}
+
+function Row({ name, step, children }: { name: string; step: Step; children: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4 sm:grid-cols-[7rem_1fr_auto]">
+      <dt className="text-s text-ink-2 max-sm:col-span-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd>
+        <Link to={buildStepHref(step)} className={textLinkClass}>
+          {t('review.edit')}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function Evening({ known }: { known: KnownItem }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { item } = known;
+  return (
+    <>
+      <b className="block">{formatSlot(language, spanOf(item), 'long')}</b>
+      <span className="block text-s text-ink-2">
+        {[
+          item.offer.name[language],
+          ...nameTables(known, language),
+          t('guests', { count: item.guests }),
+        ].join(', ')}
+      </span>
+    </>
+  );
+}
+
+function Extras({ known }: { known: readonly KnownItem[] }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const names = known.flatMap(({ item }) =>
+    item.addOns.map(({ name, quantity }) => t('review.extra', { name: name[language], quantity })),
+  );
+  return names.length > 0 ? <b className="block">{names.join(', ')}</b> : <span>{t('review.noExtras')}</span>;
+}

@@ -1,0 +1,169 @@
+import { countVisitPoints } from '@gramy/domain/rewards/points';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney, formatSlot } from '../../../lib/format.ts';
+import { useLineWords } from '../../../lib/line-words.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import type { Quote } from '../../../lib/quote-query.ts';
+import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
+import { type KnownItem, nameTables, spanOf, toLineOffer } from '../hooks/known-item.ts';
+import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
+
+interface SummaryProps {
+  known: readonly KnownItem[];
+  price: CheckoutPrice;
+  /** The way to another time. */
+  change?: ReactNode;
+}
+
+/** What is being booked and what it costs: beside every step. */
+export function Summary({ known, price, change }: SummaryProps) {
+  const [first] = known;
+  const pictures = usePictures();
+  if (!first) return null;
+  const { item, branch, offer } = first;
+  return (
+    <div className="overflow-hidden rounded-xl bg-card shadow-e2 forced-colors:border">
+      <img
+        src={pictures.scene(offer?.activity.slug ?? '', item.branch.id)}
+        alt=""
+        width={800}
+        height={520}
+        className="h-37 w-full object-cover max-lg:hidden"
+      />
+      <div className="p-5.5">
+        <p className="text-l font-[720]">{item.branch.name}</p>
+        {branch ? <Address branch={branch} /> : null}
+        <div className="mt-4 grid gap-4">
+          {known.map((one) => (
+            <Facts key={one.item.id} known={one} isOnly={known.length === 1} />
+          ))}
+        </div>
+        {change ? <div className="mt-3 text-s">{change}</div> : null}
+        <SummaryPrice known={known} price={price} />
+      </div>
+    </div>
+  );
+}
+
+function Address({ branch }: { branch: NonNullable<KnownItem['branch']> }) {
+  const language = useLanguage();
+  return (
+    <p className="text-s text-ink-2">
+      {branch.street}, {branch.city.name[language]}
+    </p>
+  );
+}
+
+function Facts({ known, isOnly }: { known: KnownItem; isOnly: boolean }) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { item } = known;
+  const tables = nameTables(known, language);
+  const rows = [
+    ...(isOnly ? [] : [[t('summary.game'), item.offer.name[language]]]),
+    [t('summary.when'), formatSlot(language, spanOf(item))],
+    ...(tables.length > 0 ? [[t('summary.tables'), tables.join(', ')]] : []),
+    [t('summary.guests'), String(item.guests)],
+    ...(isOnly
+      ? [[t('summary.bookedAs'), item.bookingType === 'business' ? t('business') : t('personal')]]
+      : []),
+  ];
+  return (
+    <dl className="grid gap-2 text-s">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="text-right font-[640]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'price'>) {
+  const { t } = useTranslation('checkout');
+  const { price: sums, isOld } = price;
+  return (
+    <div aria-busy={isOld} className="mt-4 border-t border-dashed border-line-2 pt-4">
+      <h2 className="sr-only">{t('summary.price')}</h2>
+      {sums ? (
+        <div className={isOld ? 'opacity-60' : undefined}>
+          <Lines known={known} price={sums} promo={price.promo} />
+        </div>
+      ) : (
+        <div className="grid h-28 content-start gap-3">
+          <Skeleton className="w-full" />
+          <Skeleton className="w-full" />
+          <Skeleton className="w-1/2" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps {
+  known: readonly KnownItem[];
+  price: Quote['price'];
+  promo: CheckoutPrice['promo'];
+}
+
+function Lines({ known, price, promo }: LinesProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const sayLine = useLineWords(known.map(toLineOffer), price.currency);
+  const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  const isBusiness = known[0]?.item.bookingType === 'business';
+  const lowest = Math.min(...known.flatMap(({ offer }) => offer?.lowestPrice30Days ?? []));
+  return (
+    <dl className="grid gap-1.5 text-s tabular-nums">
+      {price.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+        <div key={index} className="flex flex-wrap justify-between gap-x-4">
+          <dt className={line.kind === 'discount' ? 'font-[640] text-(--ok)' : undefined}>
+            {line.kind === 'discount' && promo.status === 'applied' ? promo.answer.code : sayLine(line)}
+          </dt>
+          <dd
+            className={`whitespace-nowrap ${line.kind === 'discount' ? 'font-[640] text-(--ok)' : 'font-[560]'}`}
+          >
+            {show(line.amount)}
+          </dd>
+          {line.kind === 'discount' && Number.isFinite(lowest) ? (
+            <dd className="w-full text-xs text-ink-2">{t('summary.lowest', { price: show(lowest) })}</dd>
+          ) : null}
+        </div>
+      ))}
+      {isBusiness ? price.vat.map((vat) => <VatLines key={vat.percent} vat={vat} show={show} />) : null}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="text-l font-[720]">{t('summary.total')}</dt>
+        <dd className="text-xl font-[780] whitespace-nowrap">{show(price.total)}</dd>
+      </div>
+      <div>
+        <dt className="sr-only">{t('summary.included')}</dt>
+        <dd className="text-xs text-ink-2">
+          {price.vat.map(({ percent, vat }) => t('summary.vat', { percent, amount: show(vat) })).join(', ')}.{' '}
+          {t('summary.points', {
+            count: countVisitPoints({ amount: price.total, currency: price.currency }),
+          })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function VatLines({ vat, show }: { vat: Quote['price']['vat'][number]; show: (amount: number) => string }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <div className="flex justify-between gap-4 text-ink-2">
+        <dt>{t('summary.net')}</dt>
+        <dd>{show(vat.net)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 text-ink-2">
+        <dt>{t('summary.vatLine', { percent: vat.percent })}</dt>
+        <dd>{show(vat.vat)}</dd>
+      </div>
+    </>
+  );
+}

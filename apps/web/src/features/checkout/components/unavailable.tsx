@@ -1,0 +1,55 @@
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+
+/** Nothing is kept that could be checked out: the booking was made, is older than a day, or lies in another browser. */
+export function Unavailable() {
+  const { t } = useTranslation('checkout');
+  const pictures = usePictures();
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
+  return (
+    <div className="page-width">
+      <StatusPanel
+        picture={pictures.spot('cart')}
+        heading="h1"
+        title={t('unavailable.title')}
+        text={t('unavailable.text')}
+      >
+        <Link to={paths.search} className={buttonClass('primary')}>
+          {t('unavailable.search')}
+        </Link>
+        <Link to={paths.cart} className={buttonClass('line')}>
+          {t('unavailable.cart')}
+        </Link>
+      </StatusPanel>
+    </div>
+  );
+}
+
+/** The place itself could not be looked up. */
+export function RetrievalIssue({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { t: tApp } = useTranslation();
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-l bg-(--warn-soft) p-4 text-s forced-colors:border"
+    >
+      <p>
+        {t('retrieval.text')}{' '}
+        <Link to={paths.contact} className={textLinkClass}>
+          {t('retrieval.contact')}
+        </Link>
+      </p>
+      <Button variant="ink" size="small" isBusy={isRetrying} onClick={onRetry}>
+        {tApp('tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import { paymentMethods } from '@gramy/domain/booking/payment-method';
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { parseCartItem } from '@gramy/domain/cart/parse-cart';
+import { integerOf, listOf, objectOf, oneOf, type Parse, textOf } from '@gramy/domain/shape/shape';
+import type { Instant } from '@gramy/domain/time/instant';
+import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
+import { emptyFields, type InformationFields } from './information-fields.ts';
+
+/** Tables that are kept, and what for. */
+export interface KeptHold {
+  id: string;
+  /** What was asked for: another wish needs another hold. */
+  wish: string;
+  placedAt: Instant;
+  expiresAt: Instant;
+  canExtend: boolean;
+}
+
+/** A booking on its way: the same words under the same key are the same booking, however often they are sent. */
+export interface Attempt {
+  key: string;
+  body: string;
+}
+
+/** All that a checkout is made of. It belongs to one tab; what the cart holds meanwhile is another matter. */
+export interface CheckoutDraft {
+  /** Whose words these are; null while nobody is signed in. */
+  owner: string | null;
+  items: readonly CartItem[];
+  fields: InformationFields;
+  promoCode: string;
+  paymentMethod: PaymentMethod | null;
+  hasAcceptedTerms: boolean;
+  hasAcceptedRegulations: boolean;
+  hold: KeptHold | null;
+  attempt: Attempt | null;
+}
+
+export const emptyDraft: CheckoutDraft = {
+  owner: null,
+  items: [],
+  fields: emptyFields,
+  promoCode: '',
+  paymentMethod: null,
+  hasAcceptedTerms: false,
+  hasAcceptedRegulations: false,
+  hold: null,
+  attempt: null,
+};
+
+/** Begins with what is in the cart. What was typed stays; what was said about other games does not. */
+export function beginWith(draft: CheckoutDraft, items: readonly CartItem[]): CheckoutDraft {
+  if (areSameItems(draft.items, items)) return { ...draft, items };
+  const isSamePlace = findProvider(draft.items) === findProvider(items);
+  const kept = isSamePlace ? draft : { ...emptyDraft, owner: draft.owner, fields: draft.fields };
+  return { ...kept, items, attempt: null };
+}
+
+/** Somebody else has signed in: what the one before typed is not for them. */
+export function belongTo(draft: CheckoutDraft, owner: string): CheckoutDraft {
+  if (draft.owner === owner) return draft;
+  return draft.owner === null ? { ...draft, owner } : { ...emptyDraft, items: draft.items, owner };
+}
+
+/** What was told about prices aside. */
+export function areSameItems(some: readonly CartItem[], others: readonly CartItem[]): boolean {
+  const write = (items: readonly CartItem[]) =>
+    JSON.stringify(items.map(({ shownPrice: _, tableIds = [], ...item }) => ({ ...item, tableIds })));
+  return write(some) === write(others);
+}
+
+function findProvider([first]: readonly CartItem[]): string | undefined {
+  return first?.branch.serviceProvider.id;
+}
+
+const anyText = textOf(/^.{0,400}$/su);
+const parseFlag = oneOf([true, false]);
+const parseMoment = integerOf(0, 253_402_300_799_999);
+
+function nullOr<Value>(parse: Parse<Value>): Parse<Value | null> {
+  return (given) => (given === null ? null : parse(given));
+}
+
+export const parseDraft = objectOf<CheckoutDraft>({
+  owner: nullOr(textOf(/^[\w-]{1,64}$/)),
+  items: listOf(parseCartItem),
+  fields: objectOf<InformationFields>({
+    fullName: anyText,
+    email: anyText,
+    phone: objectOf<PhoneNumber>({ prefix: textOf(/^\+\d{1,4}$/), number: anyText }),
+    companyName: anyText,
+    taxId: anyText,
+  }),
+  promoCode: anyText,
+  paymentMethod: nullOr(oneOf(paymentMethods)),
+  hasAcceptedTerms: parseFlag,
+  hasAcceptedRegulations: parseFlag,
+  hold: nullOr(
+    objectOf<KeptHold>({
+      id: textOf(/^[\w-]{1,64}$/),
+      wish: textOf(/^.{1,20000}$/su),
+      placedAt: parseMoment,
+      expiresAt: parseMoment,
+      canExtend: parseFlag,
+    }),
+  ),
+  attempt: nullOr(objectOf<Attempt>({ key: textOf(/^[\w-]{1,64}$/), body: textOf(/^.{1,20000}$/su) })),
+});

@@ -1,0 +1,192 @@
+import { ApiError } from '@gramy/contract/api-error';
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { describe, expect, it } from 'vitest';
+import { beginWith, belongTo, type CheckoutDraft, emptyDraft, parseDraft } from './checkout-draft.ts';
+import { emptyFields, findProblems, readServerProblems } from './information-fields.ts';
+import { findNextHref, writeBooking } from './new-booking.ts';
+import { buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
+import { isAnswered } from './use-booking.ts';
+
+function makeItem(id: string, provider = 'zegar', changes: Partial<CartItem> = {}): CartItem {
+  return {
+    id,
+    branch: {
+      id: `${provider}-1`,
+      name: 'Kręgielnia Pod Zegarem',
+      timeZone: 'Europe/Warsaw',
+      serviceProvider: { id: provider, name: 'Pod Zegarem', slug: provider },
+    },
+    offer: { id: 'bowling', name: { en: 'Bowling', pl: 'Kręgle' } },
+    date: '2026-11-20' as CartItem['date'],
+    startsAt: Date.UTC(2026, 10, 20, 19, 30),
+    durationMinutes: 120,
+    guests: 6,
+    tableCount: 1,
+    addOns: [],
+    bookingType: 'personal',
+    ...changes,
+  };
+}
+
+const fields = {
+  ...emptyFields,
+  fullName: 'Zuzanna Gąsior',
+  email: 'zuzanna@tkalnia.pl',
+  phone: { prefix: '+48', number: '601 248 377' },
+};
+const hold = { id: 'h', wish: '{}', placedAt: 1, expiresAt: 2, canExtend: true };
+const filled: CheckoutDraft = {
+  ...emptyDraft,
+  owner: 'zuzanna',
+  items: [makeItem('a')],
+  fields,
+  promoCode: 'PIATEK15',
+  hasAcceptedTerms: true,
+  hold,
+};
+
+describe('C-10 the steps', () => {
+  it('stand in the address; without one the cart is taken', () => {
+    const search = new URL(buildStepHref('extras'), 'https://x').searchParams;
+    expect(readStep(search)).toBe('extras');
+    expect(takesCart(search)).toBe(false);
+    expect(takesCart(new URLSearchParams('step=pay'))).toBe(true);
+    expect(takesCart(new URL(buildStepHref('review', { takesCart: true }), 'https://x').searchParams)).toBe(
+      true,
+    );
+  });
+
+  it('after the information wait for it', () => {
+    expect(findReachableStep('review', filled)).toBe('review');
+    expect(findReachableStep('review', { ...filled, fields: emptyFields })).toBe('information');
+    expect(findReachableStep('details', { ...filled, fields: emptyFields })).toBe('details');
+    const business = [makeItem('a', 'zegar', { bookingType: 'business' })];
+    expect(findReachableStep('extras', { ...filled, items: business })).toBe('information');
+  });
+});
+
+describe('X-6 X-7 the information', () => {
+  it('asks for name, phone and email', () => {
+    expect(findProblems(emptyFields, 'personal')).toEqual({
+      fullName: 'nameRequired',
+      phone: 'phoneRequired',
+      email: 'emailRequired',
+    });
+    expect(findProblems({ ...fields, email: 'zuzanna@tkalnia' }, 'personal')).toEqual({
+      email: 'emailInvalid',
+    });
+  });
+
+  it('asks a company for its name and a tax number of ten digits that add up', () => {
+    const company = { ...fields, companyName: 'Tkalnia Studio' };
+    const taxProblem = (taxId: string) => findProblems({ ...company, taxId }, 'business').taxId;
+    expect(['', '856-734-62', '8567346216', 'PL 856-734-62-15'].map(taxProblem)).toEqual([
+      'taxIdRequired',
+      'taxIdLength',
+      'taxIdInvalid',
+      undefined,
+    ]);
+    expect(findProblems({ ...fields, taxId: '8567346215' }, 'business')).toEqual({
+      companyName: 'companyRequired',
+    });
+  });
+
+  it('shows the objections of the server at their fields', () => {
+    const errors = [
+      { path: 'body.contact.email', code: 'emailInvalid', message: '' },
+      { path: 'body.company.taxId', code: 'taxIdInvalid', message: '' },
+      { path: 'body.contact.name', code: 'unreadableText', message: '' },
+      { path: 'body.fingerprint', code: 'required', message: '' },
+    ];
+    expect(readServerProblems(errors)).toEqual({
+      email: 'emailFormat',
+      taxId: 'taxIdInvalid',
+      fullName: 'refused',
+    });
+  });
+});
+
+describe('what is kept of a checkout', () => {
+  it('P-1 is read back as it was, and nothing else is', () => {
+    expect(parseDraft(JSON.parse(JSON.stringify(filled)))).toEqual(filled);
+    expect(parseDraft({ ...filled, hold: { id: 7 } })).toBeUndefined();
+    expect(parseDraft('nonsense')).toBeUndefined();
+  });
+
+  it('survives the same cart, and other extras of the same place', () => {
+    expect(beginWith(filled, [makeItem('a', 'zegar', { shownPrice: 5 })])).toMatchObject({
+      hold,
+      promoCode: 'PIATEK15',
+    });
+    expect(beginWith(filled, [makeItem('b')])).toMatchObject({
+      fields,
+      promoCode: 'PIATEK15',
+      hasAcceptedTerms: true,
+    });
+  });
+
+  it('of another place is only what was typed about oneself', () => {
+    expect(beginWith(filled, [makeItem('c', 'other')])).toEqual({
+      ...emptyDraft,
+      owner: 'zuzanna',
+      fields,
+      items: [makeItem('c', 'other')],
+    });
+  });
+
+  it('belongs to whoever signs in, and nothing typed goes to somebody else', () => {
+    expect(belongTo({ ...filled, owner: null }, 'zuzanna')).toEqual(filled);
+    expect(belongTo(filled, 'marek')).toEqual({ ...emptyDraft, owner: 'marek', items: filled.items });
+  });
+});
+
+describe('a booking', () => {
+  const agreed = {
+    holdId: 'h',
+    fingerprint: '0123456789abcdef',
+    paymentMethod: 'online',
+    promoCode: undefined,
+    language: 'pl',
+  } as const;
+
+  it('B-5 of a company carries its name and tax number, of a person neither', () => {
+    expect(writeBooking(filled, agreed)).toEqual({
+      contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@tkalnia.pl', phone: '+48601248377' },
+      holdId: 'h',
+      fingerprint: '0123456789abcdef',
+      paymentMethod: 'online',
+      language: 'pl',
+      hasAcceptedTerms: true,
+      hasAcceptedRegulations: true,
+      addOns: [[]],
+    });
+    const items = [makeItem('a', 'zegar', { bookingType: 'business' })];
+    const company = { ...fields, companyName: ' Tkalnia ', taxId: 'PL 856-734-62-15' };
+    expect(writeBooking({ ...filled, items, fields: company }, agreed)).toMatchObject({
+      company: { name: 'Tkalnia', taxId: '8567346215' },
+    });
+  });
+
+  it('leads to paying, to waiting or to the ticket', () => {
+    const booking = { id: 'b', label: 'confirmed', due: 32_780 } as const;
+    expect(findNextHref({ ...booking, paymentMethod: 'online' })).toBe('/booking-details/pay/b/32780');
+    expect(findNextHref({ ...booking, paymentMethod: 'online', due: 0 })).toBe(
+      '/booking/confirmation?bookingId=b',
+    );
+    expect(findNextHref({ ...booking, paymentMethod: 'venue' })).toBe('/booking/confirmation?bookingId=b');
+    expect(findNextHref({ ...booking, paymentMethod: 'venue', label: 'pending' })).toBe(
+      '/booking/pending-confirmation?bookingId=b',
+    );
+  });
+
+  it('is tried again under the same key unless the server has said no', () => {
+    const refused = new ApiError('problem', '', { status: 409 });
+    const broken = new ApiError('problem', '', { status: 503 });
+    expect([refused, broken, new ApiError('timeout', ''), new TypeError()].map(isAnswered)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

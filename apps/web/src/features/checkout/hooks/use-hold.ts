@@ -1,0 +1,145 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../lib/api.ts';
+import { describeSlot } from '../../../lib/quote-query.ts';
+import { createServerClock } from '../../../lib/server-clock.ts';
+import { extendHold, findCurrentHold, type Hold, type HoldRequest, placeHold } from '../queries.ts';
+import { changeDraft, checkoutStore, useCheckoutDraft } from '../store.ts';
+import type { CheckoutDraft, KeptHold } from './checkout-draft.ts';
+
+export type HoldState =
+  /** Nobody is signed in: nothing can be held. */
+  | { status: 'none' }
+  | { status: 'placing' }
+  | { status: 'held'; hold: KeptHold }
+  /** It ran out, or went to a checkout in another tab. */
+  | { status: 'over' }
+  /** Somebody else has the tables, or the time cannot be had for another reason. */
+  | { status: 'refused'; error: ApiError }
+  | { status: 'failed'; error: unknown };
+
+export interface HoldControl {
+  state: HoldState;
+  /** How far the server's clock is ahead of this one. */
+  clockOffset: number;
+  takeAgain: () => void;
+  extend: () => Promise<void>;
+  markOver: () => void;
+}
+
+interface Trouble {
+  wish: string;
+  error: unknown;
+}
+
+const serverClock = createServerClock();
+
+export function writeWish({ items }: Pick<CheckoutDraft, 'items'>): string {
+  const bookingType = items[0]?.bookingType ?? 'personal';
+  return JSON.stringify({ bookingType, slots: items.map(describeSlot) } satisfies HoldRequest);
+}
+
+/** Keeps the tables of what is being checked out: from entering on, and anew with every other wish. */
+export function useHold(userId: string | undefined): HoldControl {
+  const api = useApi();
+  const draft = useCheckoutDraft();
+  const { hold, attempt } = draft;
+  const wish = writeWish(draft);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const placing = useRef<string>(undefined);
+  const now = serverClock.now();
+  const isOver = hold !== null && hold.wish === wish && hold.expiresAt <= now;
+  const canPlace = userId !== undefined && attempt === null && draft.items.length > 0;
+
+  const place = useCallback(async () => {
+    const asked = writeWish(checkoutStore.getState());
+    if (placing.current === asked) return;
+    placing.current = asked;
+    setTrouble(undefined);
+    try {
+      const answer = await placeHold(api, JSON.parse(asked) as HoldRequest);
+      if (writeWish(checkoutStore.getState()) === asked) changeDraft({ hold: keepHold(answer, asked) });
+    } catch (error) {
+      setTrouble({ wish: asked, error });
+    } finally {
+      placing.current = undefined;
+    }
+  }, [api]);
+
+  const needsHold = canPlace && hold?.wish !== wish && trouble?.wish !== wish;
+  useEffect(() => {
+    if (needsHold) void place();
+  }, [needsHold, place]);
+  useHoldWatch(canPlace);
+
+  return {
+    state: describeState({
+      canPlace,
+      userId,
+      hold: hold?.wish === wish ? hold : null,
+      isOver,
+      trouble,
+      wish,
+    }),
+    clockOffset: now - Date.now(),
+    takeAgain: () => void place(),
+    async extend() {
+      if (!hold) return;
+      const answer = await extendHold(api, hold.id);
+      changeDraft({ hold: keepHold(answer, hold.wish) });
+    },
+    markOver: () => endHold(hold?.id),
+  };
+}
+
+interface Facts {
+  userId: string | undefined;
+  canPlace: boolean;
+  hold: KeptHold | null;
+  isOver: boolean;
+  trouble: Trouble | undefined;
+  wish: string;
+}
+
+function describeState({ userId, canPlace, hold, isOver, trouble, wish }: Facts): HoldState {
+  if (userId && hold && !isOver && trouble?.wish !== wish) return { status: 'held', hold };
+  // While a booking is on its way, what was held for it may be its own already.
+  if (!canPlace) return { status: 'none' };
+  if (trouble?.wish === wish) {
+    const { error } = trouble;
+    const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 429;
+    return isAnswer ? { status: 'refused', error } : { status: 'failed', error };
+  }
+  return isOver ? { status: 'over' } : { status: 'placing' };
+}
+
+function keepHold({ id, expiresAt, canExtend }: Hold, wish: string): KeptHold {
+  return { id, wish, placedAt: serverClock.now(), expiresAt: Date.parse(expiresAt), canExtend };
+}
+
+/** Remembered as one that is over, so that a reload still says so. */
+function endHold(id: string | undefined): void {
+  const { hold } = checkoutStore.getState();
+  if (hold && hold.id === id) changeDraft({ hold: { ...hold, expiresAt: 0, canExtend: false } });
+}
+
+/** A person has one hold: a checkout in another tab takes this one's place. Looked up when the page comes into sight. */
+function useHoldWatch(canPlace: boolean): void {
+  const api = useApi();
+  useEffect(() => {
+    if (!canPlace) return;
+    const look = async () => {
+      const { hold } = checkoutStore.getState();
+      if (document.visibilityState !== 'visible' || !hold || hold.expiresAt <= serverClock.now()) return;
+      const current = await findCurrentHold(api).catch(() => undefined);
+      if (current !== undefined && current?.id !== hold.id) endHold(hold.id);
+    };
+    void look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [api, canPlace]);
+}

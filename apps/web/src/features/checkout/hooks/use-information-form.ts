@@ -1,0 +1,97 @@
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { runAfterPress } from '../../../ui/form/after-press.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
+import {
+  type FieldName,
+  type FieldProblem,
+  type FieldProblems,
+  findProblems,
+  type InformationFields,
+  listFields,
+} from './information-fields.ts';
+
+interface InformationFormOptions {
+  bookingType: BookingType;
+  defaults: InformationFields;
+  /** What the server objected to when it was sent before. */
+  objections: FieldProblems;
+  /** Every change, so that nothing typed is lost. */
+  onType: (fields: InformationFields) => void;
+  onDone: (fields: InformationFields) => void;
+}
+
+export function findFieldId(name: FieldName): string {
+  return `checkout-${name}`;
+}
+
+/** Checked when a field is left and when one goes on. */
+export function useInformationForm(options: InformationFormOptions) {
+  const { bookingType, defaults, objections, onType, onDone } = options;
+  const names = listFields(bookingType);
+  const [attempt, setAttempt] = useState(0);
+  const form = useForm<InformationFields>({
+    defaultValues: defaults,
+    mode: 'onTouched',
+    resolver: resolveFor(bookingType),
+    shouldFocusError: false,
+  });
+  const problems: FieldProblems = {};
+  for (const name of names) {
+    const type = form.formState.errors[name]?.type as FieldProblem | undefined;
+    const problem = type ?? (form.formState.dirtyFields[name] ? undefined : objections[name]);
+    if (problem) problems[name] = problem;
+  }
+  const faulty = attempt === 0 ? [] : names.filter((name) => problems[name]);
+  const [first] = faulty;
+  useFirstFaultFocus(first, attempt);
+  useTyping(form.subscribe, onType);
+
+  return {
+    form,
+    problems,
+    faulty,
+    attempt,
+    register: (name: Exclude<FieldName, 'phone'>) => {
+      const { onBlur, ...rest } = form.register(name);
+      return { ...rest, onBlur: (event: object) => runAfterPress(() => void onBlur(event as never)) };
+    },
+    submit: form.handleSubmit(
+      (fields) => onDone(fields),
+      () => setAttempt((number) => number + 1),
+    ),
+  };
+}
+
+export type InformationForm = ReturnType<typeof useInformationForm>;
+
+function useTyping(
+  subscribe: ReturnType<typeof useForm<InformationFields>>['subscribe'],
+  onType: (fields: InformationFields) => void,
+): void {
+  const type = useRef(onType);
+  type.current = onType;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => type.current(values) }),
+    [subscribe],
+  );
+}
+
+/** Once for every attempt. */
+function useFirstFaultFocus(first: FieldName | undefined, attempt: number): void {
+  const focused = useRef(0);
+  useEffect(() => {
+    if (!first || focused.current === attempt) return;
+    focused.current = attempt;
+    focusField(findFieldId(first));
+  }, [first, attempt]);
+}
+
+function resolveFor(bookingType: BookingType): Resolver<InformationFields> {
+  return (fields) => {
+    const problems = Object.entries(findProblems(fields, bookingType));
+    if (problems.length === 0) return { values: fields, errors: {} };
+    return { values: {}, errors: Object.fromEntries(problems.map(([name, type]) => [name, { type }])) };
+  };
+}

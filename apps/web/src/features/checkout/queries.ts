@@ -1,0 +1,42 @@
+import type { ApiClient } from '@gramy/contract/client';
+import type { CallData, CallRequest } from '@gramy/contract/wire-types';
+import type { Query } from '../../lib/query.ts';
+
+const promo = 'POST /promotions/promotions/validate-promo-code';
+const holds = 'POST /user/booking/holds';
+const book = 'POST /user/booking';
+
+export type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
+export type Branch = ProviderPage['branches'][number];
+export type Offer = Branch['offers'][number];
+export type Hold = CallData<typeof holds>;
+export type HoldRequest = CallRequest<typeof holds>['body'];
+export type PromoRequest = CallRequest<typeof promo>['body'];
+export type PromoAnswer = CallData<typeof promo>;
+export type NewBooking = CallRequest<typeof book>['body'];
+export type Booking = CallData<typeof book>;
+
+/** It redeems nothing, so it may be asked for and kept like any other read. */
+export function promoQuery(body: PromoRequest): Query<PromoAnswer> {
+  return {
+    key: `${promo} ${JSON.stringify(body)}`,
+    call: (api, signal) => api.call(promo, { body, ...(signal ? { signal } : {}) }),
+  };
+}
+
+export function placeHold(api: ApiClient, body: HoldRequest): Promise<Hold> {
+  return api.call(holds, { body });
+}
+
+export async function findCurrentHold(api: ApiClient): Promise<Hold | null> {
+  return (await api.call('GET /user/booking/holds/current')).hold;
+}
+
+export function extendHold(api: ApiClient, holdId: string): Promise<Hold> {
+  return api.call('POST /user/booking/holds/:holdId/extend', { params: { holdId } });
+}
+
+/** The same key at every attempt: an answer that was lost is given again, and nothing is booked twice. */
+export function createBooking(api: ApiClient, body: NewBooking, idempotencyKey: string): Promise<Booking> {
+  return api.call(book, { body, idempotencyKey, timeoutMs: 20_000 });
+}

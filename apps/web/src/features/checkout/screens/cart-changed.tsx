@@ -1,0 +1,31 @@
+import { RefreshCw } from 'lucide-react';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { useCart } from '../../cart/store.ts';
+import { areSameItems } from '../hooks/checkout-draft.ts';
+import { useCheckoutDraft } from '../store.ts';
+
+/** Another tab has filled the cart with something else: nobody should book what they do not look at. */
+export function CartChanged() {
+  const { t } = useTranslation('checkout');
+  const { items: inCart } = useCart();
+  const { items } = useCheckoutDraft();
+  const [first] = inCart;
+  if (!first || areSameItems(inCart, items)) return null;
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-l bg-(--warn-soft) p-4 forced-colors:border"
+    >
+      <RefreshCw aria-hidden className="size-5 flex-none text-(--warn)" />
+      <p className="min-w-0 flex-1 basis-60">
+        <b>{t('cartChanged.title')}</b> {t('cartChanged.text', { place: first.branch.name })}
+      </p>
+      <Link to={paths.checkout} className={buttonClass('line', 'small')}>
+        {t('cartChanged.take')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { parseCartItem } from '@gramy/domain/cart/parse-cart';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePageHead } from '../../../lib/page-head.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
+import { closeEditMode, useBookingData } from '../../booking/store.ts';
+import { useCart } from '../../cart/store.ts';
+import { Unavailable } from '../components/unavailable.tsx';
+import { beginWith, belongTo } from '../hooks/checkout-draft.ts';
+import { findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
+import { checkoutStore, useCheckoutDraft } from '../store.ts';
+import { CheckoutSteps } from './checkout-steps.tsx';
+
+export function CheckoutScreen() {
+  const { t } = useTranslation('checkout');
+  const { t: tApp } = useTranslation();
+  usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
+  useEffect(closeEditMode, []);
+  const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const draft = useCheckoutDraft();
+  const isBeginning = takesCart(parameters) || draft.items.length === 0;
+  const found = useWhatToCheckOut();
+  useBeginning(isBeginning, found);
+  useOwner();
+
+  const items = isBeginning ? found : draft.items;
+  if (items.length === 0) return <Unavailable />;
+  if (isBeginning) return <FullScreenSpinner label={tApp('loading')} />;
+  const step = readStep(parameters) ?? 'details';
+  const reachable = findReachableStep(step, draft);
+  if (step !== reachable) return <Navigate to={pathname + withStep(parameters, reachable)} replace />;
+  return <CheckoutSteps step={step} />;
+}
+
+/** The cart; without one, what was begun and never finished. */
+function useWhatToCheckOut(): readonly CartItem[] {
+  const { items } = useCart();
+  const data = useBookingData();
+  const draft = useCheckoutDraft();
+  if (items.length > 0) return items;
+  if (draft.items.length > 0) return draft.items;
+  const begun = parseCartItem(data);
+  return begun ? [begun] : [];
+}
+
+/** From here on the address says which step it is, and this tab what is being checked out. */
+function useBeginning(isBeginning: boolean, found: readonly CartItem[]): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isBeginning || found.length === 0) return;
+    checkoutStore.setState((draft) => beginWith(draft, found));
+    const parameters = new URLSearchParams(search);
+    void navigate(pathname + withStep(parameters, readStep(parameters) ?? 'details'), { replace: true });
+  }, [isBeginning, found, pathname, search, navigate]);
+}
+
+function useOwner(): void {
+  const { user } = useSession();
+  const id = user?._id;
+  useEffect(() => {
+    if (id) checkoutStore.setState((draft) => belongTo(draft, id));
+  }, [id]);
+}

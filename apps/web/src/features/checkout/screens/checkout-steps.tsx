@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useQuery } from '../../../lib/use-query.ts';
+import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
+import { EditBookingButton } from '../../booking/components/edit-booking-button.tsx';
+import { setBookingData } from '../../booking/store.ts';
+import { updateItem } from '../../cart/store.ts';
+import { providerQuery } from '../../service-provider/queries.ts';
+import { CheckoutHeader } from '../components/checkout-header.tsx';
+import { DetailsStep } from '../components/details-step.tsx';
+import { HoldNotice } from '../components/hold-notice.tsx';
+import { LoginNotice } from '../components/login-notice.tsx';
+import { SummaryPlace } from '../components/summary-place.tsx';
+import { RetrievalIssue } from '../components/unavailable.tsx';
+import type { FieldProblems } from '../hooks/information-fields.ts';
+import { changeItem } from '../hooks/item-changes.ts';
+import { findKnownItems, type KnownItem } from '../hooks/known-item.ts';
+import { buildStepHref, type Step } from '../hooks/steps.ts';
+import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
+import { type HoldControl, useHold } from '../hooks/use-hold.ts';
+import { useCheckoutDraft } from '../store.ts';
+import { CartChanged } from './cart-changed.tsx';
+import { ExtrasPlace } from './extras-place.tsx';
+import { InformationPlace } from './information-place.tsx';
+import { ItemEditor } from './item-editor.tsx';
+import { ReviewPlace } from './review-place.tsx';
+
+/** One step at a time, with what holds for all of them: the tables, the price, who is there. */
+export function CheckoutSteps({ step }: { step: Step }) {
+  const { t: tApp } = useTranslation();
+  const { user } = useSession();
+  const draft = useCheckoutDraft();
+  const { items, promoCode } = draft;
+  const slug = items[0]?.branch.serviceProvider.slug ?? '';
+  const provider = useQuery(providerQuery(slug), { isExtra: true });
+  const hold = useHold(user?._id);
+  const held = hold.state.status === 'held' ? hold.state.hold : undefined;
+  const price = useCheckoutPrice({ items, holdId: held?.id, promoCode, isSignedIn: user !== null });
+  const [objections, setObjections] = useState<FieldProblems>({});
+  const [isLeaving, setIsLeaving] = useState(false);
+  useKeptPath(step, held?.expiresAt);
+  if (isLeaving) return <FullScreenSpinner label={tApp('loading')} />;
+
+  const page = provider.status === 'ready' ? provider.data : undefined;
+  const known = findKnownItems(items, page);
+  const content = {
+    details: () => (
+      <DetailsStep
+        known={known}
+        venueHref={buildHref(paths.serviceProvider, { serviceProviderId: slug })}
+        editor={(one) => <ItemEditor known={one} provider={page} hold={hold} step={step} />}
+      />
+    ),
+    information: () => <InformationPlace known={known} objections={objections} />,
+    extras: () => <ExtrasPlace known={known} price={price} />,
+    review: () => (
+      <ReviewPlace
+        known={known}
+        price={price}
+        hold={hold}
+        onLeave={() => setIsLeaving(true)}
+        onObjections={setObjections}
+      />
+    ),
+  };
+  return (
+    <div className="page-width grid gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-16 lg:pt-10">
+      <CheckoutHeader step={step} hold={hold} />
+      <div className="grid min-w-0 gap-6 max-lg:order-2">
+        {user ? null : <LoginNotice />}
+        <CartChanged />
+        <Tables hold={hold} known={known} step={step} />
+        {provider.status === 'failed' ? (
+          <RetrievalIssue isRetrying={provider.isRetrying} onRetry={provider.retry} />
+        ) : null}
+        {price.retry ? <RetrievalIssue isRetrying={false} onRetry={price.retry} /> : null}
+        {content[step]()}
+      </div>
+      <SummaryPlace
+        known={known}
+        price={price}
+        change={step === 'details' ? undefined : <ChangeTime known={known[0]} step={step} />}
+      />
+    </div>
+  );
+}
+
+function Tables({ hold, known, step }: { hold: HoldControl; known: readonly KnownItem[]; step: Step }) {
+  return (
+    <HoldNotice
+      hold={hold}
+      items={known.map(({ item }) => item)}
+      onTake={(id, start) => {
+        changeItem(id, { ...start, tableIds: [] });
+        updateItem(id, { ...start, tableIds: [] });
+      }}
+      change={<ChangeTime known={known[0]} step={step} />}
+    />
+  );
+}
+
+function ChangeTime({ known, step }: { known: KnownItem | undefined; step: Step }) {
+  const { t } = useTranslation('checkout');
+  if (!known) return null;
+  return (
+    <EditBookingButton item={known.item} source="checkout" path={buildStepHref(step, { takesCart: true })}>
+      {t('changeTime')}
+    </EditBookingButton>
+  );
+}
+
+/** What was begun is found again for a day: in the header, with the step it had come to. */
+function useKeptPath(step: Step, heldUntil: number | undefined): void {
+  const {
+    items: [first],
+  } = useCheckoutDraft();
+  useEffect(() => {
+    if (first) setBookingData({ ...first, path: buildStepHref(step), ...(heldUntil ? { heldUntil } : {}) });
+  }, [first, step, heldUntil]);
+}

@@ -1,0 +1,58 @@
+import { nameAddOns } from '../../../lib/name-add-ons.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { AddOnList } from '../../booking-panel/components/add-on-list.tsx';
+import { replaceItemAddOns } from '../../cart/store.ts';
+import { ExtrasStep } from '../components/extras-step.tsx';
+import { PromoCode } from '../components/promo-code.tsx';
+import { RefundSteps } from '../components/refund-steps.tsx';
+import { changeItem } from '../hooks/item-changes.ts';
+import type { KnownItem } from '../hooks/known-item.ts';
+import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
+import { changeDraft, useCheckoutDraft } from '../store.ts';
+
+interface ExtrasPlaceProps {
+  known: readonly KnownItem[];
+  price: CheckoutPrice;
+}
+
+export function ExtrasPlace({ known, price }: ExtrasPlaceProps) {
+  const { user } = useSession();
+  const { promoCode } = useCheckoutDraft();
+  return (
+    <ExtrasStep
+      known={known}
+      list={(one) => <ItemExtras known={one} />}
+      promo={
+        <PromoCode
+          code={promoCode}
+          state={price.promo}
+          currency={price.quote?.price.currency ?? 'PLN'}
+          isSignedIn={user !== null}
+          onCode={(code) => changeDraft({ promoCode: code })}
+        />
+      }
+      refunds={<Refunds known={known} price={price} />}
+    />
+  );
+}
+
+export function Refunds({ known: [first], price: { quote, price } }: ExtrasPlaceProps) {
+  if (!first || !quote || !price) return null;
+  return <RefundSteps quote={quote} total={price.total} timeZone={first.item.branch.timeZone} />;
+}
+
+function ItemExtras({ known: { item, offer } }: { known: KnownItem }) {
+  if (!offer) return null;
+  return (
+    <AddOnList
+      isWide
+      offer={offer}
+      chosen={item.addOns}
+      onChange={(chosen) => {
+        const addOns = nameAddOns(offer.addOns, chosen);
+        changeItem(item.id, { addOns });
+        replaceItemAddOns(item.id, addOns);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { setCartType } from '../../cart/store.ts';
+import { InformationStep } from '../components/information-step.tsx';
+import type { FieldProblems } from '../hooks/information-fields.ts';
+import { changeType } from '../hooks/item-changes.ts';
+import type { KnownItem } from '../hooks/known-item.ts';
+import { buildStepHref } from '../hooks/steps.ts';
+import { changeDraft, useCheckoutDraft } from '../store.ts';
+
+interface InformationPlaceProps {
+  known: readonly KnownItem[];
+  objections: FieldProblems;
+}
+
+export function InformationPlace({ known, objections }: InformationPlaceProps) {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { user } = useSession();
+  const { fields } = useCheckoutDraft();
+  const [first] = known;
+  const offer = first?.offer;
+  return (
+    <InformationStep
+      bookingType={first?.item.bookingType ?? 'personal'}
+      fields={{ ...fields, fullName: fields.fullName || (user?.name ?? '') }}
+      objections={objections}
+      businessPrice={
+        offer?.pricedPer === 'hour' && known.length === 1
+          ? formatMoney(language, { amount: offer.businessPrice, currency: offer.currency })
+          : undefined
+      }
+      onType={(typed) => changeDraft({ fields: typed })}
+      onBookingType={(type) => {
+        changeType(type);
+        setCartType(type);
+      }}
+      onDone={(typed) => {
+        changeDraft({ fields: typed });
+        void navigate(buildStepHref('extras'));
+      }}
+    />
+  );
+}

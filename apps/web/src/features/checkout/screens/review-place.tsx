@@ -1,0 +1,179 @@
+import { ApiError } from '@gramy/contract/api-error';
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { mutate } from 'swr';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { withReturnPath } from '../../../lib/return-path.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { Button } from '../../../ui/action/button.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { clearBookingData } from '../../booking/store.ts';
+import { cartStore, clearCart, removeItem } from '../../cart/store.ts';
+import { BookingFailure } from '../components/booking-failure.tsx';
+import { Consents, regulationsId, termsId } from '../components/consents.tsx';
+import { PayChoice } from '../components/pay-choice.tsx';
+import { ReviewStep } from '../components/review-step.tsx';
+import { StepButtons } from '../components/step-buttons.tsx';
+import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
+import type { KnownItem } from '../hooks/known-item.ts';
+import { findNextHref, writeBooking } from '../hooks/new-booking.ts';
+import { buildStepHref } from '../hooks/steps.ts';
+import { isAnswered, useBooking } from '../hooks/use-booking.ts';
+import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
+import type { HoldControl } from '../hooks/use-hold.ts';
+import type { Booking } from '../queries.ts';
+import { changeDraft, checkoutStore, forgetCheckout, useCheckoutDraft } from '../store.ts';
+import { Refunds } from './extras-place.tsx';
+
+interface ReviewPlaceProps {
+  known: readonly KnownItem[];
+  price: CheckoutPrice;
+  hold: HoldControl;
+  onLeave: () => void;
+  onObjections: (objections: FieldProblems) => void;
+}
+
+export function ReviewPlace({ known, price, hold, onLeave, onObjections }: ReviewPlaceProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  const { user } = useSession();
+  const draft = useCheckoutDraft();
+  const [isChecked, setIsChecked] = useState(false);
+  const methods = price.quote?.paymentMethods ?? ['online'];
+  const method = chooseMethod(draft.paymentMethod, methods);
+  const total = price.price
+    ? formatMoney(language, { amount: price.price.total, currency: price.price.currency })
+    : '';
+  const booking = useReviewBooking({ hold, onLeave, onObjections });
+  const isOpen = draft.attempt !== null;
+
+  const book = () => {
+    setIsChecked(true);
+    const missing = findMissing(draft.hasAcceptedTerms, draft.hasAcceptedRegulations);
+    if (missing) return document.getElementById(missing)?.focus();
+    if (isOpen) return void booking.send();
+    if (hold.state.status !== 'held') return focusHoldNotice();
+    if (price.isOld || !price.fingerprint) return;
+    const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
+    const { id: holdId } = hold.state.hold;
+    const agreed = { holdId, fingerprint: price.fingerprint, paymentMethod: method, promoCode, language };
+    void booking.send(writeBooking(draft, agreed));
+  };
+
+  return (
+    <ReviewStep
+      known={known}
+      fields={draft.fields}
+      promoCode={price.promo.status === 'applied' ? draft.promoCode : ''}
+    >
+      <PayChoice
+        methods={methods}
+        value={method}
+        total={total}
+        onChange={(chosen) => changeDraft({ paymentMethod: chosen })}
+      />
+      <Refunds known={known} price={price} />
+      <Consents
+        known={known}
+        hasAcceptedTerms={draft.hasAcceptedTerms}
+        hasAcceptedRegulations={draft.hasAcceptedRegulations}
+        isChecked={isChecked}
+        onTerms={(isAccepted) => changeDraft({ hasAcceptedTerms: isAccepted })}
+        onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
+      />
+      <BookingFailure
+        failure={booking.failure}
+        isOpen={isOpen}
+        isBusy={booking.isBusy}
+        onAskAgain={() => void booking.send()}
+      />
+      <StepButtons back={{ href: buildStepHref('extras'), label: t('steps.extras') }}>
+        {user ? (
+          <Button
+            size="large"
+            isBusy={booking.isBusy}
+            busyLabel={t('review.booking')}
+            aria-disabled={price.isOld}
+            onClick={book}
+          >
+            {t('review.book')}
+            <span className="border-l border-current pl-3 tabular-nums">{total}</span>
+          </Button>
+        ) : (
+          <LogInToBook />
+        )}
+      </StepButtons>
+      <p className="text-xs text-ink-2">
+        {price.quote?.confirmation === 'request' ? `${t('review.request')} ` : null}
+        {t('review.withdrawal')}
+      </p>
+    </ReviewStep>
+  );
+}
+
+function LogInToBook() {
+  const { t } = useTranslation('checkout');
+  const location = useLocation();
+  return (
+    <Link to={withReturnPath(paths.logIn, location)} className={buttonClass('primary', 'large')}>
+      {t('login.toBook')}
+    </Link>
+  );
+}
+
+/** What was chosen, as long as the venue takes it. */
+function chooseMethod(chosen: PaymentMethod | null, methods: readonly PaymentMethod[]): PaymentMethod {
+  return chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'online');
+}
+
+function findMissing(hasAcceptedTerms: boolean, hasAcceptedRegulations: boolean): string | undefined {
+  if (!hasAcceptedTerms) return termsId;
+  return hasAcceptedRegulations ? undefined : regulationsId;
+}
+
+/** A button that has to wait leads to what it waits for. */
+function focusHoldNotice(): void {
+  document.querySelector<HTMLElement>('[data-hold-notice]')?.focus();
+}
+
+type Leaving = Pick<ReviewPlaceProps, 'hold' | 'onLeave' | 'onObjections'>;
+
+/** Books, and knows what to do with each kind of no. */
+function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
+  const navigate = useNavigate();
+  const booking = useBooking((booked: Booking) => {
+    onLeave();
+    // Forgotten once the next page is there: until then a reload still finds the way to it.
+    void Promise.resolve(navigate(findNextHref(booked), { replace: true })).then(forgetAll);
+  }, handleNo);
+
+  function handleNo(error: unknown) {
+    if (!(error instanceof ApiError) || !isAnswered(error)) return;
+    const objections = readServerProblems(error.fieldErrors);
+    if (Object.keys(objections).length > 0) {
+      onObjections(objections);
+      void navigate(buildStepHref('information'));
+    } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
+    else if (error.code === 'priceChanged') void askPricesAgain();
+    else if (error.code === 'holdExpired' || error.problem?.alternatives) hold.markOver();
+  }
+  return booking;
+}
+
+function forgetAll(): void {
+  for (const { id } of checkoutStore.getState().items) removeItem(id);
+  if (cartStore.getState().items.length === 0) clearCart();
+  forgetCheckout();
+  clearBookingData();
+}
+
+function askPricesAgain() {
+  const isPrice = (key: unknown) =>
+    typeof key === 'string' && /^POST \/(?:user\/booking\/quote|promotions\/)/.test(key);
+  return mutate(isPrice);
+}

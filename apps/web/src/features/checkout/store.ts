@@ -1,0 +1,36 @@
+import { useStore } from 'zustand/react';
+import { createStore } from 'zustand/vanilla';
+import { defineStoredValue, findSessionStorage } from '../../lib/storage.ts';
+import { storedThings } from '../../lib/stored-things.ts';
+import { type CheckoutDraft, emptyDraft, parseDraft } from './hooks/checkout-draft.ts';
+
+const { name: key, maxAgeMs } = storedThings.checkout;
+
+/** The tab's own: two tabs may check out two carts. */
+const ofTab = defineStoredValue({ key, maxAgeMs, parse: parseDraft, findStorage: findSessionStorage });
+/** The latest of any tab, for whoever closed it and comes back. */
+const latest = defineStoredValue({ key, maxAgeMs, parse: parseDraft });
+
+export const checkoutStore = createStore<CheckoutDraft>(() => ofTab.read() ?? latest.read() ?? emptyDraft);
+
+checkoutStore.subscribe((draft) => {
+  if (draft === emptyDraft) {
+    ofTab.remove();
+    latest.remove();
+    return;
+  }
+  ofTab.write(draft);
+  latest.write(draft);
+});
+
+export function useCheckoutDraft(): CheckoutDraft {
+  return useStore(checkoutStore);
+}
+
+export function changeDraft(change: Partial<CheckoutDraft>): void {
+  checkoutStore.setState(change);
+}
+
+export function forgetCheckout(): void {
+  checkoutStore.setState(emptyDraft, true);
+}
