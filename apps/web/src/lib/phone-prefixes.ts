@@ -1,7 +1,12 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { PhonePrefix } from '../ui/form/phone-input.tsx';
 
 export const homePrefix = '+48';
+
+interface PhonePrefix {
+  prefix: string;
+  /** "Poland (+48)". */
+  label: string;
+}
 
 /** Where guests come from; one entry for each prefix, whoever shares it. */
 const regionsByPrefix: Record<string, readonly string[]> = {

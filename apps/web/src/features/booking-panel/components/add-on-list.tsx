@@ -61,7 +61,7 @@ function AddOnRow({ addOn, currency, quantity, onQuantity, isWide }: AddOnRowPro
   const description = addOn.description[language];
   return (
     <li className={`flex items-center justify-between gap-4 ${isWide ? 'py-3.5 max-sm:flex-wrap' : ''}`}>
-      <div className="min-w-0 flex-1">
+      <div className={isWide ? 'min-w-0 flex-1 max-sm:basis-full' : 'min-w-0 flex-1'}>
         <p className={isWide ? 'font-[660]' : 'text-s font-[620]'}>{name}</p>
         <p className={isWide ? 'text-s text-ink-2' : 'text-xs text-ink-2'}>
           {isWide ? description : [price, description].filter(Boolean).join(' · ')}

@@ -14,8 +14,8 @@ import type { OtherCartDialogProps } from './other-cart-dialog.tsx';
 
 /** What the screen does with what is chosen; the cart and the checkout are no matter of the panel. */
 export interface CartDoor {
-  /** The place that the cart holds a booking at, when it is another one. */
-  otherPlace: string | undefined;
+  /** What the cart holds at another place, if anything. */
+  other: CartItem | undefined;
   /** False when another provider's booking is in the cart. */
   add: (item: CartItem) => boolean;
   /** After the visitor has agreed to begin anew. */
@@ -105,7 +105,8 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
       {Dialog ? (
         <Dialog
           isOpen={question !== undefined}
-          place={cart.otherPlace ?? ''}
+          leaving={cart.other}
+          taking={question?.item}
           onCancel={() => setQuestion(undefined)}
           onConfirm={() => {
             if (!question) return;

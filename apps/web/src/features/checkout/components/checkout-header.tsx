@@ -32,7 +32,7 @@ export function CheckoutHeader({ step, hold }: { step: Step; hold: HoldControl }
           clockOffset={hold.clockOffset}
           onEnd={hold.markOver}
           label={t('hold.label')}
-          caption={t('hold.caption')}
+          caption={<span className="max-md:hidden">{t('hold.caption')}</span>}
           sayMinutes={(minutes) => t('hold.minutes', { count: minutes })}
           className="flex-none"
         />

@@ -66,7 +66,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
     ),
   };
   return (
-    <div className="page-width grid gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-16 lg:pt-10">
+    <div className="page-width grid gap-6 pb-16 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-x-16 lg:pt-10">
       <CheckoutHeader step={step} hold={hold} />
       <div className="grid min-w-0 gap-6 max-lg:order-2">
         {user ? null : <LoginNotice />}

@@ -135,7 +135,7 @@ function useCartDoor(provider: ProviderPage) {
   const edit = useEditDoor(provider, navigate);
   const cart: CartDoor = {
     edit,
-    otherPlace: isOther ? first.branch.serviceProvider.name : undefined,
+    other: isOther ? first : undefined,
     add: (item) => {
       const isAdded = addItem(item);
       if (isAdded) rememberSource();
