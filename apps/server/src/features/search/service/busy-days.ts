@@ -42,7 +42,7 @@ const most = 60_000;
 const placesAtOnce = 1_000;
 
 export function createBusyDays(db: Database, { isListening, versionOf }: BusyDaysParts): BusyDays {
-  const days = createShelves<BusyDay>(most);
+  const days = createShelves(most, createShelf<BusyDay>, ({ count }) => count);
   return {
     async read(date, places, now) {
       const day = isListening() ? days.find(date) : createShelf<BusyDay>();

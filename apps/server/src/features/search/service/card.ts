@@ -66,7 +66,7 @@ export function describePlace(
     pricedPer: cheapest.facts.prices.pricing,
     confirmation: lead.facts.confirmation,
     payAtVenue: lead.facts.payAtVenue,
-    tableTotal: shown ? shown.offer.facts.rules.tables.length : countTables(place),
+    tableTotal: shown ? shown.offer.facts.rules.tables.length : place.tableCount,
     starts,
     moreStarts: more,
   };
@@ -84,11 +84,6 @@ export function toCityMark({ slug, name }: CityRow) {
 function orderOffers(offers: readonly PlaceOffer[], activity: string | undefined): PlaceOffer[] {
   const isAsked = (offer: PlaceOffer) => offer.activity.slug === activity;
   return [...offers.filter(isAsked), ...offers.filter((offer) => !isAsked(offer))];
-}
-
-/** Offers may share tables. */
-function countTables({ offers }: Place): number {
-  return new Set(offers.flatMap(({ facts }) => facts.rules.tables.map(({ id }) => id))).size;
 }
 
 function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {

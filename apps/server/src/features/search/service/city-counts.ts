@@ -36,7 +36,7 @@ export function createCityCounts(): CityCounts {
 
 /** With words, few places are looked at in any case. */
 function isWorthIt({ market, wish }: Question): boolean {
-  return wish.city !== undefined && wish.matches === undefined && market.places.length > largeMarket;
+  return wish.city !== undefined && wish.matches === undefined && market.all.ordinals.length > largeMarket;
 }
 
 function nameOf({ market, wish }: Question): string {

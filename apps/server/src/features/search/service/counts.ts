@@ -1,7 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
-import type { Market } from './market-index.ts';
-import type { Place, PlaceOffer } from './place.ts';
+import { offerFlag } from './columns.ts';
+import type { Market } from './market.ts';
 import type { Wish } from './wish.ts';
 
 export type Counts = CallData<'GET /user/service-providers'>['counts'];
@@ -18,20 +18,22 @@ const ratingSteps = [35, 40, 45, 48];
  * How many places each value would leave: a place counts for a value if nothing but that filter stands in its way.
  * Place by place: `begin`, its offers, `addFitting` if it fits, `end`.
  */
-export function createCounts({ activities, cities }: Market, wish: Wish) {
+export function createCounts({ activities, cities, columns }: Market, wish: Wish) {
+  const { activity: activityOf, flags: flagsOf } = columns.offers;
+  const { city: cityOf, ratingTenths } = columns.places;
   const activityCounts = new Int32Array(findRoom(activities));
   const activityPlaces = new Int32Array(activityCounts.length);
   const cityCounts = new Int32Array(findRoom(cities));
-  const tagCounts = new Int32Array(facilityTags.length);
+  // One more for a place is one write; what each value leaves is added up in the end.
+  const byTags = new Int32Array(1 << facilityTags.length);
   const prices = withOwn(priceSteps, wish.maxPrice);
   const ratings = withOwn(ratingSteps, wish.minRating);
-  const priceCounts = prices.map(() => 0);
-  const ratingCounts = ratings.map(() => 0);
+  const byPriceStep = new Int32Array(prices.length + 1);
+  const byTenths = new Int32Array(mostTenths + 1);
   const flags = { openNow: 0, payAtVenue: 0, instant: 0 };
   const own = {
     number: 0,
-    cheapest: 0,
-    fits: false,
+    cheapest: noPrice,
     fitsCity: false,
     fitsRating: false,
     venue: false,
@@ -45,58 +47,75 @@ export function createCounts({ activities, cities }: Market, wish: Wish) {
     activityCounts[index] = (activityCounts[index] ?? 0) + 1;
   }
 
-  function tally(offer: PlaceOffer, misses: number, price: number): void {
-    if ((misses & ~miss.activity) === 0) addActivity(offer.activityIndex);
+  function tally(offer: number, misses: number, price: number): void {
+    if ((misses & ~miss.activity) === 0) addActivity(activityOf[offer] ?? 0);
     if ((misses & ~miss.price) === 0 && price < own.cheapest) own.cheapest = price;
     if ((misses & ~miss.city) === 0) own.fitsCity = true;
     if ((misses & ~miss.rating) === 0) own.fitsRating = true;
     if (misses !== 0) return;
-    if (offer.takesCash) own.venue = true;
-    if (offer.isInstant) own.instant = true;
+    const flags = flagsOf[offer] ?? 0;
+    if ((flags & offerFlag.cash) !== 0) own.venue = true;
+    if ((flags & offerFlag.instant) !== 0) own.instant = true;
   }
 
   return {
-    begin(): typeof tally {
+    tally,
+    begin(): void {
       own.number += 1;
-      own.cheapest = Number.POSITIVE_INFINITY;
+      own.cheapest = noPrice;
       own.fitsCity = false;
       own.fitsRating = false;
       own.venue = false;
       own.instant = false;
-      return tally;
     },
-    addFitting(place: Place, isOpen: boolean): void {
-      for (let rest = place.tagBits; rest !== 0; rest &= rest - 1)
-        increase(tagCounts, 31 - Math.clz32(rest & -rest));
+    addFitting(tagBits: number, isOpen: boolean): void {
+      increase(byTags, tagBits);
       if (isOpen) flags.openNow += 1;
       if (own.venue) flags.payAtVenue += 1;
       if (own.instant) flags.instant += 1;
     },
-    end({ cityIndex, ratingTenths }: Place): void {
-      if (own.fitsCity) increase(cityCounts, cityIndex);
-      countSteps(priceCounts, prices, own.cheapest);
-      if (own.fitsRating) countSteps(ratingCounts, ratings, -ratingTenths, -1);
-    },
-    /** Where not all is known, nothing is said. */
-    doubtCity({ cityIndex }: Place): void {
-      cityCounts[cityIndex] = unknown;
+    /** Where not all is known of a city, nothing is said about it. */
+    end(place: number, isUnknown: boolean): void {
+      const city = cityOf[place] ?? 0;
+      if (own.fitsCity) increase(cityCounts, city);
+      if (isUnknown) cityCounts[city] = unknown;
+      if (own.cheapest !== noPrice) increase(byPriceStep, findStep(prices, own.cheapest));
+      if (own.fitsRating) increase(byTenths, ratingTenths[place] ?? 0);
     },
     read: (): Counts => ({
       activities: toList(activities, activityCounts),
       cities: toList(cities, cityCounts),
-      tags: facilityTags.map((value, index) => ({ value, count: tagCounts[index] ?? 0 })),
-      maxPrice: prices.map((step, index) => ({ value: String(step), count: priceCounts[index] ?? 0 })),
-      minRating: ratings.map((step, index) => ({ value: String(step), count: ratingCounts[index] ?? 0 })),
+      tags: facilityTags.map((value, index) => ({ value, count: sumTag(byTags, index) })),
+      maxPrice: prices.map((step, index) => ({ value: String(step), count: sum(byPriceStep, 0, index) })),
+      minRating: ratings.map((step) => ({ value: String(step), count: sum(byTenths, step, mostTenths) })),
       ...flags,
     }),
   };
 }
 
-/** One more for each step that `value` does not exceed. */
-function countSteps(counts: number[], steps: readonly number[], value: number, sign = 1): void {
-  for (let index = 0; index < steps.length; index += 1) {
-    if (value <= sign * (steps[index] ?? 0)) counts[index] = (counts[index] ?? 0) + 1;
-  }
+export type Tally = ReturnType<typeof createCounts>['tally'];
+
+const mostTenths = 50;
+/** Above any price. */
+const noPrice = 2 ** 30;
+
+/** The first step that `value` does not exceed. */
+function findStep(steps: readonly number[], value: number): number {
+  let step = 0;
+  while (step < steps.length && value > (steps[step] ?? 0)) step += 1;
+  return step;
+}
+
+function sum(counts: Int32Array, first: number, last: number): number {
+  let all = 0;
+  for (let index = first; index <= last; index += 1) all += counts[index] ?? 0;
+  return all;
+}
+
+function sumTag(byTags: Int32Array, tag: number): number {
+  let all = 0;
+  for (let bits = 0; bits < byTags.length; bits += 1) if ((bits >> tag) & 1) all += byTags[bits] ?? 0;
+  return all;
 }
 
 function withOwn(steps: readonly number[], own: number | undefined): number[] {

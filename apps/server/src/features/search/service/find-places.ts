@@ -5,21 +5,14 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMark } from './card.ts';
 import type { CityCounts } from './city-counts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { earlierSteps } from './evening.ts';
 import { type FreeTimesBook, width } from './free-times.ts';
-import type { Market } from './market-index.ts';
+import { listFitting, never } from './judge-offer.ts';
+import type { Market } from './market.ts';
+import { pickFirst } from './other-lists.ts';
 import type { Place } from './place.ts';
 import { createSelection, makeRanking, type Rank } from './rank.ts';
-import {
-  type Almost,
-  earlierSteps,
-  type Fit,
-  listFitting,
-  listMeant,
-  never,
-  type Question,
-  type Scan,
-  scanPlaces,
-} from './scan.ts';
+import { type Almost, listMeant, type Question, type Scan, scanPlaces, type TakeFit } from './scan.ts';
 import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
 import { nightEnds, readWish, type Wish } from './wish.ts';
 
@@ -73,7 +66,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
       words: understood.words.length > 0 ? understood.words.join(' ') : null,
     },
     bounds: scan.bounds,
-    otherTime: findOtherTime(wish, scan.almost),
+    otherTime: findOtherTime(question, scan.almost),
   };
 }
 
@@ -108,7 +101,7 @@ function ask({ market, book, now }: Searching, wish: Wish): Question {
     market,
     wish,
     now,
-    view: date === undefined ? undefined : book.open({ date, duration, guests }, now),
+    view: date === undefined ? undefined : book.open(market, { date, duration, guests }, now),
   };
 }
 
@@ -119,34 +112,43 @@ async function select(
   most: number,
   after: Rank | undefined,
 ) {
-  const { view, wish } = question;
-  const rank = makeRanking(wish, sort);
+  const { view, wish, market } = question;
+  if (sort === 'soonest' && view === undefined) return selectSoonest(searching, question, most, after);
   const run = () => {
-    const selection = createSelection(most, after);
-    return { kept: selection.kept, scan: scan(searching, question, (fit) => selection.add(rank(fit))) };
+    const selection = createSelection(market, most, after);
+    const take = makeRanking(market, wish, sort, selection.add);
+    return { kept: selection.kept, scan: scan(searching, question, take) };
   };
-  let soon: ReadonlyMap<Place, ShownTimes> = new Map();
-  if (sort === 'soonest' && view === undefined) {
-    const fits: Fit[] = [];
-    const scanned = scan(searching, question, (fit) => fits.push(fit));
-    soon = await findSoon(
-      searching,
-      question,
-      fits.map(({ place }) => place),
-    );
-    const selection = createSelection(most, after);
-    for (const fit of fits) selection.add(rank({ ...fit, firstMinute: findMinute(soon.get(fit.place)) }));
-    return { kept: selection.kept, scan: scanned, soon };
-  }
   let result = run();
   if (view !== undefined && !view.isComplete()) {
     await view.fill();
     result = run();
   }
-  return { ...result, soon };
+  return { ...result, soon: new Map<Place, ShownTimes>() };
 }
 
-function scan({ cityCounts }: Searching, question: Question, take: (fit: Fit) => void): Scan {
+/** Without a date, the next starts have to be found before anything can be put in order. */
+async function selectSoonest(
+  searching: Searching,
+  question: Question,
+  most: number,
+  after: Rank | undefined,
+) {
+  const { market, wish } = question;
+  const fits: { ordinal: number; price: number }[] = [];
+  const scanned = scan(searching, question, (ordinal, _, price) => fits.push({ ordinal, price }));
+  const places = fits.flatMap(({ ordinal }) => market.byOrdinal[ordinal] ?? []);
+  const soon = await findSoon(searching, question, places);
+  const selection = createSelection(market, most, after);
+  const take = makeRanking(market, wish, 'soonest', selection.add);
+  for (const { ordinal, price } of fits) {
+    const place = market.byOrdinal[ordinal];
+    if (place !== undefined) take(ordinal, findMinute(soon.get(place)), price);
+  }
+  return { kept: selection.kept, scan: scanned, soon };
+}
+
+function scan({ cityCounts }: Searching, question: Question, take: TakeFit): Scan {
   const { market, wish, view } = question;
   const known = cityCounts.recall(question);
   if (known === undefined) {
@@ -155,7 +157,8 @@ function scan({ cityCounts }: Searching, question: Question, take: (fit: Fit) =>
     if (isKnown && (view === undefined || view.isComplete())) cityCounts.keep(question, whole.counts.cities);
     return whole;
   }
-  const { counts, ...rest } = scanPlaces(question, market.byCity.get(wish.city ?? -1) ?? [], take);
+  const inCity = market.byCity.get(wish.city ?? -1)?.ordinals ?? [];
+  const { counts, ...rest } = scanPlaces(question, inCity, take);
   const slug = market.cities.find(({ index }) => index === wish.city)?.slug;
   const own = counts.cities.find(({ value }) => value === slug);
   const cities = known.map((city) => (own && city.value === slug ? own : city));
@@ -166,10 +169,10 @@ function findMinute(shown: ShownTimes | undefined): number {
   return (shown && firstMinuteOf(shown)) ?? never;
 }
 
-function findSoon({ book, now }: Searching, question: Question, places: readonly Place[]) {
+function findSoon(searching: Searching, question: Question, places: readonly Place[]) {
   const { duration, guests } = question.wish;
   const listOffers = (place: Place) => listFitting(question, place).map(({ offer }) => offer);
-  return findSoonTimes(book, places, { duration, guests, now, listOffers });
+  return findSoonTimes(searching, places, { duration, guests, now: searching.now, listOffers });
 }
 
 async function describePage(
@@ -181,7 +184,7 @@ async function describePage(
   const { near, date } = question.wish;
   const activity = question.market.activities.find(({ index }) => index === question.wish.activity)?.slug;
   const unknown = date === undefined ? places.filter((place) => !known.has(place)) : [];
-  const soon = await findSoon(searching, question, unknown);
+  const soon = unknown.length > 0 ? await findSoon(searching, question, unknown) : known;
   return places.map((place) => {
     const shown = chooseLead(question, place) ?? known.get(place) ?? soon.get(place);
     return describePlace(place, { activity, near, now: searching.now }, shown);
@@ -201,17 +204,23 @@ function chooseLead(question: Question, place: Place): ShownTimes | undefined {
 }
 
 /** The smallest step back that brings more. "Not before" means that a step forward never does. */
-function findOtherTime({ minute }: Wish, almost: readonly Almost[]): SearchPage['otherTime'] {
-  if (minute === undefined) return null;
+function findOtherTime({ market, wish }: Question, almost: Almost): SearchPage['otherTime'] {
+  if (wish.minute === undefined) return null;
+  const gained: number[] = [];
   for (const step of earlierSteps) {
-    const gained = almost.filter(({ earlierBy }) => earlierBy <= step);
-    const time = minute - step;
+    gained.push(...(almost.get(step) ?? []));
+    const time = wish.minute - step;
     // Earlier than that it would be read as the end of the night.
     if (gained.length === 0 || time < nightEnds) continue;
-    const names = gained.slice(0, mostNames).map(({ place }) => place.row.providerName);
+    const places = gained.flatMap((ordinal) => market.byOrdinal[ordinal] ?? []);
+    const names = pickFirst(places, mostNames, compareRating).map(({ row }) => row.providerName);
     return { time: formatClock(time), moreCount: gained.length, names };
   }
   return null;
+}
+
+function compareRating(a: Place, b: Place): number {
+  return b.rating.score - a.rating.score || (a.row.branchId < b.row.branchId ? -1 : 1);
 }
 
 function formatClock(minute: number): string {

@@ -6,9 +6,20 @@ import { priceStart } from '../../availability/service/day-data.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { createBreather } from './breather.ts';
 import { type BusyDay, createBusyDays } from './busy-days.ts';
-import type { Numbers } from './numbers.ts';
+import { type Evening, unknown, writeEvening } from './evening.ts';
+import type { Market } from './market.ts';
 import type { Place, PlaceOffer } from './place.ts';
-import { createShelf, createShelves, putOnShelf, type Shelf } from './shelves.ts';
+import { createShelves } from './shelves.ts';
+import {
+  createTimesShelf,
+  doubtTimes,
+  findEvening,
+  findTrue,
+  passTime,
+  putTimes,
+  type TimesShelf,
+  weighTimes,
+} from './times-shelf.ts';
 
 /** What is wished for at every place alike; what is left open is each offer's usual. */
 export interface TimeWish {
@@ -21,7 +32,6 @@ export interface TimeWish {
 export interface FreeTimes {
   readonly numbers: Int32Array;
   readonly facts: OfferFacts;
-  readonly version: number;
   /** The last moment at which it is still true by itself. */
   readonly goodUntil: Instant;
 }
@@ -37,8 +47,17 @@ interface OfferAtPlace {
 
 /** What is known about the free times of one wish. */
 export interface DayView {
-  /** At once; what is not known is noted for `fill`. What is not `needed` only a count wants to know. */
-  find(place: Place, offer: PlaceOffer, isNeeded: boolean): FreeTimes | undefined;
+  /** From a minute of the business day on; what it does not know, `learn` may. */
+  findEvening(minute: number | undefined): Evening;
+  /**
+   * Writes what is known of an offer into an evening and answers its cheapest price, `noStart`, or else `unknown`: then it
+   * is noted for `fill`. What is not `needed` only a count wants to know.
+   */
+  learn(evening: Evening, place: number, offer: number, isNeeded: boolean): number;
+  /** At once; what is not known is noted for `fill`. */
+  find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
+  /** What an evening was just told. */
+  recall(offer: number): FreeTimes | undefined;
   isComplete(): boolean;
   /**
    * Works out what was missing. From then on everything that is needed is there, and the rest as well if it is little;
@@ -48,39 +67,48 @@ export interface DayView {
 }
 
 export interface FreeTimesBook {
-  open(wish: TimeWish, now: Instant): DayView;
+  open(market: Market, wish: TimeWish, now: Instant): DayView;
   /** The allocations of a branch have changed. */
   forget(branchId: string): void;
+  /** What these places offer has changed. */
+  forgetPlaces(places: readonly Place[]): void;
   forgetAll(): void;
   /** As long as it stays the same, nobody has said anything and no hold has lapsed. */
   readMark(now: Instant): number;
 }
 
 export interface FreeTimesParts {
-  numbers: Numbers;
   isListening: () => boolean;
+  /** The market as it is at this moment. */
+  readMarket: () => Market | undefined;
 }
 
-/** Some 400 bytes each. */
-const mostTimes = 120_000;
+/** Some 600 bytes each. */
+const mostTimes = 200_000;
 /** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
 const mostBesides = 400;
 const partSize = 200;
 
-export function createFreeTimesBook(db: Database, { numbers, isListening }: FreeTimesParts): FreeTimesBook {
+export function createFreeTimesBook(
+  db: Database,
+  { isListening, readMarket }: FreeTimesParts,
+): FreeTimesBook {
   const versions: number[] = [];
   const versionOf = (place: Place) => versions[place.ordinal] ?? 0;
-  const wishes = createShelves<FreeTimes>(mostTimes);
+  const wishes = createShelves(mostTimes, createTimesShelf, weighTimes);
   const days = createBusyDays(db, { isListening, versionOf });
   let mark = 0;
-  let lapses: Instant[] = [];
+  const lapses = new Set<Instant>();
+  let nextLapse = Number.POSITIVE_INFINITY;
 
-  function isGood(known: FreeTimes, place: Place, offer: PlaceOffer, now: Instant): boolean {
-    return known.facts === offer.facts && known.version === versionOf(place) && now <= known.goodUntil;
+  function noteLapse(at: Instant): void {
+    if (at === Number.POSITIVE_INFINITY) return;
+    lapses.add(at);
+    nextLapse = Math.min(nextLapse, at);
   }
 
   async function fillShelf(
-    shelf: Shelf<FreeTimes>,
+    shelf: TimesShelf,
     missing: readonly OfferAtPlace[],
     wish: TimeWish,
     now: Instant,
@@ -89,25 +117,21 @@ export function createFreeTimesBook(db: Database, { numbers, isListening }: Free
     const breathe = createBreather();
     for (const { place, offer } of missing) {
       const busy = findBusy(place);
-      if (busy && busy.staleAt < Number.POSITIVE_INFINITY) lapses.push(busy.staleAt);
-      putOnShelf(shelf, offer.ordinal, workOut(offer, wish, now, busy));
+      if (busy === undefined) throw new Error('The busy times of a place were not read');
+      noteLapse(busy.staleAt);
+      const times = workOut(offer, wish, now, busy);
+      // What was heard since they were read makes it untrue, but not worse than any answer that was a moment quicker.
+      const isTrue = busy.version === versionOf(place) && readMarket()?.offers[offer.ordinal] === offer;
+      putTimes(shelf, offer.ordinal, times, isTrue);
       await breathe();
     }
     wishes.tidyUp();
   }
 
   /** Those who want the same at the same time share the work. */
-  async function fillInTurn(
-    shelf: Shelf<FreeTimes>,
-    asked: readonly OfferAtPlace[],
-    wish: TimeWish,
-    now: Instant,
-  ) {
+  async function fillInTurn(shelf: TimesShelf, asked: readonly OfferAtPlace[], wish: TimeWish, now: Instant) {
     while (shelf.filling !== undefined) await shelf.filling;
-    const missing = asked.filter(({ place, offer }) => {
-      const known = shelf.items[offer.ordinal];
-      return known === undefined || !isGood(known, place, offer, now);
-    });
+    const missing = asked.filter(({ offer }) => findTrue(shelf, offer.ordinal)?.facts !== offer.facts);
     if (missing.length === 0) return;
     const filling = fillShelf(shelf, missing, wish, now).finally(() => {
       shelf.filling = undefined;
@@ -117,12 +141,7 @@ export function createFreeTimesBook(db: Database, { numbers, isListening }: Free
   }
 
   /** In small parts, so that nobody who waits for something has to wait for this. */
-  async function fillLater(
-    shelf: Shelf<FreeTimes>,
-    wanted: readonly OfferAtPlace[],
-    wish: TimeWish,
-    now: Instant,
-  ) {
+  async function fillLater(shelf: TimesShelf, wanted: readonly OfferAtPlace[], wish: TimeWish, now: Instant) {
     if (shelf.isFilledLater) return;
     shelf.isFilledLater = true;
     try {
@@ -135,21 +154,46 @@ export function createFreeTimesBook(db: Database, { numbers, isListening }: Free
     }
   }
 
+  function forgetPlace(ordinal: number, offers: readonly PlaceOffer[]): void {
+    versions[ordinal] = (versions[ordinal] ?? 0) + 1;
+    mark += 1;
+    for (const shelf of wishes.all()) for (const offer of offers) doubtTimes(shelf, offer.ordinal);
+  }
+
   return {
-    open(wish, now) {
+    open(market, wish, now) {
       const name = `${wish.date} ${wish.duration} ${wish.guests}`;
-      const shelf = isListening() ? wishes.find(name) : createShelf<FreeTimes>();
+      const shelf = isListening() ? wishes.find(name) : createTimesShelf();
+      passTime(shelf, now);
       const needed: OfferAtPlace[] = [];
       const wanted: OfferAtPlace[] = [];
       let [hasNeeded, hasWanted] = [false, false];
+      /** Once it was worked out, what is there will do, though it may have been doubted meanwhile. */
+      const recall = (ordinal: number, isNeeded: boolean) =>
+        (isNeeded ? hasNeeded : hasWanted) ? shelf.items[ordinal] : findTrue(shelf, ordinal);
+      const note = (place: Place, offer: PlaceOffer, isNeeded: boolean) => {
+        if (!hasNeeded) (isNeeded ? needed : wanted).push({ place, offer });
+      };
       return {
-        find(place, offer, isNeeded) {
-          const known = shelf.items[offer.ordinal];
-          if (known !== undefined && isGood(known, place, offer, now)) return known;
-          if (isNeeded ? hasNeeded : hasWanted) return known;
-          if (!hasNeeded) (isNeeded ? needed : wanted).push({ place, offer });
+        findEvening: (minute) => findEvening(shelf, minute, market.columns.offers.next.length),
+        learn(evening, placeOrdinal, ordinal, isNeeded) {
+          const known = recall(ordinal, isNeeded);
+          if (known !== undefined) {
+            const price = writeEvening(evening, ordinal, known, wish.date);
+            if (shelf.stale[ordinal] !== 0) evening.cheapest[ordinal] = unknown;
+            return price;
+          }
+          const [place, offer] = [market.byOrdinal[placeOrdinal], market.offers[ordinal]];
+          if (place && offer) note(place, offer, isNeeded);
+          return unknown;
+        },
+        find(place, offer) {
+          const known = recall(offer.ordinal, true);
+          if (known?.facts === offer.facts) return known;
+          note(place, offer, true);
           return undefined;
         },
+        recall: (ordinal) => shelf.items[ordinal],
         isComplete: () => hasNeeded || needed.length + wanted.length === 0,
         async fill() {
           hasWanted = wanted.length <= mostBesides;
@@ -160,9 +204,12 @@ export function createFreeTimesBook(db: Database, { numbers, isListening }: Free
       };
     },
     forget(branchId) {
-      const ordinal = numbers.numberOf(branchId);
-      versions[ordinal] = (versions[ordinal] ?? 0) + 1;
+      const place = readMarket()?.byBranch.get(branchId);
       mark += 1;
+      if (place !== undefined) forgetPlace(place.ordinal, place.offers);
+    },
+    forgetPlaces(places) {
+      for (const { ordinal, offers } of places) forgetPlace(ordinal, offers);
     },
     forgetAll() {
       mark += 1;
@@ -170,11 +217,10 @@ export function createFreeTimesBook(db: Database, { numbers, isListening }: Free
       days.clear();
     },
     readMark(now) {
-      const isLapsed = (at: Instant) => at <= now;
-      if (lapses.some(isLapsed)) {
-        lapses = lapses.filter((at) => !isLapsed(at));
-        mark += 1;
-      }
+      if (now < nextLapse) return mark;
+      for (const at of lapses) if (at <= now) lapses.delete(at);
+      nextLapse = Math.min(...lapses);
+      mark += 1;
       return mark;
     },
   };
@@ -187,8 +233,7 @@ export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 
   };
 }
 
-function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay | undefined): FreeTimes {
-  if (day === undefined) throw new Error('The busy times of a place were not read');
+function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay): FreeTimes {
   const { facts } = offer;
   const party = partyOf(offer, wish);
   const { starts, goodUntil } = findFreeStarts(
@@ -207,5 +252,5 @@ function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay |
     numbers[index * width + column.cheapest] = cheapest;
     numbers[index * width + column.free] = start.freeTableCount;
   }
-  return { numbers, facts, version: day.version, goodUntil: Math.min(goodUntil, day.staleAt - 1) };
+  return { numbers, facts, goodUntil: Math.min(goodUntil, day.staleAt - 1) };
 }

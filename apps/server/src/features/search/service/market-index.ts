@@ -1,5 +1,5 @@
 import { measureDistance } from '@gramy/domain/geo/distance';
-import { listWords } from '@gramy/domain/text/fold-text';
+import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../../db/database.ts';
@@ -13,10 +13,13 @@ import {
   type PlaceRow,
   sumVisits,
 } from '../store/market.ts';
+import { createBreather } from './breather.ts';
+import { createMarket, type Market, setPlaces } from './market.ts';
 import { createNumbers, type Numbers } from './numbers.ts';
 import {
   type Activity,
   type City,
+  countTables,
   makePlaceOffer,
   type Place,
   type PlaceOffer,
@@ -24,52 +27,48 @@ import {
   toTagBits,
 } from './place.ts';
 
-/** The listed market at one moment. Whoever holds it sees it whole; the next change makes a new one. */
-export interface Market {
-  /** Another one for each. */
-  readonly number: number;
-  readonly activities: readonly Activity[];
-  readonly cities: readonly City[];
-  readonly places: readonly Place[];
-  readonly byBranch: ReadonlyMap<string, Place>;
-  readonly byOrdinal: readonly (Place | undefined)[];
-  /** By the number of the city. */
-  readonly byCity: ReadonlyMap<number, readonly Place[]>;
-}
-
 export interface MarketIndex {
   /** The market as it is now, or as it was a moment ago where reading it takes long and nobody would tell us. */
   read(): Promise<Market>;
+  /** The same at once, where there is one. */
+  recall(): Market | undefined;
   forget(providerId: string): void;
   forgetAll(): void;
 }
 
-export interface MarketIndexParts {
-  clock: Clock;
-  numbers: Numbers;
-  isListening: () => boolean;
+export interface MarketNumbers {
+  readonly places: Numbers;
+  readonly offers: Numbers;
 }
 
-/** Providers that are read with one round of statements. */
-const batchSize = 500;
+export interface MarketIndexParts {
+  clock: Clock;
+  numbers: MarketNumbers;
+  isListening: () => boolean;
+  /** A provider was read anew: nothing that was known of its offers holds. */
+  onChange: (places: readonly Place[]) => void;
+  /** Another market is here instead of the one there was. */
+  onReplace: () => void;
+}
+
+/** Providers that are read with one round of statements: so many that others need not wait long for their turn. */
+const batchSize = 100;
 /** Beyond so many changed ones, reading all of them anew is not dearer. */
 const mostChanged = 2_000;
-/** While nobody tells us of changes, a market that is read in less than this is read for every question. */
-const quickMs = 250;
+/** While nobody tells us of changes, a market of so many providers is read for every question. */
+const fewProviders = 500;
 const visitDays = 30;
 const visitsGoodForMs = 600_000;
 
 export function createMarketIndex(
   db: Database,
-  { clock, numbers, isListening }: MarketIndexParts,
+  { clock, numbers, isListening, onChange, onReplace }: MarketIndexParts,
 ): MarketIndex {
   const [activityNumbers, cityNumbers] = [createNumbers(), createNumbers()];
   const changed = new Set<string>();
   let marketCount = 0;
-  let byProvider = new Map<string, Place[]>();
   let market: Market | undefined;
   let isWhole = false;
-  let lastReadMs = 0;
   let visitsReadAt = 0;
   let reading: Promise<void> | undefined;
 
@@ -81,7 +80,7 @@ export function createMarketIndex(
       readOffersOf(db, clock, ids),
       sumVisits(db, visitsSince(), ids),
     ]);
-    const offersOf = groupOffers(offers, lists, numbers);
+    const offersOf = groupOffers(offers, lists, numbers.offers);
     const branchCounts = new Map<string, number>();
     for (const { providerId } of rows) branchCounts.set(providerId, (branchCounts.get(providerId) ?? 0) + 1);
     const visitsOf = new Map(visits.map((row) => [row.branchId, row.visits]));
@@ -94,7 +93,7 @@ export function createMarketIndex(
       const rating = rateStars(stars);
       const places = found.get(row.providerId) ?? [];
       places.push({
-        ordinal: numbers.numberOf(row.branchId),
+        ordinal: numbers.places.numberOf(row.branchId),
         row,
         city,
         cityIndex: city.index,
@@ -103,9 +102,10 @@ export function createMarketIndex(
         tagBits: toTagBits(tags),
         rating,
         ratingTenths: Math.floor(Math.round((rating.average ?? 0) * 100) / 10),
-        ratingScore: rating.score,
         offers: branchOffers,
         words: listPlaceWords(row),
+        districtWords: foldText(row.district),
+        tableCount: countTables(branchOffers),
         centreMeters: measureDistance(city, row),
         opening: undefined,
         visits: visitsOf.get(row.branchId) ?? 0,
@@ -116,26 +116,25 @@ export function createMarketIndex(
   }
 
   async function readWhole(): Promise<void> {
-    const began = performance.now();
     isWhole = true;
     changed.clear();
     const lists = await readLists(db, activityNumbers, cityNumbers);
-    const next = new Map<string, Place[]>();
+    const next = createMarket();
+    const breathe = createBreather();
     for (let after: string | null = null; ; ) {
-      const ids: { id: string }[] = await listProviderIds(db, after, batchSize);
-      for (const [id, places] of await readProviders(
-        ids.map(({ id }) => id),
-        lists,
-      ))
-        next.set(id, places);
-      after = ids.at(-1)?.id ?? null;
+      const rows: { id: string }[] = await listProviderIds(db, after, batchSize);
+      const ids = rows.map(({ id }) => id);
+      for (const [id, places] of await readProviders(ids, lists)) {
+        setPlaces(next, id, places);
+        await breathe();
+      }
+      after = ids.at(-1) ?? null;
       if (ids.length < batchSize) break;
     }
-    byProvider = next;
-    marketCount += 1;
-    market = toMarket(marketCount, byProvider, lists);
+    publish(next, lists);
+    market = next;
+    onReplace();
     visitsReadAt = performance.now();
-    lastReadMs = performance.now() - began;
   }
 
   async function readChanged(): Promise<void> {
@@ -143,13 +142,20 @@ export function createMarketIndex(
     changed.clear();
     const lists = await readLists(db, activityNumbers, cityNumbers);
     const found = await readProviders(ids, lists);
+    if (market === undefined) return;
     for (const id of ids) {
-      const places = found.get(id);
-      if (places === undefined) byProvider.delete(id);
-      else byProvider.set(id, places);
+      onChange(market.byProvider.get(id) ?? []);
+      setPlaces(market, id, found.get(id) ?? []);
+      onChange(market.byProvider.get(id) ?? []);
     }
+    publish(market, lists);
+  }
+
+  function publish(next: Market, { activities, cities }: Lists): void {
     marketCount += 1;
-    market = toMarket(marketCount, byProvider, lists);
+    next.number = marketCount;
+    next.activities = activities;
+    next.cities = cities;
   }
 
   async function readVisits(): Promise<void> {
@@ -157,7 +163,7 @@ export function createMarketIndex(
     const visits = new Map(
       (await sumVisits(db, visitsSince(), null)).map((row) => [row.branchId, row.visits]),
     );
-    for (const place of market?.places ?? []) place.visits = visits.get(place.row.branchId) ?? 0;
+    for (const [branchId, place] of market?.byBranch ?? []) place.visits = visits.get(branchId) ?? 0;
   }
 
   async function readAgain(): Promise<void> {
@@ -180,7 +186,7 @@ export function createMarketIndex(
         if (market && isCurrent) break;
         reading ??= readAgain();
         // Deaf, and slow to read: better a moment old than seconds late.
-        if (market && !isListening() && lastReadMs > quickMs) {
+        if (market && !isListening() && market.byProvider.size > fewProviders) {
           reading.catch(() => undefined);
           break;
         }
@@ -189,21 +195,12 @@ export function createMarketIndex(
       if (performance.now() - visitsReadAt > visitsGoodForMs) readVisits().catch(() => undefined);
       return market;
     },
+    recall: () => market,
     forget: (providerId) => changed.add(providerId),
     forgetAll() {
       isWhole = false;
     },
   };
-}
-
-function groupByCity(places: readonly Place[]): Map<number, Place[]> {
-  const byCity = new Map<number, Place[]>();
-  for (const place of places) {
-    const list = byCity.get(place.cityIndex);
-    if (list === undefined) byCity.set(place.cityIndex, [place]);
-    else list.push(place);
-  }
-  return byCity;
 }
 
 function groupOffers(
@@ -238,25 +235,6 @@ async function readLists(db: Database, activityNumbers: Numbers, cityNumbers: Nu
     cities,
     activityById: new Map(activities.map((row) => [row.id, row])),
     cityById: new Map(cities.map((row) => [row.id, row])),
-  };
-}
-
-function toMarket(
-  number: number,
-  byProvider: ReadonlyMap<string, Place[]>,
-  { activities, cities }: Lists,
-): Market {
-  const places = [...byProvider.values()].flat();
-  const byOrdinal: (Place | undefined)[] = [];
-  for (const place of places) byOrdinal[place.ordinal] = place;
-  return {
-    number,
-    activities,
-    cities,
-    places,
-    byOrdinal,
-    byCity: groupByCity(places),
-    byBranch: new Map(places.map((place) => [place.row.branchId, place])),
   };
 }
 

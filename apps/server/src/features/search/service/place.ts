@@ -15,8 +15,6 @@ export interface PlaceOffer {
   readonly ordinal: number;
   readonly facts: OfferFacts;
   readonly activity: Activity;
-  // What every search looks at stands here, and not only in the facts: each step from object to object costs more than
-  // all the comparing.
   readonly activityIndex: number;
   readonly guestsMin: number;
   /** As many as there are seats for. */
@@ -38,6 +36,12 @@ export interface Rating {
   readonly score: number;
 }
 
+export interface KnownOpening {
+  readonly state: OpeningState;
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
 /** One branch as the search knows it. */
 export interface Place {
   readonly ordinal: number;
@@ -51,16 +55,19 @@ export interface Place {
   readonly rating: Rating;
   /** As filters count it, rounded down to tenths; zero without reviews. */
   readonly ratingTenths: number;
-  readonly ratingScore: number;
   readonly offers: readonly PlaceOffer[];
   /** Names and district, folded. */
   readonly words: readonly string[];
+  /** Folded. */
+  readonly districtWords: string;
+  /** Offers may share tables. */
+  readonly tableCount: number;
   /** From the middle of its city. */
   readonly centreMeters: number;
   /** Of the last 30 days. */
   visits: number;
   /** Whether it is open, as it was last found, and for how long that holds. */
-  opening: { state: OpeningState; from: Instant; until: Instant } | undefined;
+  opening: KnownOpening | undefined;
 }
 
 export function toTagBits(tags: readonly FacilityTag[]): number {
@@ -78,6 +85,10 @@ export function rateStars(stars: readonly number[] | null): Rating {
   const score = Math.round((1000 * (sum + assumedReviews * assumedStars)) / (count + assumedReviews));
   const average = count === 0 ? null : Math.round((100 * sum) / count) / 100;
   return { average, count, score };
+}
+
+export function countTables(offers: readonly PlaceOffer[]): number {
+  return new Set(offers.flatMap(({ facts }) => facts.rules.tables.map(({ id }) => id))).size;
 }
 
 export function makePlaceOffer(ordinal: number, facts: OfferFacts, activity: Activity): PlaceOffer {

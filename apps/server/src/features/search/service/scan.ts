@@ -1,19 +1,12 @@
 import { measureDistance } from '@gramy/domain/geo/distance';
-import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import { firstInstantAt } from '@gramy/domain/time/zoned-time';
-import { type Counts, createCounts, miss } from './counts.ts';
-import { column, type DayView, type FreeTimes, width } from './free-times.ts';
-import {
-  cheapestFrom,
-  estimatePrice,
-  findOfferMisses,
-  findStartFrom,
-  skipDearer,
-  takesParty,
-} from './judge-offer.ts';
-import type { Market } from './market-index.ts';
-import { findOpening } from './opening.ts';
-import type { Place, PlaceOffer } from './place.ts';
+import type { Instant } from '@gramy/domain/time/instant';
+import { noOffer, offerFlag } from './columns.ts';
+import { type Counts, createCounts, miss, type Tally } from './counts.ts';
+import { type Evening, earlierSteps, findEarlier, findThreshold, noStart, unknown } from './evening.ts';
+import type { DayView } from './free-times.ts';
+import { estimateSlot, findStartFrom, minuteAt, never, skipDearer } from './judge-offer.ts';
+import type { Market } from './market.ts';
+import { makeOpenCheck } from './opening.ts';
 import type { Wish } from './wish.ts';
 
 export interface Question {
@@ -24,68 +17,70 @@ export interface Question {
   readonly view: DayView | undefined;
 }
 
-/** A place that fits the whole wish, as far as its place among the others depends on it. */
-export interface Fit {
-  readonly place: Place;
-  /** Of its first start, since 1970; `never` when nothing was asked about time. */
-  readonly firstMinute: number;
-  /** Of the cheapest start that fits, or about what a slot costs. */
-  readonly price: number;
-}
+/** A place by its number, its first start in minutes since 1970 (`never` when nothing was asked about time) and its price. */
+export type TakeFit = (place: number, firstMinute: number, price: number) => void;
 
-/** A place that would fit if the evening began a little earlier. */
-export interface Almost {
-  readonly place: Place;
-  readonly earlierBy: number;
-}
+/** Places that would fit if the evening began so many minutes earlier, by their numbers. */
+export type Almost = ReadonlyMap<number, readonly number[]>;
 
 export interface Scan {
   readonly total: number;
   readonly counts: Counts;
-  readonly almost: readonly Almost[];
+  readonly almost: Almost;
   readonly bounds: { south: number; west: number; north: number; east: number } | null;
 }
-
-export const never = 2 ** 31;
-export const earlierSteps = [30, 60] as const;
 
 /** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
 const nearMeters = 40_000;
 
 /** Looks at each place once. Written for speed: a large market has tens of thousands of offers. */
-export function scanPlaces(question: Question, places: readonly Place[], take: (fit: Fit) => void): Scan {
+export function scanPlaces(question: Question, ordinals: readonly number[], take: TakeFit): Scan {
   const { market, wish, now } = question;
+  const { tagBits, firstOffer } = market.columns.places;
+  const { next } = market.columns.offers;
   const counts = createCounts(market, wish);
-  const almost: Almost[] = [];
-  const bounds = { south: 90, west: 180, north: -90, east: -180 };
-  const isNearEnough = makeNearCheck(market, wish);
-  const findThreshold = makeThresholds(wish);
+  const bounds = createBounds(market);
+  const isOpen = makeOpenCheck(market, now);
+  const findMisses = makePlaceCheck(market, wish, isOpen);
+  const judge = makeJudge(question, counts.tally);
+  const almost = new Map<number, number[]>(earlierSteps.map((step) => [step, []]));
   let total = 0;
-  for (const place of places) {
-    const misses = findPlaceMisses(place, wish);
-    if (!isOneAtMost(misses) || !isNearEnough(place) || !hasExtras(place, wish, now)) continue;
-    judgePlace(question, place, misses, findThreshold(place), counts.begin());
+  for (const place of ordinals) {
+    const misses = findMisses(place);
+    if (misses === tooMuch) continue;
+    counts.begin();
+    const result = judge.begin();
+    for (let offer = firstOffer[place] ?? noOffer; offer !== noOffer; offer = next[offer] ?? noOffer)
+      judge.add(place, offer, misses);
     if (result.fits) {
       total += 1;
-      counts.addFitting(place, findOpening(place, now).open);
-      widen(bounds, place.row);
-      take({ place, firstMinute: result.firstMinute, price: result.price });
-    } else if (result.earlierBy > 0) almost.push({ place, earlierBy: result.earlierBy });
-    if (result.isCounted) counts.end(place);
-    if (result.isUnknown) counts.doubtCity(place);
+      counts.addFitting(tagBits[place] ?? 0, isOpen(place));
+      bounds.widen(place);
+      take(place, result.firstMinute, result.price);
+    } else if (result.earlierBy > 0) almost.get(result.earlierBy)?.push(place);
+    if (result.isCounted || result.isUnknown) counts.end(place, result.isUnknown);
   }
-  return { total, counts: counts.read(), almost, bounds: total === 0 ? null : bounds };
+  return { total, counts: counts.read(), almost, bounds: total === 0 ? null : bounds.box };
+}
+
+/** What a place misses is more than any one filter can help with. */
+const tooMuch = -1;
+
+function makePlaceCheck(market: Market, wish: Wish, isOpen: (place: number) => boolean) {
+  const { city, ratingTenths, tagBits } = market.columns.places;
+  const isNearEnough = makeNearCheck(market, wish);
+  const { minRating = 0 } = wish;
+  return (place: number): number => {
+    const isElsewhere = wish.city !== undefined && city[place] !== wish.city;
+    const misses = (isElsewhere ? miss.city : 0) | ((ratingTenths[place] ?? 0) < minRating ? miss.rating : 0);
+    if (!isOneAtMost(misses) || ((tagBits[place] ?? 0) & wish.tagBits) !== wish.tagBits) return tooMuch;
+    return isNearEnough(place) && (!wish.openNow || isOpen(place)) ? misses : tooMuch;
+  };
 }
 
 /** Those that the words fit; all of them without words. */
-export function listMeant({ places, byOrdinal }: Market, { matches }: Wish): readonly Place[] {
-  if (matches === undefined) return places;
-  const meant: Place[] = [];
-  for (const ordinal of matches.keys()) {
-    const place = byOrdinal[ordinal];
-    if (place !== undefined) meant.push(place);
-  }
-  return meant;
+export function listMeant({ all }: Market, { matches }: Wish): readonly number[] {
+  return matches === undefined ? all.ordinals : [...matches.keys()];
 }
 
 interface PlaceResult {
@@ -98,159 +93,146 @@ interface PlaceResult {
   earlierBy: number;
 }
 
-/** Used again for every place: making one each time is a good part of the whole scan. */
-const result: PlaceResult = {
-  fits: false,
-  isCounted: false,
-  isUnknown: false,
-  firstMinute: never,
-  price: never,
-  earlierBy: 0,
-};
+/** Looks at the offers of a place, one by one. The result is the same object for every place. */
+function makeJudge({ market, wish, view }: Question, tally: Tally) {
+  const { activity: activities } = market.columns.offers;
+  const { activity, maxPrice } = wish;
+  const takesParty = makePartyCheck(market, wish);
+  const estimate = makeEstimate(market, wish);
+  const evening = view?.findEvening(wish.minute);
+  const result: PlaceResult = {
+    fits: false,
+    isCounted: false,
+    isUnknown: false,
+    firstMinute: never,
+    price: never,
+    earlierBy: 0,
+  };
 
-type Tally = ReturnType<ReturnType<typeof createCounts>['begin']>;
-
-function judgePlace(
-  question: Question,
-  place: Place,
-  placeMisses: number,
-  threshold: number,
-  tally: Tally,
-): void {
-  const { wish, view } = question;
-  result.fits = false;
-  result.isCounted = false;
-  result.isUnknown = false;
-  result.firstMinute = never;
-  result.price = never;
-  result.earlierBy = 0;
-  for (const offer of place.offers) {
-    const misses = placeMisses | findOfferMisses(offer, wish);
-    if (!isOneAtMost(misses) || !takesParty(offer, wish)) continue;
-    if (view === undefined) {
-      addOffer(wish, tally, offer, misses, estimatePrice(offer, wish), never);
-      continue;
-    }
-    const times = view.find(place, offer, (misses & miss.city) === 0);
-    if (times === undefined) {
-      result.isUnknown = true;
-      continue;
-    }
-    const from = findStartFrom(times, threshold);
-    const price = cheapestFrom(times, from);
-    if (price !== undefined) {
-      const minute = minuteAt(times, skipDearer(times, from, wish.maxPrice));
-      addOffer(wish, tally, offer, misses, price, minute);
-    } else if (misses === 0) result.earlierBy = pickEarlier(result.earlierBy, times, wish, threshold);
+  function addPriced(offer: number, misses: number, price: number): void {
+    const all = maxPrice !== undefined && price > maxPrice ? misses | miss.price : misses;
+    if (!isOneAtMost(all)) return;
+    result.isCounted = true;
+    tally(offer, all, price);
+    if (all !== 0) return;
+    result.fits = true;
+    if (price < result.price) result.price = price;
+    const minute = evening && view ? findFirst(evening, view, offer, maxPrice) : never;
+    if (minute < result.firstMinute) result.firstMinute = minute;
   }
+
+  function addNone(offer: number, known: Evening): void {
+    const step =
+      maxPrice === undefined || view === undefined
+        ? (known.earlierBy[offer] ?? 0)
+        : findEarlierWithin(wish, view, offer);
+    if (step > 0 && (result.earlierBy === 0 || step < result.earlierBy)) result.earlierBy = step;
+  }
+
+  return {
+    begin(): PlaceResult {
+      result.fits = false;
+      result.isCounted = false;
+      result.isUnknown = false;
+      result.firstMinute = never;
+      result.price = never;
+      result.earlierBy = 0;
+      return result;
+    },
+    add(place: number, offer: number, placeMisses: number): void {
+      const misses =
+        activity !== undefined && activities[offer] !== activity ? placeMisses | miss.activity : placeMisses;
+      if (!isOneAtMost(misses) || !takesParty(offer)) return;
+      if (evening === undefined || view === undefined) {
+        addPriced(offer, misses, estimate(offer));
+        return;
+      }
+      let price = evening.cheapest[offer] ?? unknown;
+      if (price === unknown) price = view.learn(evening, place, offer, (misses & miss.city) === 0);
+      if (price === unknown) result.isUnknown = true;
+      else if (price !== noStart) addPriced(offer, misses, price);
+      else if (misses === 0) addNone(offer, evening);
+    },
+  };
 }
 
-function addOffer(
-  { maxPrice }: Wish,
-  tally: Tally,
-  offer: PlaceOffer,
-  misses: number,
-  price: number,
-  minute: number,
-): void {
-  const all = maxPrice !== undefined && price > maxPrice ? misses | miss.price : misses;
-  if (!isOneAtMost(all)) return;
-  result.isCounted = true;
-  tally(offer, all, price);
-  if (all !== 0) return;
-  result.fits = true;
-  if (price < result.price) result.price = price;
-  if (minute < result.firstMinute) result.firstMinute = minute;
+/** The first start that is not too dear. */
+function findFirst(evening: Evening, view: DayView, offer: number, maxPrice: number | undefined): number {
+  const first = evening.first[offer] ?? never;
+  if (maxPrice === undefined) return first;
+  const times = view.recall(offer);
+  if (times === undefined) return first;
+  return minuteAt(times, skipDearer(times, findStartFrom(times, first), maxPrice));
 }
 
-export interface FittingOffer {
-  readonly offer: PlaceOffer;
-  readonly times: FreeTimes | undefined;
-  /** Where in `times` the first start is that fits. */
-  readonly from: number;
+function findEarlierWithin({ date, minute, maxPrice }: Wish, view: DayView, offer: number): number {
+  const times = view.recall(offer);
+  if (date === undefined || minute === undefined || times === undefined) return 0;
+  return findEarlier(times, findThreshold(date, minute, times.facts.branch.timeZone), maxPrice);
 }
 
-/** Those offers of a place that fit the whole wish. */
-export function listFitting({ wish, view }: Question, place: Place): FittingOffer[] {
-  const threshold = makeThresholds(wish)(place);
-  return place.offers.flatMap((offer): FittingOffer[] => {
-    if (findOfferMisses(offer, wish) !== 0 || !takesParty(offer, wish)) return [];
-    if (view === undefined) {
-      const isDear = wish.maxPrice !== undefined && estimatePrice(offer, wish) > wish.maxPrice;
-      return isDear ? [] : [{ offer, times: undefined, from: 0 }];
-    }
-    const times = view.find(place, offer, true);
-    if (times === undefined) return [];
-    const from = skipDearer(times, findStartFrom(times, threshold), wish.maxPrice);
-    return minuteAt(times, from) === never ? [] : [{ offer, times, from }];
+function makePartyCheck({ columns }: Market, wish: Wish): (offer: number) => boolean {
+  const { guestsMin, guestsMost, flags, durationList } = columns.offers;
+  const { guests, duration, payAtVenue, instant } = wish;
+  const wanted = (payAtVenue ? offerFlag.cash : 0) | (instant ? offerFlag.instant : 0);
+  const lacksDuration = columns.durationLists.map(
+    (list) => duration !== undefined && !list.includes(duration),
+  );
+  return (offer) => {
+    if (guests !== undefined && (guests < (guestsMin[offer] ?? 0) || guests > (guestsMost[offer] ?? 0)))
+      return false;
+    if (((flags[offer] ?? 0) & wanted) !== wanted) return false;
+    return duration === undefined || !lacksDuration[durationList[offer] ?? 0];
+  };
+}
+
+/** As `estimatePrice`. */
+function makeEstimate({ columns }: Market, { duration, guests }: Wish): (offer: number) => number {
+  const { flags, lowestRate, mostSeatsAtOne, usualDuration, usualGuests } = columns.offers;
+  return (offer) =>
+    estimateSlot(
+      ((flags[offer] ?? 0) & offerFlag.perPerson) !== 0,
+      lowestRate[offer] ?? 0,
+      mostSeatsAtOne[offer] ?? 1,
+      guests ?? usualGuests[offer] ?? 1,
+      duration ?? usualDuration[offer] ?? 60,
+    );
+}
+
+function makeNearCheck({ columns, all }: Market, { near, area, city }: Wish): (place: number) => boolean {
+  const { latitude, longitude } = columns.places;
+  const pointOf = (place: number) => ({
+    latitude: latitude[place] ?? 0,
+    longitude: longitude[place] ?? 0,
   });
-}
-
-function minuteAt({ numbers }: FreeTimes, index: number): number {
-  return numbers[index * width + column.minute] ?? never;
-}
-
-function findPlaceMisses({ cityIndex, ratingTenths }: Place, wish: Wish): number {
-  const missesCity = wish.city !== undefined && cityIndex !== wish.city;
-  const missesRating = wish.minRating !== undefined && ratingTenths < wish.minRating;
-  return (missesCity ? miss.city : 0) | (missesRating ? miss.rating : 0);
-}
-
-function hasExtras(place: Place, wish: Wish, now: Instant): boolean {
-  if ((place.tagBits & wish.tagBits) !== wish.tagBits) return false;
-  return !wish.openNow || findOpening(place, now).open;
-}
-
-function makeNearCheck({ places }: Market, { near, area, city }: Wish): (place: Place) => boolean {
   if (area) {
-    const { south, west, north, east } = area;
-    return ({ row }) =>
-      row.latitude >= south && row.latitude <= north && row.longitude >= west && row.longitude <= east;
+    return (ordinal) => {
+      const place = pointOf(ordinal);
+      const isBetween = place.latitude >= area.south && place.latitude <= area.north;
+      return isBetween && place.longitude >= area.west && place.longitude <= area.east;
+    };
   }
   if (near === undefined || city !== undefined) return () => true;
-  const isNear = ({ row }: Place) => measureDistance(near, row) <= nearMeters;
-  return places.some(isNear) ? isNear : () => true;
+  const isNear = (place: number) => measureDistance(near, pointOf(place)) <= nearMeters;
+  return all.ordinals.some(isNear) ? isNear : () => true;
 }
 
 function isOneAtMost(bits: number): boolean {
   return (bits & (bits - 1)) === 0;
 }
 
-/** From which minute since 1970 starts fit; the clocks of all places of a zone agree. */
-export function makeThresholds({ date, minute }: Wish): (place: Place) => number {
-  if (date === undefined || minute === undefined) return () => 0;
-  let [lastZone, lastThreshold] = ['', 0];
-  return ({ hours: { timeZone } }) => {
-    if (timeZone !== lastZone) {
-      lastZone = timeZone;
-      lastThreshold = firstInstantAt(date, minute, timeZone) / minuteMs;
-    }
-    return lastThreshold;
+function createBounds({ columns }: Market) {
+  const { latitude, longitude } = columns.places;
+  const box = { south: 90, west: 180, north: -90, east: -180 };
+  return {
+    box,
+    widen(place: number): void {
+      const north = latitude[place] ?? 0;
+      const east = longitude[place] ?? 0;
+      if (north < box.south) box.south = north;
+      if (north > box.north) box.north = north;
+      if (east < box.west) box.west = east;
+      if (east > box.east) box.east = east;
+    },
   };
-}
-
-/** By how much the evening would have to begin earlier for this offer to fit; the least of all offers of the place. */
-function pickEarlier(
-  known: number,
-  times: FreeTimes,
-  { minute, maxPrice }: Wish,
-  fromMinute: number,
-): number {
-  if (minute === undefined) return known;
-  for (const step of earlierSteps) {
-    if (known !== 0 && known <= step) return known;
-    const price = cheapestFrom(times, findStartFrom(times, fromMinute - step));
-    if (price !== undefined && price <= (maxPrice ?? Number.POSITIVE_INFINITY)) return step;
-  }
-  return known;
-}
-
-function widen(
-  bounds: { south: number; west: number; north: number; east: number },
-  { latitude, longitude }: { latitude: number; longitude: number },
-): void {
-  if (latitude < bounds.south) bounds.south = latitude;
-  if (latitude > bounds.north) bounds.north = latitude;
-  if (longitude < bounds.west) bounds.west = longitude;
-  if (longitude > bounds.east) bounds.east = longitude;
 }

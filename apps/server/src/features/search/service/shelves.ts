@@ -17,23 +17,24 @@ export function putOnShelf<Item>(shelf: Shelf<Item>, number: number, item: Item)
   shelf.items[number] = item;
 }
 
-/** Numbered items under names. When there are too many in all, the name that was not asked for the longest goes. */
-export function createShelves<Item>(most: number) {
-  const shelves = new Map<string, Shelf<Item>>();
+/** Shelves under names. When they weigh too much in all, the one that was not asked for the longest goes. */
+export function createShelves<Kind>(most: number, create: () => Kind, weigh: (shelf: Kind) => number) {
+  const shelves = new Map<string, Kind>();
   return {
-    find(name: string): Shelf<Item> {
-      const shelf = shelves.get(name) ?? createShelf<Item>();
+    find(name: string): Kind {
+      const shelf = shelves.get(name) ?? create();
       shelves.delete(name);
       shelves.set(name, shelf);
       return shelf;
     },
+    all: (): Iterable<Kind> => shelves.values(),
     tidyUp(): void {
       let sum = 0;
-      for (const { count } of shelves.values()) sum += count;
-      for (const [name, { count }] of shelves) {
+      for (const shelf of shelves.values()) sum += weigh(shelf);
+      for (const [name, shelf] of shelves) {
         if (sum <= most || shelves.size === 1) return;
         shelves.delete(name);
-        sum -= count;
+        sum -= weigh(shelf);
       }
     },
     clear: () => shelves.clear(),

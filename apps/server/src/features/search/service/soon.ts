@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { ShownTimes } from './card.ts';
 import { column, type DayView, type FreeTimesBook, type TimeWish, width } from './free-times.ts';
+import type { Market } from './market.ts';
 import type { Place, PlaceOffer } from './place.ts';
 
 /** Until then last night may still go on. */
@@ -16,7 +17,7 @@ export interface SoonWish extends Pick<TimeWish, 'duration' | 'guests'> {
 
 /** The next starts of each place, tonight or else tomorrow; a place that has none by then is left out. */
 export async function findSoonTimes(
-  book: FreeTimesBook,
+  { book, market }: { book: FreeTimesBook; market: Market },
   places: readonly Place[],
   { duration, guests, now, listOffers }: SoonWish,
 ): Promise<Map<Place, ShownTimes>> {
@@ -25,7 +26,7 @@ export async function findSoonTimes(
     const left = places.filter((place) => !found.has(place));
     for (const [date, group] of groupByDate(left, now, days)) {
       const wish = { date, duration, guests };
-      const view = book.open(wish, now);
+      const view = book.open(market, wish, now);
       const list = (place: Place) => listTimes(view, place, listOffers(place), wish);
       for (const place of group) list(place);
       if (!view.isComplete()) await view.fill();
@@ -40,7 +41,7 @@ export async function findSoonTimes(
 
 function listTimes(view: DayView, place: Place, offers: readonly PlaceOffer[], wish: TimeWish): ShownTimes[] {
   return offers.flatMap((offer) => {
-    const times = view.find(place, offer, true);
+    const times = view.find(place, offer);
     return times ? [{ offer, wish, times, from: 0, maxPrice: undefined }] : [];
   });
 }

@@ -1,10 +1,9 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { toCityMark } from './card.ts';
-import type { Market } from './market-index.ts';
+import { listPlacesOf, type Market } from './market.ts';
 import type { Place } from './place.ts';
 import { fitName, listNames } from './understand-words.ts';
-import { findVocabulary } from './wish.ts';
 
 export type Suggestions = CallData<'GET /user/service-providers/suggestions'>;
 type Suggestion = Suggestions['items'][number];
@@ -24,8 +23,8 @@ export function suggest(market: Market, text: string, citySlug: string | undefin
       hue,
       icon,
     })),
-    ...bestNamed(market.cities, typed, most.cities).flatMap(({ slug, name }): Suggestion[] => {
-      const providerCount = countProviders(market, slug);
+    ...bestNamed(market.cities, typed, most.cities).flatMap(({ slug, name, index }): Suggestion[] => {
+      const providerCount = countProviders(market, index);
       return providerCount > 0 ? [{ kind: 'city', slug, name, providerCount }] : [];
     }),
     ...listDistricts(places, typed),
@@ -57,33 +56,44 @@ function fitTyped(typed: string, name: string): number {
   return fitName(typed, name);
 }
 
+/** Those that fit best first. */
 function findTypedPlaces(market: Market, typed: string, citySlug: string | undefined): Place[] {
-  const vocabulary = findVocabulary(market);
-  const fits = listWords(typed).map((word) => vocabulary.find(word));
-  const rated = market.places.flatMap((place) => {
-    let quality = 0;
-    for (const words of fits) {
-      const own = words.get(place.ordinal);
-      if (own === undefined) return [];
-      quality += own;
-    }
+  const fits = listWords(typed).map((word) => market.vocabulary.find(word));
+  const [fewest = new Map<number, number>()] = fits.toSorted((a, b) => a.size - b.size);
+  const rated: { place: Place; quality: number }[] = [];
+  for (const ordinal of fewest.keys()) {
+    const place = market.byOrdinal[ordinal];
+    if (place === undefined || !fits.every((words) => words.has(ordinal))) continue;
     const isHere = place.city.slug === citySlug;
-    return [{ place, quality: quality + (isHere ? 10 : 0) }];
-  });
+    const quality = fits.reduce((sum, words) => sum + (words.get(ordinal) ?? 0), isHere ? 10 : 0);
+    rated.push({ place, quality });
+  }
   return rated
-    .sort((a, b) => b.quality - a.quality || b.place.visits - a.place.visits)
+    .sort(
+      (a, b) =>
+        b.quality - a.quality ||
+        b.place.visits - a.place.visits ||
+        (a.place.row.branchId < b.place.row.branchId ? -1 : 1),
+    )
     .map(({ place }) => place);
 }
 
 function listDistricts(places: readonly Place[], typed: string): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const { row, city } of places) {
+  const known = new Map<string, boolean>();
+  for (const { row, city, districtWords } of places) {
     if (found.size === most.districts) break;
-    const district = foldText(row.district);
-    if (row.district === '' || Math.max(fitTyped(typed, district), fitName(typed, district)) === 0) continue;
-    found.set(`${city.slug} ${district}`, { kind: 'district', name: row.district, city: toCityMark(city) });
+    const isTyped = known.get(districtWords) ?? isDistrict(typed, districtWords);
+    known.set(districtWords, isTyped);
+    if (!isTyped) continue;
+    const suggestion = { kind: 'district' as const, name: row.district, city: toCityMark(city) };
+    found.set(`${city.slug} ${districtWords}`, suggestion);
   }
   return [...found.values()];
+}
+
+function isDistrict(typed: string, district: string): boolean {
+  return district !== '' && Math.max(fitTyped(typed, district), fitName(typed, district)) > 0;
 }
 
 function listProviders(places: readonly Place[]): Suggestion[] {
@@ -101,6 +111,8 @@ function listProviders(places: readonly Place[]): Suggestion[] {
   return [...found.values()];
 }
 
-function countProviders({ places }: Market, citySlug: string): number {
-  return new Set(places.filter(({ city }) => city.slug === citySlug).map(({ row }) => row.providerId)).size;
+function countProviders(market: Market, cityIndex: number): number {
+  const providers = new Set<string>();
+  for (const { row } of listPlacesOf(market, market.byCity.get(cityIndex))) providers.add(row.providerId);
+  return providers.size;
 }

@@ -30,6 +30,7 @@ export function understandWords(
   chosen: { activity: string | undefined; city: string | undefined },
 ): Understood {
   let words = listWords(text);
+  if (words.length === 0) return { activity: undefined, city: undefined, words };
   const activity = findNamed(words, onlyChosen(activities, chosen.activity));
   if (activity) words = activity.rest;
   const city = findNamed(words, onlyChosen(cities, chosen.city));

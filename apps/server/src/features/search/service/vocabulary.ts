@@ -1,26 +1,21 @@
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
-import type { Place } from './place.ts';
 
 /** How well a word fits: as it stands, as the beginning of one, or with slips. */
 export const fit = { exact: 3, beginning: 2, slip: 1 } as const;
 
+/** Every word of the market's names and districts, and where it stands. */
 export interface Vocabulary {
+  add(ordinal: number, words: readonly string[]): void;
+  remove(ordinal: number, words: readonly string[]): void;
   /** The places by their numbers, each with how well the word fits there. */
   find(word: string): ReadonlyMap<number, number>;
 }
 
-/** Every word of the market's names and districts, and where it stands. */
-export function createVocabulary(places: readonly Place[]): Vocabulary {
-  const placesOf = new Map<string, number[]>();
-  for (const { ordinal, words } of places) {
-    for (const word of words) {
-      const list = placesOf.get(word);
-      if (list === undefined) placesOf.set(word, [ordinal]);
-      else list.push(ordinal);
-    }
-  }
-  const words = [...placesOf.keys()].sort();
-  const letters = words.map(signLetters);
+export function createVocabulary(): Vocabulary {
+  const placesOf = new Map<string, Set<number>>();
+  /** In order, each with the letters it has. */
+  const words: string[] = [];
+  const letters: number[] = [];
 
   function collect(found: Map<number, number>, word: string, quality: number): void {
     for (const ordinal of placesOf.get(word) ?? []) {
@@ -40,6 +35,29 @@ export function createVocabulary(places: readonly Place[]): Vocabulary {
   }
 
   return {
+    add(ordinal, own) {
+      for (const word of own) {
+        const places = placesOf.get(word);
+        if (places !== undefined) {
+          places.add(ordinal);
+          continue;
+        }
+        placesOf.set(word, new Set([ordinal]));
+        const index = findFirst(words, word);
+        words.splice(index, 0, word);
+        letters.splice(index, 0, signLetters(word));
+      }
+    },
+    remove(ordinal, own) {
+      for (const word of own) {
+        const places = placesOf.get(word);
+        if (!places?.delete(ordinal) || places.size > 0) continue;
+        placesOf.delete(word);
+        const index = findFirst(words, word);
+        words.splice(index, 1);
+        letters.splice(index, 1);
+      }
+    },
     find(typed) {
       const found = new Map<number, number>();
       for (let index = findFirst(words, typed); words[index]?.startsWith(typed); index += 1) {

@@ -2,10 +2,9 @@ import type { ParsedRequest } from '@gramy/contract/wire-types';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
-import type { Market } from './market-index.ts';
+import type { Market } from './market.ts';
 import { toTagBits } from './place.ts';
 import { understandWords } from './understand-words.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 type Filters = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 
@@ -43,17 +42,6 @@ export const nightEnds = 300;
 
 export function toBusinessMinute(clockMinute: number): number {
   return clockMinute < nightEnds ? clockMinute + minutesPerDay : clockMinute;
-}
-
-const vocabularies = new WeakMap<Market, Vocabulary>();
-
-export function findVocabulary(market: Market): Vocabulary {
-  let vocabulary = vocabularies.get(market);
-  if (vocabulary === undefined) {
-    vocabulary = createVocabulary(market.places);
-    vocabularies.set(market, vocabulary);
-  }
-  return vocabulary;
 }
 
 export function readWish(market: Market, filters: Filters): ReadWish {
@@ -106,10 +94,9 @@ function readFilters(filters: Filters) {
 /** Every word has to fit somewhere at the place. */
 function matchWords(market: Market, words: readonly string[]): Map<number, number> | undefined {
   if (words.length === 0) return undefined;
-  const vocabulary = findVocabulary(market);
   let found: Map<number, number> | undefined;
   for (const word of words) {
-    const fits = vocabulary.find(word);
+    const fits = market.vocabulary.find(word);
     const next = new Map<number, number>();
     for (const [ordinal, quality] of found ?? fits) {
       const own = fits.get(ordinal);
