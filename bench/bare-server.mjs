@@ -31,6 +31,34 @@ app.get('/provider/:slug', async (/** @type {any} */ request) => {
   ]);
   return { provider, branches, offers, tables, prices };
 });
+// Who is free at a moment, as far as one statement can say it: no notice, no gaps, no hours past midnight, no prices.
+app.get('/search', async (/** @type {any} */ { query: { city, from, to, guests } }) => ({
+  items: await pool`
+    select b.id, b.name, p.name as provider, p.slug, min(o.base_price) as price, count(*) over () as total
+    from branches b
+    join service_providers p on p.id = b.provider_id and p.status = 'listed'
+    join cities c on c.id = b.city_id and c.slug = ${city}
+    join offers o on o.provider_id = b.provider_id and o.branch_id = b.id and o.active
+    where b.status = 'open' and o.guests_min <= ${Number(guests)} and o.guests_max >= ${Number(guests)}
+      and exists (select from offer_tables u where u.provider_id = o.provider_id and u.offer_id = o.id
+        and not exists (select from allocations a where a.provider_id = u.provider_id
+          and a.table_id = u.table_id and a.during && tstzrange(${from}, ${to}) and a.live))
+    group by b.provider_id, b.id, p.id order by p.name limit 20`,
+}));
+app.get('/suggestions', async (/** @type {any} */ { query: { q } }) => ({
+  items: await pool`
+    select p.slug, p.name from service_providers p where p.status = 'listed' and p.name ilike ${`%${q}%`}
+    order by p.name limit 8`,
+}));
+app.get('/day', async (/** @type {any} */ { query: { branch, offer, from, to } }) => ({
+  offer: await pool`
+    select o.*, b.time_zone from offers o join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
+    where o.id = ${offer} and o.branch_id = ${branch}`,
+  busy: await pool`
+    select a.table_id, lower(a.during), upper(a.during) from branches b
+    join allocations a on a.provider_id = b.provider_id and a.branch_id = b.id
+    where b.id = ${branch} and a.during && tstzrange(${from}, ${to}) and a.live`,
+}));
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 
 process.once('SIGTERM', async () => {

@@ -1,6 +1,7 @@
 import { measureAvailability } from './availability.mjs';
 import { measureBookings } from './bookings.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
+import { measureLargeMarket } from './large-market.mjs';
 import { prepareMarket } from './market.mjs';
 import { measureProviderPages } from './provider-pages.mjs';
 import { measureReads } from './reads.mjs';
@@ -22,6 +23,10 @@ export async function measure() {
     );
     printTable('Pages of providers, requests a second', await measureProviderPages(market.url));
     printTable('Search (target: p99 at most 10.00 of hello)', await measureSearch(market.url));
+    printTable(
+      'The market grows (targets: search p99 at most 10.00 of hello, a day 0.40 of hello)',
+      await measureLargeMarket(market.url),
+    );
     printTable('Booking', await measureBookings(market.url));
     printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
     printTable(

@@ -1,8 +1,7 @@
 import autocannon from 'autocannon';
 import { median } from './table.mjs';
 
-const rounds = 7;
-const seconds = 3;
+const usual = { rounds: 7, seconds: 3 };
 const connections = 16;
 
 /**
@@ -11,6 +10,7 @@ const connections = 16;
  * @property {string} address
  * @property {{ headers?: Record<string, string>, path?: string }[]} [requests]
  * @property {() => Promise<number>} [readUsage] processor time of the server so far, in µs
+ * @property {() => () => void} [begin] what else goes on meanwhile; answers how to end it
  */
 
 /**
@@ -18,8 +18,9 @@ const connections = 16;
  * one request: busy neighbours disturb it less than they disturb the rate.
  *
  * @param {Target[]} targets
+ * @param {{ rounds: number, seconds: number }} [pace]
  */
-export async function measureRounds(targets) {
+export async function measureRounds(targets, { rounds, seconds } = usual) {
   // The first round only warms up.
   for (const target of targets) await callFor(1, target);
   /** @type {Awaited<ReturnType<typeof callFor>>[][]} */
@@ -38,10 +39,12 @@ export async function measureRounds(targets) {
 }
 
 /** @param {number} duration @param {Target} target */
-async function callFor(duration, { name, address, requests, readUsage = async () => 0 }) {
+async function callFor(duration, { name, address, requests, begin, readUsage = async () => 0 }) {
   const before = await readUsage();
   const load = { url: address, connections, duration, ...(requests ? { requests } : {}) };
+  const end = begin?.();
   const result = await autocannon(load);
+  end?.();
   if (result.non2xx > 0) throw new Error(`${name} answered ${result.non2xx} requests badly`);
   return {
     rate: result.requests.average,

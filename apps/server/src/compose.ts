@@ -164,6 +164,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     sessions: access.sessions,
     async start() {
       const address = await app.listen({ host: config.host, port: config.port });
+      discovery.keepWarm();
       await metricsServer
         ?.listen({ host: config.host, port: config.metrics.port ?? 0 })
         .catch(explainMetricsPort);

@@ -22,7 +22,18 @@ export interface DiscoveryParts {
 export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
-  watch.listen('catalogue_changed', { onNotice: search.forgetProvider, onConnect: search.forgetAll });
+  let isKeptWarm = false;
+  const warmUp = () => {
+    // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
+    if (isKeptWarm && isListening()) search.warmUp().catch(() => undefined);
+  };
+  watch.listen('catalogue_changed', {
+    onNotice: search.forgetProvider,
+    onConnect() {
+      search.forgetAll();
+      warmUp();
+    },
+  });
   watch.listen('allocations_changed', { onNotice: search.forgetTimes });
   const { describePlaces } = search;
   const providers = createProviderService(pool, { clock, isListening, describePlaces });
@@ -31,6 +42,11 @@ export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
     onConnect: providers.pages.forgetAll,
   });
   return {
+    /** From now on the market is read before anybody searches in it. */
+    keepWarm() {
+      isKeptWarm = true;
+      warmUp();
+    },
     handlers: {
       ...articleHandlers(createArticleService(pool, { clock })),
       ...searchHandlers(search),

@@ -1,4 +1,5 @@
 import type { Pool } from '../database.ts';
+import { beginQuietly } from './bulk-load.ts';
 
 /** What a provider is made of, in the order in which rows may refer to one another. */
 const tables = [
@@ -15,10 +16,20 @@ const tables = [
   'price_bands',
   'add_ons',
   'offer_add_ons',
+  'price_history',
 ] as const;
 
 /** Copies have keys of their own, made from the original's and their number, so that they fit together by themselves. */
-const ownKeys = new Set(['id', 'provider_id', 'branch_id', 'offer_id', 'table_id', 'policy_id', 'add_on_id']);
+const ownKeys = new Set([
+  'id',
+  'provider_id',
+  'branch_id',
+  'offer_id',
+  'table_id',
+  'policy_id',
+  'add_on_id',
+  'band_id',
+]);
 
 /** Everything else is as in the original but for these. Copies stand some streets away, each somewhere else. */
 const changes: Record<string, Record<string, string>> = {
@@ -45,7 +56,7 @@ export async function copyProviders(
   for (let first = 1; first <= copies; first += copiesAtOnce) {
     const last = Math.min(first + copiesAtOnce - 1, copies);
     await pool.begin(async (tx) => {
-      await tx.runScript('set local synchronous_commit = off');
+      await beginQuietly(tx);
       for (const statement of statements) await tx.runScript(statement(first, last));
     });
     onProgress(Math.min(wanted, (last + 1) * originals));

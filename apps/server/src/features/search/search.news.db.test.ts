@@ -127,6 +127,18 @@ describe('nights', () => {
   });
 });
 
+describe('a place that never closes', () => {
+  it('is found after midnight, under the day that begins then', async () => {
+    const night = { date: '2026-05-08', time: '00:30', duration: 60 };
+    expect(await askClocks(night)).toEqual([1500]);
+    await database.pool`update branch_hours set opens = 0, closes = 1440 where branch_id = ${venue.branchId}`;
+    await eventually(async () => (await search(night)).items[0]?.starts).toMatchObject(
+      [60, 120, 180, 240].map((minute) => ({ date: '2026-05-09', label: { date: '2026-05-09', minute } })),
+    );
+    expect(await askClocks({ ...night, time: '22:30' })).toEqual([1380]);
+  });
+});
+
 describe('reviews and visits', () => {
   it('are counted as they come', async () => {
     const userId = await addUser(database.pool);

@@ -18,7 +18,7 @@ import {
   type SearchQuery,
 } from './service/find-places.ts';
 import { createFreeTimesBook } from './service/free-times.ts';
-import type { Market } from './service/market.ts';
+import { isLargeMarket, type Market } from './service/market.ts';
 import { createMarketIndex } from './service/market-index.ts';
 import { createNumbers } from './service/numbers.ts';
 import { countFigures, listPopular, listSimilar, type MarketFigures } from './service/other-lists.ts';
@@ -42,6 +42,8 @@ export interface SearchService {
   countMarket(): Answer<MarketFigures>;
   /** The cards of some branches, in their order; those that cannot be booked now are left out. */
   describePlaces(branchIds: readonly string[], near?: GeoPoint): Promise<PlaceCard[]>;
+  /** Reads the market before anybody asks for it. */
+  warmUp(): Promise<void>;
   /** What a provider offers has changed. */
   forgetProvider(providerId: string): void;
   /** The allocations of a branch have changed. */
@@ -73,7 +75,8 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
   ): Answer<Data> {
     const market = await index.read();
     const now = parts.clock.now().getTime();
-    const ground = { now, marketNumber: market.number, mark: book.readMark(now) };
+    const isLarge = isLargeMarket(market);
+    const ground = { now, marketNumber: market.number, mark: book.readMark(now), isLarge };
     return findAnswer(ground, question, async () => work({ market, book, cityCounts, now }));
   }
 
@@ -115,6 +118,9 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
         branchIds.flatMap((id) => market.byBranch.get(id) ?? []),
         near,
       );
+    },
+    async warmUp() {
+      await index.read();
     },
     forgetProvider: index.forget,
     forgetTimes: book.forget,

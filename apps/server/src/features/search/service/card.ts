@@ -4,12 +4,13 @@ import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { type GeoPoint, measureDistance } from '@gramy/domain/geo/distance';
 import { findBand } from '@gramy/domain/pricing/price-bands';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { addDays, weekdayOf } from '@gramy/domain/time/local-date';
 import { toWireLabel } from '../../availability/service/day-data.ts';
 import type { ActivityRow, CityRow } from '../store/market.ts';
-import { column, type FreeTimes, partyOf, type TimeWish, width } from './free-times.ts';
+import { column, type FreeTimes, type TimeWish, width } from './free-times.ts';
 import { findOpening, toWireOpening } from './opening.ts';
 import type { Place, PlaceOffer } from './place.ts';
+import { partyOf } from './work-out.ts';
 
 /** Starts of one offer of a place. */
 export interface ShownTimes {
@@ -99,18 +100,20 @@ function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
 }
 
 /** `at` is where its numbers begin. */
-export function describeStart({ offer, wish, times: { numbers } }: ShownTimes, at: number): CardStart {
+export function describeStart({ offer, wish, times }: ShownTimes, at: number): CardStart {
   const { facts } = offer;
+  const { numbers, nextDayFrom } = times;
+  const date = at >= nextDayFrom * width ? addDays(wish.date, 1) : wish.date;
   const startsAt = (numbers[at + column.minute] ?? 0) * minuteMs;
-  const label = labelStart(startsAt, wish.date, facts.branch.timeZone);
+  const label = labelStart(startsAt, date, facts.branch.timeZone);
   return {
     offerId: facts.offerId,
-    date: wish.date as LocalDate,
+    date,
     startsAt: new Date(startsAt).toISOString(),
     label: toWireLabel(label),
     durationMinutes: partyOf(offer, wish).durationMinutes,
     price: numbers[at + column.price] ?? 0,
-    band: findBand(facts.prices.bands, weekdayOf(wish.date), label.businessMinute)?.name ?? null,
+    band: findBand(facts.prices.bands, weekdayOf(date), label.businessMinute)?.name ?? null,
     freeTables: numbers[at + column.free] ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Counts } from './counts.ts';
+import { isLargeMarket } from './market.ts';
 import type { Question } from './scan.ts';
 
 type CityCountList = Counts['cities'];
@@ -9,8 +10,6 @@ export interface CityCounts {
   keep(question: Question, counts: CityCountList): void;
 }
 
-/** Below this, counting anew is too cheap to remember it. */
-const largeMarket = 2_000;
 const goodForMs = 10_000;
 const most = 500;
 
@@ -36,10 +35,10 @@ export function createCityCounts(): CityCounts {
 
 /** With words, few places are looked at in any case. */
 function isWorthIt({ market, wish }: Question): boolean {
-  return wish.city !== undefined && wish.matches === undefined && market.all.ordinals.length > largeMarket;
+  return wish.city !== undefined && wish.matches === undefined && isLargeMarket(market);
 }
 
-function nameOf({ market, wish }: Question): string {
+function nameOf({ wish }: Question): string {
   const { city: _, origin: __, matches: ___, ...others } = wish;
-  return `${market.number} ${JSON.stringify(others)}`;
+  return JSON.stringify(others);
 }

@@ -6,7 +6,7 @@ import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMa
 import type { CityCounts } from './city-counts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { earlierSteps } from './evening.ts';
-import { type FreeTimesBook, width } from './free-times.ts';
+import { type FreeTimesBook, nightEnds, type TimeWish, width } from './free-times.ts';
 import { listFitting, never } from './judge-offer.ts';
 import type { Market } from './market.ts';
 import { pickFirst } from './other-lists.ts';
@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
 import { createSelection, makeRanking, type Rank } from './rank.ts';
 import { type Almost, listMeant, type Question, type Scan, scanPlaces, type TakeFit } from './scan.ts';
 import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
-import { nightEnds, readWish, type Wish } from './wish.ts';
+import { readWish, type Wish } from './wish.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
 export type SearchPage = CallData<'GET /user/service-providers'>;
@@ -96,13 +96,12 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
 }
 
 function ask({ market, book, now }: Searching, wish: Wish): Question {
-  const { date, duration, guests } = wish;
-  return {
-    market,
-    wish,
-    now,
-    view: date === undefined ? undefined : book.open(market, { date, duration, guests }, now),
-  };
+  const times = toTimeWish(wish);
+  return { market, wish, now, view: times && book.open(market, times, now) };
+}
+
+function toTimeWish({ date, minute = 0, duration, guests }: Wish): TimeWish | undefined {
+  return date === undefined ? undefined : { date, duration, guests, isNight: minute >= minutesPerDay };
 }
 
 async function select(
@@ -193,9 +192,9 @@ async function describePage(
 
 /** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
 function chooseLead(question: Question, place: Place): ShownTimes | undefined {
-  const { date, duration, guests, maxPrice } = question.wish;
-  if (date === undefined) return undefined;
-  const wish = { date, duration, guests };
+  const { maxPrice } = question.wish;
+  const wish = toTimeWish(question.wish);
+  if (wish === undefined) return undefined;
   return chooseEarliest(
     listFitting(question, place).flatMap(({ offer, times, from }) =>
       times ? [{ offer, times, from, wish, maxPrice }] : [],

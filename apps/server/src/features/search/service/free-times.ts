@@ -1,11 +1,9 @@
-import { findFreeStarts } from '@gramy/domain/availability/free-starts';
-import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Instant } from '@gramy/domain/time/instant';
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
-import { priceStart } from '../../availability/service/day-data.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { createBreather } from './breather.ts';
-import { type BusyDay, createBusyDays } from './busy-days.ts';
+import { createBusyDays } from './busy-days.ts';
 import { type Evening, unknown, writeEvening } from './evening.ts';
 import type { Market } from './market.ts';
 import type { Place, PlaceOffer } from './place.ts';
@@ -20,18 +18,23 @@ import {
   type TimesShelf,
   weighTimes,
 } from './times-shelf.ts';
+import { opensAtNight, workOutTimes } from './work-out.ts';
 
 /** What is wished for at every place alike; what is left open is each offer's usual. */
 export interface TimeWish {
   readonly date: LocalDate;
   readonly duration: number | undefined;
   readonly guests: number | undefined;
+  /** Asked for after midnight: a venue that never closes counts those hours to the day after `date`. */
+  readonly isNight?: boolean;
 }
 
 /** The starts of one offer that can be booked, in order: `width` numbers each, named by `column`. */
 export interface FreeTimes {
   readonly numbers: Int32Array;
   readonly facts: OfferFacts;
+  /** From this start on they belong to the business day after the asked one. */
+  readonly nextDayFrom: number;
   /** The last moment at which it is still true by itself. */
   readonly goodUntil: Instant;
 }
@@ -83,6 +86,9 @@ export interface FreeTimesParts {
   readMarket: () => Market | undefined;
 }
 
+/** Before this minute of the clock it is still last night. */
+export const nightEnds = 300;
+
 /** Some 600 bytes each. */
 const mostTimes = 200_000;
 /** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
@@ -113,13 +119,20 @@ export function createFreeTimesBook(
     wish: TimeWish,
     now: Instant,
   ) {
-    const findBusy = await days.read(wish.date, [...new Set(missing.map(({ place }) => place))], now);
+    const places = [...new Set(missing.map(({ place }) => place))];
+    const findBusy = await days.read(wish.date, places, now);
+    const nextDate = addDays(wish.date, 1);
+    const openAtNight = wish.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
+    const findBusyNext = await days.read(nextDate, openAtNight, now);
+    const nightPlaces = new Set(openAtNight);
     const breathe = createBreather();
     for (const { place, offer } of missing) {
       const busy = findBusy(place);
       if (busy === undefined) throw new Error('The busy times of a place were not read');
       noteLapse(busy.staleAt);
-      const times = workOut(offer, wish, now, busy);
+      const next = nightPlaces.has(place) ? findBusyNext(place) : undefined;
+      if (next) noteLapse(next.staleAt);
+      const times = workOutTimes(offer, wish, now, busy, next);
       // What was heard since they were read makes it untrue, but not worse than any answer that was a moment quicker.
       const isTrue = busy.version === versionOf(place) && readMarket()?.offers[offer.ordinal] === offer;
       putTimes(shelf, offer.ordinal, times, isTrue);
@@ -162,7 +175,7 @@ export function createFreeTimesBook(
 
   return {
     open(market, wish, now) {
-      const name = `${wish.date} ${wish.duration} ${wish.guests}`;
+      const name = `${wish.date} ${wish.duration} ${wish.guests} ${wish.isNight ?? false}`;
       const shelf = isListening() ? wishes.find(name) : createTimesShelf();
       passTime(shelf, now);
       const needed: OfferAtPlace[] = [];
@@ -224,33 +237,4 @@ export function createFreeTimesBook(
       return mark;
     },
   };
-}
-
-export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 'duration' | 'guests'>) {
-  return {
-    durationMinutes: duration ?? offer.usualDuration,
-    guests: guests ?? offer.usualGuests,
-  };
-}
-
-function workOut(offer: PlaceOffer, wish: TimeWish, now: Instant, day: BusyDay): FreeTimes {
-  const { facts } = offer;
-  const party = partyOf(offer, wish);
-  const { starts, goodUntil } = findFreeStarts(
-    { branch: facts.branch, offer: facts.rules, busy: day.busy, wish: party, now },
-    wish.date,
-  );
-  const numbers = new Int32Array(starts.length * width);
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (let index = starts.length - 1; index >= 0; index -= 1) {
-    const start = starts[index];
-    if (start === undefined) continue;
-    const price = priceStart(facts, party, wish.date, start.startsAt, start.tableCount);
-    if (price < cheapest) cheapest = price;
-    numbers[index * width + column.minute] = start.startsAt / minuteMs;
-    numbers[index * width + column.price] = price;
-    numbers[index * width + column.cheapest] = cheapest;
-    numbers[index * width + column.free] = start.freeTableCount;
-  }
-  return { numbers, facts, goodUntil: Math.min(goodUntil, day.staleAt - 1) };
 }

@@ -49,6 +49,13 @@ export function setPlaces(market: Market, providerId: string, places: readonly P
   for (const place of places) addPlace(market, place);
 }
 
+const largeMarket = 2_000;
+
+/** Beyond that, what can be shared or remembered for a moment is not worked out anew. */
+export function isLargeMarket({ all }: Market): boolean {
+  return all.ordinals.length > largeMarket;
+}
+
 export function listPlacesOf(market: Market, list: PlaceList | undefined): Place[] {
   return (list?.ordinals ?? []).flatMap((ordinal) => market.byOrdinal[ordinal] ?? []);
 }

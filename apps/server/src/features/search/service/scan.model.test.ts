@@ -138,7 +138,7 @@ function toTimes(offer: PlaceOffer): FreeTimes {
     numbers[index * width + column.price] = price;
     numbers[index * width + column.cheapest] = Math.min(...starts.slice(index).map((start) => start.price));
   }
-  return { numbers, facts: offer.facts, goodUntil: Number.POSITIVE_INFINITY };
+  return { numbers, facts: offer.facts, nextDayFrom: starts.length, goodUntil: Number.POSITIVE_INFINITY };
 }
 
 function makeView(market: Market): DayView {

@@ -1,4 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { toCityMark } from './card.ts';
 import { listPlacesOf, type Market } from './market.ts';
@@ -40,7 +41,10 @@ function bestNamed<Item extends { slug: string; name: { en: string; pl: string }
 ): Item[] {
   const rated = items.map((item) => ({
     item,
-    quality: Math.max(...listNames(item).map((name) => fitTyped(typed, name))),
+    quality: Math.max(
+      ...listNames(item).map((name) => fitTyped(typed, name)),
+      ...listOtherWords(item.slug).map((word) => (word.startsWith(typed) ? 2 : 0)),
+    ),
   }));
   return rated
     .filter(({ quality }) => quality > 0)

@@ -1,3 +1,4 @@
+import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
 import type { Activity, City } from './place.ts';
@@ -50,16 +51,29 @@ function onlyChosen<Item extends Named>(items: readonly Item[], slug: string | u
 function findNamed<Item extends Named>(words: readonly string[], items: readonly Item[]) {
   let best: { found: Item; rest: string[]; quality: number } | undefined;
   for (const found of items) {
-    for (const name of listNames(found)) {
+    for (const { name, rate } of listWaysToSay(found)) {
       const length = name.split(' ').length;
       for (let from = 0; from + length <= words.length; from += 1) {
-        const quality = length * 10 + fitName(words.slice(from, from + length).join(' '), name);
+        const quality = length * 10 + rate(words.slice(from, from + length).join(' '), name);
         if (quality % 10 === 0 || (best && best.quality >= quality)) continue;
         best = { found, rest: [...words.slice(0, from), ...words.slice(from + length)], quality };
       }
     }
   }
   return best;
+}
+
+function listWaysToSay(item: Named) {
+  return [
+    ...listNames(item).map((name) => ({ name, rate: fitName })),
+    ...listOtherWords(item.slug).map((name) => ({ name, rate: fitOtherWord })),
+  ];
+}
+
+/** The name itself is always better. Slips are not forgiven: there are so many of these that some other word is near. */
+export function fitOtherWord(typed: string, word: string): number {
+  if (typed === word) return 2;
+  return typed.length > shortestBeginning && word.startsWith(typed) ? 1 : 0;
 }
 
 export function listNames({ slug, name }: Named): string[] {

@@ -2,6 +2,7 @@ import type { ParsedRequest } from '@gramy/contract/wire-types';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
+import { nightEnds } from './free-times.ts';
 import type { Market } from './market.ts';
 import { toTagBits } from './place.ts';
 import { understandWords } from './understand-words.ts';
@@ -36,9 +37,6 @@ export interface ReadWish {
   readonly wish: Wish;
   readonly understood: ReturnType<typeof understandWords>;
 }
-
-/** Before this minute of the clock it is still last night. */
-export const nightEnds = 300;
 
 export function toBusinessMinute(clockMinute: number): number {
   return clockMinute < nightEnds ? clockMinute + minutesPerDay : clockMinute;
