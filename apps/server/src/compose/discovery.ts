@@ -23,15 +23,13 @@ export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
   let isKeptWarm = false;
-  const warmUp = () => {
-    // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
-    if (isKeptWarm && isListening()) search.warmUp().catch(() => undefined);
-  };
+  // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
+  const warmUp = () => search.warmUp().catch(() => undefined);
   watch.listen('catalogue_changed', {
     onNotice: search.forgetProvider,
     onConnect() {
       search.forgetAll();
-      warmUp();
+      if (isKeptWarm) warmUp();
     },
   });
   watch.listen('allocations_changed', { onNotice: search.forgetTimes });
@@ -45,7 +43,7 @@ export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
     /** From now on the market is read before anybody searches in it. */
     keepWarm() {
       isKeptWarm = true;
-      warmUp();
+      if (isListening()) warmUp();
     },
     handlers: {
       ...articleHandlers(createArticleService(pool, { clock })),
