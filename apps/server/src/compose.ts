@@ -48,6 +48,7 @@ import { createWorkGate } from './http/work-gate.ts';
 import { type JobRunner, startJobRunner } from './jobs/runner.ts';
 import type { Clock } from './ports/clock.ts';
 import type { LocalOutbox } from './ports/local-outbox.ts';
+import type { PasswordHasher } from './ports/password-hasher.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface ServerParts {
@@ -60,6 +61,8 @@ export interface ServerParts {
   version: string;
   /** The machine's own, unless a test brings one. */
   clock?: Clock;
+  /** The slow one, unless a test brings another. */
+  hasher?: PasswordHasher;
 }
 
 export interface GramyServer {
@@ -77,6 +80,7 @@ export interface GramyServer {
 export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const { config, logger } = parts;
   const clock = parts.clock ?? createSystemClock();
+  const hasher = parts.hasher ?? createArgon2Hasher();
   const pool = createPool({
     url: parts.databaseUrl,
     size: config.database.poolSize,
@@ -90,7 +94,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   });
   const metrics = createMetrics({ countOpenMessages: () => countOpenMessages(pool) });
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
-  const carriers = createCarriers(config, logger, { outbox, clock });
+  const carriers = await createCarriers(config, logger, { outbox, clock });
   const renderer = parts.webFolder === null ? undefined : await createRenderer(config, parts.webFolder);
   const watch = createChannelWatch({
     url: parts.databaseUrl,
@@ -98,7 +102,14 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       logger.warn({ err: error }, 'news of the database are not heard: everything is looked up meanwhile'),
   });
   const access = await composeAccess({ config, pool, clock, watch });
-  const bookingEngine = composeBookingEngine({ config, pool, clock, secrets: access.secrets, watch, logger });
+  const bookingEngine = await composeBookingEngine({
+    config,
+    pool,
+    clock,
+    secrets: access.secrets,
+    watch,
+    logger,
+  });
   const discovery = composeDiscovery({ pool, clock, watch });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
@@ -111,7 +122,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     config,
     logger,
     handlers: {
-      ...composeHandlers({ pool, config, clock, ...access }),
+      ...composeHandlers({ pool, config, clock, hasher, ...access }),
       ...discovery.handlers,
       ...bookingEngine.handlers,
     },
@@ -200,19 +211,20 @@ interface HandlerParts extends Awaited<ReturnType<typeof composeAccess>> {
   pool: Pool;
   config: Config;
   clock: Clock;
+  hasher: PasswordHasher;
 }
 
 /** So many may wait for their turn at hashing: at the end of the queue that is a few seconds. */
 const mostWaitingForHashes = 100;
 const threadsOfLibuv = 4;
 
-function composeAccounts({ pool, config, clock, secrets, sessions }: HandlerParts): AccountService {
+function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: HandlerParts): AccountService {
   return createAccountService(pool, {
     codes: createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds }),
     sessions,
     secrets,
     clock,
-    hasher: createArgon2Hasher(),
+    hasher,
     judge: createZxcvbnJudge(),
     // One core stays free for everybody who is not signing in, and one of libuv's threads for files and tokens.
     gate: createWorkGate({

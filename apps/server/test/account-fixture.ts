@@ -2,8 +2,8 @@ import type { ErrorCode } from '@gramy/contract/errors';
 import type { CallData, CallKey } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
 import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
-import { createArgon2Hasher } from '../src/adapters/password-hasher/argon2-hasher.ts';
 import type { Pool } from '../src/db/database.ts';
+import { quickHasher } from './doubles/quick-hasher.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
@@ -83,7 +83,7 @@ export async function createAccountFixture(
   const hashes = new Map<string, string>();
 
   async function hashOnce(password: string): Promise<string> {
-    const hash = hashes.get(password) ?? (await createArgon2Hasher().hash(password));
+    const hash = hashes.get(password) ?? (await quickHasher.hash(password));
     hashes.set(password, hash);
     return hash;
   }

@@ -6,6 +6,7 @@ import { composeServer, type GramyServer } from '../src/compose.ts';
 import { parseConfig } from '../src/config.ts';
 import { createLogger } from '../src/logger.ts';
 import type { Clock } from '../src/ports/clock.ts';
+import { quickHasher } from './doubles/quick-hasher.ts';
 
 export interface TestServer extends GramyServer {
   /** Everything logged so far, one object per line. */
@@ -46,6 +47,7 @@ export async function createTestServer(
     logger: createLogger({ level: config.log.level, stream }),
     webFolder: null,
     version: 'test',
+    hasher: quickHasher,
     ...(clock ? { clock } : {}),
   });
   return {

@@ -45,10 +45,10 @@ export interface BookingEngineParts {
 /** One of them takes tables while the other one prepares to. */
 const turnsAtOnce = 2;
 
-export type BookingEngine = ReturnType<typeof composeBookingEngine>;
+export type BookingEngine = Awaited<ReturnType<typeof composeBookingEngine>>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export function composeBookingEngine(parts: BookingEngineParts) {
+export async function composeBookingEngine(parts: BookingEngineParts) {
   const { config, pool, clock, secrets, watch } = parts;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
@@ -62,7 +62,7 @@ export function composeBookingEngine(parts: BookingEngineParts) {
   });
   const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
 
-  const payments = composePayments(parts);
+  const payments = await composePayments(parts);
 
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { createOutboxMailer } from '../adapters/mailer/outbox-mailer.ts';
-import { createSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { createHttpGatewaySms } from '../adapters/sms/http-gateway-sms.ts';
 import { createOutboxSms } from '../adapters/sms/outbox-sms.ts';
 import type { Config } from '../config.ts';
@@ -10,11 +9,11 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { SmsSender } from '../ports/sms.ts';
 
 /** Whoever has not said where messages go keeps them; only a newcomer's machine does so on purpose. */
-export function createCarriers(
+export async function createCarriers(
   config: Config,
   logger: Logger,
   local: { outbox: LocalOutbox; clock: Clock },
-): { mailer: Mailer; sms: SmsSender } {
+): Promise<{ mailer: Mailer; sms: SmsSender }> {
   const { smtpUrl: url, from } = config.mail;
   const { gateway } = config.sms;
   if (!config.isForTrying && !url) {
@@ -24,7 +23,13 @@ export function createCarriers(
     logger.warn('SMS_URL is not set: text messages stay on this machine and reach nobody');
   }
   return {
-    mailer: url ? createSmtpMailer({ url, from, timeoutMs: 15_000 }) : createOutboxMailer(local),
+    mailer: url ? await createSmtp(url, from) : createOutboxMailer(local),
     sms: gateway ? createHttpGatewaySms({ ...gateway, timeoutMs: 15_000 }) : createOutboxSms(local),
   };
+}
+
+/** Only here, and only now: a server that keeps its mails need not load the library. */
+async function createSmtp(url: string, from: string): Promise<Mailer> {
+  const { createSmtpMailer } = await import('../adapters/mailer/smtp-mailer.ts');
+  return createSmtpMailer({ url, from, timeoutMs: 15_000 });
 }

@@ -7,9 +7,9 @@ import {
   otherPassword,
   signUpForm,
 } from '../../../../test/account-fixture.ts';
+import { quickHasher } from '../../../../test/doubles/quick-hasher.ts';
 import { type WatchedPool, watchPool } from '../../../../test/doubles/watched-pool.ts';
 import { testTokenSecret } from '../../../../test/test-server.ts';
-import { createArgon2Hasher } from '../../../adapters/password-hasher/argon2-hasher.ts';
 import { createNodeSecrets } from '../../../adapters/secrets/node-secrets.ts';
 import { Failure } from '../../../failure.ts';
 import type { CallContext } from '../../../http/call-context.ts';
@@ -21,7 +21,7 @@ import type { AccountParts } from './account-parts.ts';
 let gramy: AccountFixture;
 let watched: WatchedPool;
 let accounts: AccountService;
-const hasher = createArgon2Hasher();
+const hasher = { ...quickHasher };
 const hash = vi.spyOn(hasher, 'hash');
 const verify = vi.spyOn(hasher, 'verify');
 
