@@ -64,8 +64,6 @@ async function photograph(page: Page): Promise<Album> {
 
 test.describe('the gallery of parts', () => {
   test.setTimeout(120_000);
-  // The pictures are small; a phone would draw them with seven times as many pixels first.
-  test.use({ deviceScaleFactor: 1 });
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`looks as it is known to look, ${colorScheme}`, async ({ page }, { project }) => {

@@ -1,17 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { formatResult } from '../objections.mjs';
-import { checkStructure } from './check.mjs';
 import { checkTree, objectionsTo, server } from './clean-tree.mjs';
 
 it('has no objection to a tree that keeps the rules', () => {
   expect(objectionsTo({})).toEqual([]);
-});
-
-it('has no objection to this repository', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const result = checkStructure(root);
-  expect(formatResult('structure', result)).toBe(`structure: ${result.summary}, no objections`);
 });
 
 it('prints one line per objection, by path and line', () => {
