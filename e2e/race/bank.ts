@@ -3,6 +3,7 @@ import { createSandboxGateway } from '../../apps/server/src/adapters/payment-gat
 import { createNodeSecrets } from '../../apps/server/src/adapters/secrets/node-secrets.ts';
 import type { Pool } from '../../apps/server/src/db/database.ts';
 import type { SandboxBooks } from '../../apps/server/src/ports/sandbox-books.ts';
+import type { SandboxWallet } from '../../apps/server/src/ports/sandbox-wallet.ts';
 import { type Fight, pick } from './fighter.ts';
 import { tokenSecret } from './people.ts';
 
@@ -10,6 +11,7 @@ import { tokenSecret } from './people.ts';
 export async function keepRepeating({ caller, pages, isOver }: Fight): Promise<void> {
   const gateway = createSandboxGateway({
     books: {} as SandboxBooks,
+    wallet: {} as SandboxWallet,
     pageUrl: '',
     secret: createNodeSecrets({ key: tokenSecret }).hashCode('payments', 'sandbox').toString('hex'),
     clock: { now: () => new Date() },

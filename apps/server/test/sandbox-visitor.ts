@@ -3,6 +3,7 @@ import { createSandboxGateway } from '../src/adapters/payment-gateway/sandbox-ga
 import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
 import type { Clock } from '../src/ports/clock.ts';
 import type { SandboxBooks } from '../src/ports/sandbox-books.ts';
+import type { SandboxWallet } from '../src/ports/sandbox-wallet.ts';
 import { sandboxForms } from './sandbox-forms.ts';
 import { type TestServer, testTokenSecret } from './test-server.ts';
 
@@ -19,6 +20,7 @@ export function signNotice(
 ): SignedNotice {
   const gateway = createSandboxGateway({
     books: {} as SandboxBooks,
+    wallet: {} as SandboxWallet,
     pageUrl: '',
     secret: createNodeSecrets({ key: secret }).hashCode('payments', 'sandbox').toString('hex'),
     clock: { now: () => new Date(clock.now().getTime() - msAgo) },

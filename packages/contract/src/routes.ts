@@ -13,6 +13,7 @@ import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { savedCardRoutes } from './routes/saved-cards.ts';
 import { serviceProviderRoutes } from './routes/service-providers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sharedBookingRoutes } from './routes/shared-bookings.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...paymentRoutes,
   ...promotionRoutes,
   ...reviewRoutes,
+  ...savedCardRoutes,
   ...serviceProviderRoutes,
   ...sessionRoutes,
   ...sharedBookingRoutes,

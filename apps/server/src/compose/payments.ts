@@ -10,12 +10,16 @@ import { createPaymentService } from '../features/payments/service.ts';
 import { refundJobs, refundSchedule } from '../features/refunds/jobs.ts';
 import { sandboxJobs } from '../features/sandbox-payments/jobs.ts';
 import { createSandboxBooks } from '../features/sandbox-payments/service.ts';
+import { createSandboxWallet } from '../features/sandbox-wallet/service.ts';
+import { savedCardHandlers } from '../features/saved-cards/routes.ts';
+import { createSavedCardService } from '../features/saved-cards/service.ts';
 import { noticesPath } from '../http/payment-notices.ts';
 import { sandboxPagePath } from '../http/sandbox-page.ts';
 import type { JobTasks } from '../jobs/runner.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { SandboxBooks } from '../ports/sandbox-books.ts';
+import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
 export interface PaymentWiring {
@@ -28,6 +32,7 @@ export interface PaymentWiring {
 
 export interface Sandbox {
   books: SandboxBooks;
+  wallet: SandboxWallet;
   gateway: SandboxGateway;
 }
 
@@ -47,15 +52,19 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     const books = createSandboxBooks(pool, { clock, secrets });
     const secret = secrets.hashCode('payments', 'sandbox').toString('hex');
     const pageUrl = publicUrl + sandboxPagePath;
-    return { books, gateway: createSandboxGateway({ books, pageUrl, secret, clock }) };
+    const wallet = createSandboxWallet(pool, { clock, secrets });
+    return { books, wallet, gateway: createSandboxGateway({ books, wallet, pageUrl, secret, clock }) };
   }
 
   return {
     doors: {
       receiveNotice: payments.receiveNotice,
-      sandbox: sandbox && { books: sandbox.books, clock },
+      sandbox: sandbox && { books: sandbox.books, wallet: sandbox.wallet, clock },
     },
-    handlers: paymentHandlers(payments),
+    handlers: {
+      ...paymentHandlers(payments),
+      ...savedCardHandlers(createSavedCardService({ pool, gateways, clock })),
+    },
     schedule: [paymentSchedule, refundSchedule],
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),

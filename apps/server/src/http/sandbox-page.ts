@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { SandboxBooks, SandboxPayment } from '../ports/sandbox-books.ts';
+import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
 import { renderSandboxPage } from './sandbox/page.ts';
 import { isRightCode, readManner, readPayForm, type TypedForm } from './sandbox/read-form.ts';
 
@@ -8,6 +9,7 @@ export const sandboxPagePath = '/sandbox-pay';
 
 export interface SandboxPageParts {
   books: SandboxBooks;
+  wallet: SandboxWallet;
   clock: Clock;
 }
 
@@ -57,7 +59,7 @@ const reasons = {
  */
 export async function registerSandboxPage(
   app: FastifyInstance,
-  { books, clock }: SandboxPageParts,
+  { books, wallet, clock }: SandboxPageParts,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -77,11 +79,26 @@ export async function registerSandboxPage(
       const deed = deeds.get(fields.choice ?? '');
       if (!deed) return show(reply, payment, clock.now());
       const next = await deed(books, payment, fields, clock.now());
+      if (next === 'leave') await keepCard(wallet, payment, fields, clock.now());
       if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
       if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
       return show(reply, (await books.find(payment.reference)) ?? payment, clock.now(), next);
     });
   });
+}
+
+/** Of a card that is taken at once: after a challenge nobody remembers the date any more. */
+async function keepCard(
+  wallet: SandboxWallet,
+  { customer }: SandboxPayment,
+  fields: Fields,
+  now: Date,
+): Promise<void> {
+  if (customer === undefined || fields.save === undefined || fields.choice !== 'pay') return;
+  const form = readPayForm(fields, now);
+  if (form.kind !== 'card') return;
+  const { ending, expiryMonth, expiryYear } = form;
+  await wallet.keep(customer, { brand: 'visa', ending, expiryMonth, expiryYear });
 }
 
 async function pay(books: SandboxBooks, payment: SandboxPayment, fields: Fields, now: Date): Promise<Next> {

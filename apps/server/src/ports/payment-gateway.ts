@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
+import type { CardKeeper } from './card-keeper.ts';
 
 export const gatewayNames = ['sandbox', 'stripe'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
@@ -15,6 +16,8 @@ export interface PaymentOrder {
   /** Where the browser comes back to. That it does proves nothing. */
   returnUrl: string;
   language: Language;
+  /** Whom the gateway keeps cards for, if they want that; undefined: nobody it knows. */
+  customer?: string | undefined;
 }
 
 export interface PlacedPayment {
@@ -66,6 +69,7 @@ export class GatewayUnavailable extends Error {
 /** Every call may be repeated with the same effect. Each throws GatewayUnavailable, and nothing else. */
 export interface PaymentGateway {
   readonly name: GatewayName;
+  readonly cards: CardKeeper;
   createPayment(order: PaymentOrder): Promise<PlacedPayment>;
   findPayment(reference: string): Promise<GatewayPayment>;
   /** Answers how it stands now: money that has come already cannot be cancelled. */

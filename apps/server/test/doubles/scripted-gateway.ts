@@ -44,6 +44,12 @@ export function createScriptedGateway(): ScriptedGateway {
 
   return {
     name: 'sandbox',
+    cards: {
+      createCustomer: async ({ id }) => `customer_${id}`,
+      listCards: async () => [],
+      removeCard: async () => false,
+      chooseCard: async () => false,
+    },
     orders,
     refunds,
     calls,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
+import { createStripeWallet, type StripeWallet } from './stripe-wallet.ts';
 
 interface Session {
   id: string;
@@ -24,7 +25,7 @@ interface Refund {
   payment_intent: string;
 }
 
-export interface StripeDouble extends HttpDouble {
+export interface StripeDouble extends HttpDouble, Pick<StripeWallet, 'saveCard'> {
   pay(sessionId: string): void;
   fail(sessionId: string): void;
   /** Parameters of each call as they came, so that one can see what was asked for. */
@@ -38,6 +39,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, { status: number; body: object }>();
+  const wallet = createStripeWallet();
   const calls: StripeDouble['calls'] = [];
   let broken: number | null = null;
 
@@ -86,7 +88,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (method === 'POST' && path === '/v1/refunds') return createRefund(form);
     const session = sessions.get(id);
     if (session && action) return expire(session);
-    const found = session ?? refunds.get(path.replace('/v1/refunds/', ''));
+    const found =
+      session ?? refunds.get(path.replace('/v1/refunds/', '')) ?? wallet.answer(method, path, form);
     return found ? { status: 200, body: found } : refuse(404, 'resource_missing');
   }
 
@@ -115,6 +118,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   return {
     ...double,
     calls,
+    saveCard: wallet.saveCard,
     pay: (id) => settle(id, 'succeeded', true),
     fail: (id) => settle(id, 'requires_payment_method', false),
     breakWith(status) {

@@ -1,12 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GatewayNotice, PaymentGateway, PaymentOrder } from '../../src/ports/payment-gateway.ts';
+import type { NewCard } from '../../src/ports/sandbox-wallet.ts';
 
 export interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** What the payer does at the gateway's page. */
   pay(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
+  /** What stays with the gateway when somebody wants their card to be kept. */
+  saveCard(customer: string, card: NewCard): Promise<void>;
   /** As the gateway would send it so many milliseconds ago. */
   sign(notice: GatewayNotice, msAgo?: number): { headers: Record<string, string>; body: string };
 }
@@ -82,6 +85,45 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(await gateway.refund({ id: uuidv7(), reference, amount: 400 })).toMatchObject({
         status: 'succeeded',
       });
+    });
+
+    const card = (ending: string): NewCard => ({
+      brand: 'visa',
+      ending,
+      expiryMonth: 11,
+      expiryYear: 2030,
+    });
+    const createCustomer = () =>
+      gateway.cards.createCustomer({ id: uuidv7(), name: 'Łucja Żak', email: 'lucja@example.com' });
+
+    it('knows a person once, and keeps their cards for nobody else', async () => {
+      const owner = { id: uuidv7(), name: 'Ala', email: null };
+      const [mine, again] = [
+        await gateway.cards.createCustomer(owner),
+        await gateway.cards.createCustomer(owner),
+      ];
+      expect(again).toBe(mine);
+      const other = await createCustomer();
+      expect(other).not.toBe(mine);
+      await tested.saveCard(mine, card('4242'));
+      expect(await gateway.cards.listCards(mine)).toMatchObject([{ ...card('4242'), isDefault: false }]);
+      expect(await gateway.cards.listCards(other)).toEqual([]);
+    });
+
+    it('begins with the card that was chosen, and lets go of one', async () => {
+      const [mine, other] = [await createCustomer(), await createCustomer()];
+      for (const ending of ['4242', '3220']) await tested.saveCard(mine, card(ending));
+      const [{ reference = '' } = {}, { reference: second = '' } = {}] = await gateway.cards.listCards(mine);
+      expect(await gateway.cards.chooseCard(mine, reference)).toBe(true);
+      expect(await gateway.cards.chooseCard(mine, second)).toBe(true);
+      expect((await gateway.cards.listCards(mine)).filter(({ isDefault }) => isDefault)).toMatchObject([
+        { reference: second },
+      ]);
+      expect(await gateway.cards.chooseCard(other, second)).toBe(false);
+      expect(await gateway.cards.removeCard(other, reference)).toBe(false);
+      expect(await gateway.cards.removeCard(mine, reference)).toBe(true);
+      expect(await gateway.cards.removeCard(mine, reference)).toBe(false);
+      expect(await gateway.cards.listCards(mine)).toMatchObject([{ reference: second, isDefault: true }]);
     });
 
     const notice = { noticeId: 'n-1', paymentReference: 'r-1' };

@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import { type GatewayNotice, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
+import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import { isSigned, type SignedNotice, signatureHeader, signNotice } from './notice-signature.ts';
 
 export interface SandboxOptions {
   books: SandboxBooks;
+  wallet: SandboxWallet;
   /** Where its page is: with us. The reference comes behind it. */
   pageUrl: string;
   /** Any secret of this installation; what signs is made of it. */
@@ -19,12 +21,19 @@ export interface SandboxGateway extends PaymentGateway {
 }
 
 /** A gateway for trying: everything is as with a real one, except for the money. */
-export function createSandboxGateway({ books, pageUrl, secret, clock }: SandboxOptions): SandboxGateway {
+export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
+  const { books, wallet, pageUrl, secret, clock } = options;
   const key = createHmac('sha256', secret).update('sandbox payments').digest('hex');
   const now = () => clock.now().getTime();
 
   return {
     name: 'sandbox',
+    cards: {
+      createCustomer: async ({ id }) => `sbc_${id}`,
+      listCards: (customer) => ask(wallet.list(customer)),
+      removeCard: (customer, reference) => ask(wallet.remove(customer, reference)),
+      chooseCard: (customer, reference) => ask(wallet.choose(customer, reference)),
+    },
     async createPayment(order) {
       const { reference } = await ask(books.place(order));
       return { reference, actionUrl: `${pageUrl}/${reference}` };

@@ -39,6 +39,8 @@ describePaymentGateway('of Stripe', async () => ({
   gateway: createGateway(),
   pay: async (reference) => double.pay(reference),
   decline: async (reference) => double.fail(reference),
+  saveCard: async (customer, { brand, ending, expiryMonth, expiryYear }) =>
+    double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
   sign: ({ noticeId, paymentReference }, msAgo) =>
     signEvent(writeEvent('checkout.session.completed', noticeId, paymentReference), msAgo),
 }));
@@ -67,6 +69,21 @@ describe('Stripe', () => {
       locale: 'pl',
     });
     expect(call?.key).toBe(order.id);
+  });
+
+  it('offers to keep a card only to somebody it knows, and asks them at its own page', async () => {
+    const readForm = async (customer: string | undefined) => {
+      await createGateway().createPayment({ ...order, id: uuidv7(), customer });
+      return Object.fromEntries(
+        double.calls.findLast(({ path }) => path === '/v1/checkout/sessions')?.form ?? [],
+      );
+    };
+    expect(await readForm('cus_7')).toMatchObject({
+      customer: 'cus_7',
+      'saved_payment_method_options[payment_method_save]': 'enabled',
+    });
+    const names = Object.keys(await readForm(undefined));
+    expect(names.filter((name) => /customer|saved|setup_future_usage/.test(name))).toEqual([]);
   });
 
   it('believes the vector of the signature scheme, and no other scheme', () => {

@@ -6,6 +6,8 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from '../../ports/payment-gateway.ts';
+import { ask, explain } from './stripe-calls.ts';
+import { createStripeCards } from './stripe-cards.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -53,7 +55,8 @@ export function createStripeGateway({
 
   return {
     name: 'stripe',
-    async createPayment({ id, amount, currency, description, returnUrl, language }) {
+    cards: createStripeCards(stripe),
+    async createPayment({ id, amount, currency, description, returnUrl, language, customer }) {
       const session = await ask(
         stripe.checkout.sessions.create(
           {
@@ -74,6 +77,7 @@ export function createStripeGateway({
             success_url: returnUrl,
             cancel_url: returnUrl,
             locale: language,
+            ...(customer === undefined ? {} : forCustomer(customer)),
           },
           { idempotencyKey: id },
         ),
@@ -126,6 +130,13 @@ export function createStripeGateway({
   };
 }
 
+/** Their cards are offered, and a tick at Stripe's page has this one kept, too. Without it nothing is. */
+function forCustomer(
+  customer: string,
+): Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'saved_payment_method_options'> {
+  return { customer, saved_payment_method_options: { payment_method_save: 'enabled' } };
+}
+
 function readAddress(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
@@ -160,18 +171,6 @@ function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): Gate
 }
 
 const readId = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);
-
-async function ask<Value>(answer: Promise<Value>): Promise<Value> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw explain(error);
-  }
-}
-
-function explain(error: unknown): GatewayUnavailable {
-  return new GatewayUnavailable('Stripe does not answer as it should', { cause: error });
-}
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw explain(error);

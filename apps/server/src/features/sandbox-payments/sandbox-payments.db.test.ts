@@ -8,6 +8,8 @@ import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
 import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox-gateway.ts';
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
+import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
+import { createSandboxWallet } from '../sandbox-wallet/service.ts';
 import { createSandboxBooks, deliverNotice } from './service.ts';
 
 const now = new Date('2026-05-08T12:00:00Z');
@@ -15,24 +17,31 @@ const secret = createHash('sha256').update('of a test').digest('hex');
 
 let database: TestDatabase;
 let books: SandboxBooks;
+let wallet: SandboxWallet;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
-  books = createSandboxBooks(database.pool, {
-    clock: createFixedClock(now),
-    secrets: createNodeSecrets({ key: secret }),
-  });
+  const parts = { clock: createFixedClock(now), secrets: createNodeSecrets({ key: secret }) };
+  books = createSandboxBooks(database.pool, parts);
+  wallet = createSandboxWallet(database.pool, parts);
 });
 
 afterAll(() => database.drop());
 
 const openGateway = (at: Date = now) =>
-  createSandboxGateway({ books, pageUrl: 'https://gramy.example/pay', secret, clock: createFixedClock(at) });
+  createSandboxGateway({
+    books,
+    wallet,
+    pageUrl: 'https://gramy.example/pay',
+    secret,
+    clock: createFixedClock(at),
+  });
 
 describePaymentGateway('sandbox', async () => ({
   gateway: openGateway(),
   pay: async (reference) => void (await books.settle(reference, 'succeeded')),
   decline: async (reference) => void (await books.settle(reference, 'failed')),
+  saveCard: (customer, card) => wallet.keep(customer, card),
   sign: (notice, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeNotice(notice),
 }));
 
@@ -63,6 +72,7 @@ it('tells of each change once, and again until somebody has taken it', async () 
 it('is away when its books are', async () => {
   const away = async () => Promise.reject(new Error('no database'));
   const gateway = createSandboxGateway({
+    wallet,
     books: {
       place: away,
       find: away,

@@ -27,9 +27,9 @@ const nowhere = { stage: null, source: null, declineReason: null };
 
 export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts): SandboxBooks {
   return {
-    async place({ id, ...order }) {
+    async place({ id, customer = null, ...order }) {
       const reference = `sbx_${secrets.randomId()}`;
-      await insertPayment(pool, { ...order, orderId: id, reference, at: clock.now() });
+      await insertPayment(pool, { ...order, customer, orderId: id, reference, at: clock.now() });
       return toPayment(required(await findByOrder(pool, id)));
     },
     async find(reference) {
@@ -72,8 +72,12 @@ export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts)
   };
 }
 
-function toPayment({ failureReason, ...payment }: StoredPayment): SandboxPayment {
-  return { ...payment, ...(failureReason === null ? {} : { failureReason }) };
+function toPayment({ failureReason, customer, ...payment }: StoredPayment): SandboxPayment {
+  return {
+    ...payment,
+    customer: customer ?? undefined,
+    ...(failureReason === null ? {} : { failureReason }),
+  };
 }
 
 function required<Value>(value: Value | undefined): Value {

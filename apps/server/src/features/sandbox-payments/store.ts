@@ -16,6 +16,8 @@ export interface StoredPayment extends StoredProgress {
   description: string;
   returnUrl: string;
   language: Language;
+  /** Whom cards are kept for. */
+  customer: string | null;
   status: 'open' | 'succeeded' | 'failed' | 'cancelled';
   failureReason: string | null;
 }
@@ -28,15 +30,16 @@ export interface NewPayment extends Omit<StoredPayment, 'status' | 'failureReaso
 /** Says nothing when the order is there already. */
 export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
   await db`
-    insert into sandbox_payments (reference, order_id, amount, currency, description, return_url, language, created_at)
+    insert into sandbox_payments (reference, order_id, amount, currency, description, return_url, language, customer,
+      created_at)
     values (${payment.reference}, ${payment.orderId}, ${payment.amount}, ${payment.currency}, ${payment.description},
-      ${payment.returnUrl}, ${payment.language}, ${payment.at})
+      ${payment.returnUrl}, ${payment.language}, ${payment.customer}, ${payment.at})
     on conflict (order_id) do nothing`;
 }
 
 export async function findByOrder(db: Database, orderId: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
-    select reference, amount, currency, description, return_url as "returnUrl", language, status,
+    select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
       failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
     from sandbox_payments where order_id = ${orderId}`;
   return payment;
@@ -44,7 +47,7 @@ export async function findByOrder(db: Database, orderId: string): Promise<Stored
 
 export async function findByReference(db: Database, reference: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
-    select reference, amount, currency, description, return_url as "returnUrl", language, status,
+    select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
       failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
     from sandbox_payments where reference = ${reference}`;
   return payment;

@@ -5,12 +5,17 @@ import type { SandboxWords } from './words.ts';
 const emptyForm: TypedForm = { method: 'card', typed: {}, faults: {} };
 
 /** All ways in one form: which fields are seen is up to the chosen way, without a script. */
-export function renderPayForm(say: SandboxWords, form: TypedForm = emptyForm, amount: string): Html {
+export function renderPayForm(
+  say: SandboxWords,
+  form: TypedForm = emptyForm,
+  amount: string,
+  { keepsCards }: { keepsCards: boolean },
+): Html {
   const hasFaults = Object.keys(form.faults).length > 0;
   return html`<form class="card" method="post" autocomplete="off" novalidate>
 <h1>${say.how}</h1>
 ${hasFaults ? html`<p class="summary" role="alert">${say.faultsTitle}</p>` : ''}
-${renderMethod(form, { method: 'card', mark: 'VISA', name: say.card, note: say.cardNote }, renderCard(say, form, amount))}
+${renderMethod(form, { method: 'card', mark: 'VISA', name: say.card, note: say.cardNote }, renderCard(say, form, amount, keepsCards))}
 ${renderMethod(form, { method: 'blik', mark: 'blik', name: 'BLIK', note: say.blikNote }, renderBlik(say, form, amount))}
 ${renderMethod(form, { method: 'p24', mark: 'P24', name: 'Przelewy24', note: say.p24Note }, renderBanks(say, form))}
 ${renderManner(say)}
@@ -32,9 +37,10 @@ function renderMethod(form: TypedForm, { method, mark, name, note }: MethodHead,
 </div>`;
 }
 
-function renderCard(say: SandboxWords, form: TypedForm, amount: string): Html {
+function renderCard(say: SandboxWords, form: TypedForm, amount: string, keepsCards: boolean): Html {
   return html`${renderField(say, form, 'number', say.number, 23)}
 <div class="pair">${renderField(say, form, 'expiry', say.expiry, 9)}${renderField(say, form, 'cvc', say.cvc, 4)}</div>
+${keepsCards ? html`<label class="check"><input type="checkbox" name="save"> ${say.saveCard}</label>` : ''}
 <button name="choice" value="pay">${say.pay(amount)}</button>`;
 }
 

@@ -44,7 +44,7 @@ export interface TypedForm {
 }
 
 export type ReadForm =
-  | { kind: 'card'; manner: CardManner; ending: string }
+  | { kind: 'card'; manner: CardManner; ending: string; expiryMonth: number; expiryYear: number }
   | { kind: 'blik' }
   | { kind: 'p24'; bank: string }
   | ({ kind: 'faulty' } & TypedForm);
@@ -69,16 +69,21 @@ function readCard(fields: Fields, now: Date): ReadForm {
   if (expiryFault) faults.expiry = expiryFault;
   if (!/^\d{3}$/.test(cvc.trim())) faults.cvc = 'threeDigits';
   if (manner !== undefined && Object.keys(faults).length === 0) {
-    return { kind: 'card', manner, ending: digits.slice(-4) };
+    return { kind: 'card', manner, ending: digits.slice(-4), ...readExpiry(expiry) };
   }
   return { kind: 'faulty', method: 'card', typed: { number, expiry, cvc }, faults };
 }
 
+function readExpiry(expiry: string): { expiryMonth: number; expiryYear: number } {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
+  return { expiryMonth: Number(month), expiryYear: 2000 + Number(year) };
+}
+
 /** Good until the end of its month. */
 function findExpiryFault(expiry: string, now: Date): FieldFault | undefined {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
-  if (year === '' || Number(month) < 1 || Number(month) > 12) return 'unreadable';
-  return new Date(Date.UTC(2000 + Number(year), Number(month), 1)) > now ? undefined : 'past';
+  const { expiryMonth, expiryYear } = readExpiry(expiry);
+  if (expiryMonth < 1 || expiryMonth > 12) return 'unreadable';
+  return new Date(Date.UTC(expiryYear, expiryMonth, 1)) > now ? undefined : 'past';
 }
 
 function readBlik({ blik = '' }: Fields): ReadForm {

@@ -15,6 +15,7 @@ export interface SandboxWords {
   number: string;
   expiry: string;
   cvc: string;
+  saveCard: string;
   pay: (amount: string) => string;
   blikNote: string;
   blikCode: string;
@@ -72,6 +73,7 @@ const en: SandboxWords = {
   number: 'Card number',
   expiry: 'Valid to',
   cvc: 'CVC',
+  saveCard: 'Keep this card for next time',
   pay: (amount) => `Pay ${amount}`,
   blikNote: 'Six digits from your bank’s app',
   blikCode: 'BLIK code',
@@ -163,6 +165,7 @@ const pl: SandboxWords = {
   number: 'Numer karty',
   expiry: 'Ważna do',
   cvc: 'CVC',
+  saveCard: 'Zapamiętaj tę kartę na następny raz',
   pay: (amount) => `Zapłać ${amount}`,
   blikNote: 'Sześć cyfr z aplikacji banku',
   blikCode: 'Kod BLIK',

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
+import { findOrCreateCustomer } from '../../saved-cards/service/customers.ts';
 import {
   closePayment,
   countFailures,
@@ -45,9 +46,11 @@ export async function placePayment(
   payment: StoredPayment,
 ): Promise<string> {
   if (payment.gatewayReference !== null && payment.actionUrl !== null) return payment.gatewayReference;
-  const { id, amount, currency, reference: description, language, bookingId } = payment;
+  const { id, amount, currency, reference: description, language, bookingId, userId } = payment;
   const returnUrl = `${parts.publicUrl}/booking-details/pay/${bookingId}/${amount}?returned=1`;
-  const placed = await gateway.createPayment({ id, amount, currency, description, returnUrl, language });
+  const customer = userId === null ? undefined : await findOrCreateCustomer(parts.pool, gateway, userId);
+  const order = { id, amount, currency, description, returnUrl, language, customer };
+  const placed = await gateway.createPayment(order);
   await keepReference(parts.pool, payment, placed);
   return placed.reference;
 }

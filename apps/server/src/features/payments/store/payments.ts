@@ -62,6 +62,7 @@ export interface StoredPayment {
   /** Of the booking, for whoever pays. */
   reference: string;
   language: Language;
+  userId: string | null;
   bookingStatus: BookingStatus;
   /** What the booking still costs. */
   due: number;
@@ -106,7 +107,7 @@ export async function findPayment(
   const [payment] = await db<StoredPayment[]>`
     select p.provider_id as "providerId", p.id, p.booking_id as "bookingId", p.gateway,
       p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl",
-      p.created_at as "createdAt", b.reference, b.language, b.status as "bookingStatus",
+      p.created_at as "createdAt", b.reference, b.language, b.user_id as "userId", b.status as "bookingStatus",
       greatest(0, b.total - (b.paid - b.refunded)) as due
     from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
     where p.id = ${id}::uuid or (p.gateway = ${gateway} and p.gateway_reference = ${reference})`;

@@ -1,0 +1,22 @@
+import type { Pool } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
+import type { Secrets } from '../../ports/secrets.ts';
+import { deleteCard, insertCard, listCards, updateDefault } from './store.ts';
+
+export interface WalletParts {
+  clock: Clock;
+  secrets: Pick<Secrets, 'randomId'>;
+}
+
+export function createSandboxWallet(pool: Pool, { clock, secrets }: WalletParts): SandboxWallet {
+  return {
+    async keep(customer, card) {
+      const reference = `sbk_${secrets.randomId().replaceAll('-', '')}`;
+      await insertCard(pool, { ...card, customer, reference, at: clock.now() });
+    },
+    list: (customer) => listCards(pool, customer),
+    remove: (customer, reference) => deleteCard(pool, customer, reference),
+    choose: (customer, reference) => updateDefault(pool, customer, reference),
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
+import { sandboxForms } from '../../../test/sandbox-forms.ts';
+import { sendForm } from '../../../test/sandbox-visitor.ts';
+import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
+import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
+import { createSandboxWallet } from '../sandbox-wallet/service.ts';
+
+let fixture: MoneyFixture;
+let server: TestServer;
+let wallet: SandboxWallet;
+let guest: SignedInUser;
+
+beforeAll(async () => {
+  fixture = await createMoneyFixture(inject('clusterUrl'));
+  server = await createTestServer(fixture.url, {}, { clock: fixture.clock });
+  const secrets = createNodeSecrets({ key: 'of a test' });
+  wallet = createSandboxWallet(fixture.pool, { clock: fixture.clock, secrets });
+});
+
+beforeEach(async () => {
+  guest = await createSignedInUser(server);
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await fixture.drop();
+});
+
+async function call(method: 'GET' | 'PUT' | 'DELETE', path = '', by = guest) {
+  const url = `/api/user/profile/payments/cards${path}`;
+  const answer = await server.app.inject({ method, url, headers: by.headers });
+  return answer.json() as {
+    code?: string;
+    data: { items: { id: string; ending: string; isDefault: boolean; isExpired: boolean }[] };
+  };
+}
+
+const card = (ending: string) => ({ brand: 'visa', ending, expiryMonth: 4, expiryYear: 2030 });
+
+it('G-9 whoever pays becomes known to the gateway, once, and sees the cards it keeps for them', async () => {
+  expect((await call('GET')).data.items).toEqual([]);
+  const bookingId = await fixture.book({ user_id: guest.id });
+  const url = `/api/user/booking/${bookingId}/pay`;
+  const pay = () =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...guest.headers, 'idempotency-key': `pay-${bookingId}` },
+    });
+  const begun = await pay();
+  expect(begun.statusCode).toBe(201);
+  await pay();
+  const customers = await fixture.pool<{ reference: string }[]>`
+    select reference from payment_customers where user_id = ${guest.id}`;
+  expect(customers).toHaveLength(1);
+  const [{ reference: customer = '' } = {}] = customers;
+
+  // Only with the tick is it kept.
+  const page = new URL(begun.json().data.actionUrl).pathname;
+  expect((await server.app.inject(page)).body).toContain('name="save"');
+  await sendForm(server, page, { ...sandboxForms.pay, save: 'on' });
+  fixture.clock.set(new Date(fixture.clock.now().getTime() + 1000));
+  await wallet.keep(customer, card('3220'));
+  await wallet.keep(customer, card('3220'));
+  const { items } = (await call('GET')).data;
+  expect(items).toMatchObject([
+    { ending: '3220', isDefault: true, isExpired: false },
+    { ending: '4242', expiryMonth: 12, expiryYear: 2039, isDefault: false, isExpired: false },
+  ]);
+
+  fixture.clock.set(new Date('2030-05-01T00:00:00Z'));
+  Object.assign(guest, await signIn(server, guest.id));
+  expect((await call('GET')).data.items).toMatchObject([{ isExpired: true }, { isExpired: false }]);
+  const [latest, first] = items;
+  expect((await call('PUT', `/${first?.id}/default`)).data.items).toMatchObject([
+    { ending: '4242', isDefault: true },
+    { ending: '3220', isDefault: false },
+  ]);
+  const stranger = await createSignedInUser(server);
+  expect((await call('DELETE', `/${first?.id}`, stranger)).code).toBe('notFound');
+  expect((await call('DELETE', `/${latest?.id}`)).data.items).toMatchObject([{ ending: '4242' }]);
+  expect((await call('DELETE', `/${latest?.id}`)).code).toBe('notFound');
+});
