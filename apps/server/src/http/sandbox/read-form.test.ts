@@ -6,7 +6,13 @@ const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '11 / 26',
 
 describe('what is typed at the sandbox', () => {
   it('is a card of the table, good until the end of its month', () => {
-    expect(readPayForm(card, now)).toEqual({ kind: 'card', manner: 'succeeds', ending: '4242' });
+    expect(readPayForm(card, now)).toEqual({
+      kind: 'card',
+      manner: 'succeeds',
+      ending: '4242',
+      expiryMonth: 11,
+      expiryYear: 2026,
+    });
     for (const [number, manner] of [
       ['4000-0000-0000-0002', 'declined'],
       ['4000000000003220', 'challenge'],
