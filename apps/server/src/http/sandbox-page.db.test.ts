@@ -54,7 +54,7 @@ describe('the page of the sandbox', () => {
     const wrong = await send({ choice: 'confirm', code: '000 000' });
     expect([wrong.statusCode, wrong.body]).toEqual([200, expect.stringContaining('Sześć cyfr')]);
     const done = await send({ choice: 'confirm', code: '123 456' });
-    expect(done.headers.location).toMatch(new RegExp(`/booking-details/${bookingId}$`));
+    expect(done.headers.location).toMatch(new RegExp(`/booking-details/pay/${bookingId}/\\d+\\?returned=1$`));
     await hear();
     expect(await read()).toMatchObject({ status: 'confirmedPaid', money: [{ status: 'succeeded' }] });
     expect(await see()).toContain('została już wykonana');
