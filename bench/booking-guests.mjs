@@ -30,6 +30,17 @@ export async function openGuests(pool, address) {
   });
   const { fingerprint } = JSON.parse(quote.body).data;
 
+  const orderOf = (/** @type {any} */ slot, /** @type {string | undefined} */ email) => ({
+    contact: { name: 'Ala Nowicka', email, phone: '+48600100200' },
+    paymentMethod: 'venue',
+    hasAcceptedTerms: true,
+    hasAcceptedRegulations: true,
+    fingerprint,
+    language: 'pl',
+    bookingType: 'personal',
+    slots: [slot],
+  });
+
   return {
     /** Over halls first, then over hours and days, as people spread over a market. */
     *listFreeSlots() {
@@ -45,16 +56,12 @@ export async function openGuests(pool, address) {
     hotSlot: (/** @type {number} */ turn) => slotOf(roof, day(3 + turn), 12),
     book(/** @type {any} */ slot, /** @type {number} */ guest) {
       const person = crowd[guest % crowd.length];
-      return call('/user/booking', person, {
-        contact: { name: 'Ala Nowicka', email: person?.email, phone: '+48600100200' },
-        paymentMethod: 'venue',
-        hasAcceptedTerms: true,
-        hasAcceptedRegulations: true,
-        fingerprint,
-        language: 'pl',
-        bookingType: 'personal',
-        slots: [slot],
-      });
+      return call('/user/booking', person, orderOf(slot, person?.email));
+    },
+    /** The same without HTTP. */
+    bookAt(/** @type {any} */ engine, /** @type {any} */ slot, /** @type {number} */ guest) {
+      const person = crowd[guest % crowd.length];
+      return engine.book(orderOf(slot, person?.email), person?.userId);
     },
   };
 }

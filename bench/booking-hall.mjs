@@ -80,7 +80,7 @@ export async function addPeople(pool, count) {
   return Promise.all(
     people.map(async ({ userId, sessionId }) => {
       const token = await signer.sign({ userId, sessionId, role: 'consumer' }, 86_400);
-      return { email: `${userId}@example.com`, authorization: `Bearer ${token}` };
+      return { userId, email: `${userId}@example.com`, authorization: `Bearer ${token}` };
     }),
   );
 }

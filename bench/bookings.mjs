@@ -1,28 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createPool } from '../apps/server/dist/db/database.js';
 import { serverEntry } from '../scripts/project.mjs';
+import { openEngine } from './booking-engine.mjs';
 import { openGuests, people } from './booking-guests.mjs';
 import { publicUrl, tokenSecret } from './booking-hall.mjs';
 import { makeFolder } from './market.mjs';
 import { openProcessorMeter } from './processor-time.mjs';
 import { startProgram } from './programs.mjs';
+import { prepareInserts, repeat } from './raw-inserts.mjs';
 import { ratio } from './rounds.mjs';
 import { median } from './table.mjs';
 
-const connections = 16;
+const clients = 16;
 const seconds = 4;
 const rounds = 5;
 const rushers = 200;
 const rushes = 10;
 
 /**
- * Everything that booking takes, from the request to the message in the outbox, next to the plainest insert that the
- * same PostgreSQL can do for as many clients.
+ * A booking next to the plainest insert that the same PostgreSQL can do for as many clients. Twice: the engine alone, from
+ * the call of its service to the commit, and the whole request over HTTP, which also has to be received, checked and
+ * answered. All of it shares one machine, whoever asks included.
  * @param {string} url
  */
 export async function measureBookings(url) {
-  const pool = createPool({ url, size: connections, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
+  const pool = createPool({ url, size: clients, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const folder = await makeFolder();
   const server = await startProgram(serverEntry, {
     DATABASE_URL: url,
@@ -35,14 +37,19 @@ export async function measureBookings(url) {
     // Messages are written with the booking and leave later: another server would deliver them.
     JOB_CONCURRENCY: '0',
   });
+  const engine = await openEngine(pool, url);
   try {
     const guests = await openGuests(pool, server.address);
-    const inserts = await prepareInserts(pool);
-    const meter = await openProcessorMeter({ pool, pid: server.pid });
-    const rows = [...(await compare(guests, inserts, meter)), await rush(guests)];
+    const inserts = await prepareInserts(pool, { url, folder, clients });
+    const meters = {
+      server: await openProcessorMeter({ pool, pid: server.pid }),
+      engine: await openProcessorMeter({ pool, pid: process.pid }),
+    };
+    const rows = [...(await compare({ guests, engine, inserts, meters })), await rush(guests)];
     guests.leave();
     return rows;
   } finally {
+    await engine.stop();
     await server.stop();
     await pool.end();
     await rm(folder, { recursive: true, force: true });
@@ -51,55 +58,72 @@ export async function measureBookings(url) {
 
 /** @typedef {Awaited<ReturnType<typeof openGuests>>} Guests */
 
+/** @typedef {Awaited<ReturnType<typeof openEngine>>} Engine */
+
+/** @typedef {Awaited<ReturnType<typeof prepareInserts>>} Inserts */
+
 /** @typedef {Awaited<ReturnType<typeof openProcessorMeter>>} Meter */
 
-/** @param {Guests} guests @param {() => Promise<unknown>} insert @param {Meter} meter */
-async function compare(guests, insert, meter) {
+/** @param {{ guests: Guests, engine: Engine, inserts: Inserts, meters: { server: Meter, engine: Meter } }} parts */
+async function compare({ guests, engine, inserts, meters }) {
   const free = guests.listFreeSlots();
   let turn = 0;
-  const book = async () => {
+  const bookOverHttp = async () => {
     turn += 1;
     const { status } = await guests.book(free.next().value, turn);
     if (status !== 201) throw new Error(`a booking was answered with ${status}`);
   };
-  await repeat(insert, 1);
+  const bookInEngine = () => {
+    turn += 1;
+    return guests.bookAt(engine, free.next().value, turn);
+  };
+  const insertFor = () => inserts.insertFor(seconds);
+  await inserts.insertFor(1);
   // Until everybody was there once: people who book have been seen before, and so has the code that serves them.
-  while (turn < people) await repeat(book, 2);
-  /** @type {Measured[]} */
-  const inserts = [];
-  /** @type {Measured[]} */
-  const bookings = [];
+  while (turn < people) await repeat(bookOverHttp, clients, 2);
+  while (turn < 2 * people) await repeat(bookInEngine, clients, 2);
+  /** @type {Record<'inserted' | 'engine' | 'http', Measured[]>} */
+  const measured = { inserted: [], engine: [], http: [] };
   for (let round = 0; round < rounds; round += 1) {
-    inserts.push(await measureFor(insert, meter));
-    bookings.push(await measureFor(book, meter));
+    measured.inserted.push(await measureFor(insertFor, meters.server));
+    measured.engine.push(await measureFor(() => repeat(bookInEngine, clients, seconds), meters.engine));
+    measured.http.push(await measureFor(() => repeat(bookOverHttp, clients, seconds), meters.server));
   }
-  const [booked, inserted] = [takeMedian(bookings), takeMedian(inserts)];
+  return listRows(inserts.by, {
+    inserted: takeMedian(measured.inserted),
+    engine: takeMedian(measured.engine),
+    http: takeMedian(measured.http),
+  });
+}
+
+/** @param {string} by @param {Record<'inserted' | 'engine' | 'http', Measured>} measured */
+function listRows(by, { inserted, engine, http }) {
+  const reference = `${Math.round(inserted.rate)} raw inserts by ${by}`;
+  const rate = (/** @type {string} */ what, /** @type {Measured} */ booked) => ({
+    what: `${what}: bookings a second, ${clients} at a time`,
+    measured: Math.round(booked.rate),
+    reference,
+    ratio: ratio(booked.rate, inserted.rate),
+    target: '≥ 0.2',
+  });
+  const cost = (/** @type {string} */ what, /** @type {number} */ used, compared = '') => ({
+    what: `${what}: processor time of one booking, ms`,
+    measured: used.toFixed(2),
+    reference: compared,
+    ratio: compared && ratio(inserted.database, used),
+    target: '',
+  });
+  const insertCost = `${inserted.database.toFixed(2)} a raw insert`;
   return [
-    {
-      what: `bookings a second, ${connections} at a time`,
-      measured: Math.round(booked.rate),
-      reference: `${Math.round(inserted.rate)} raw inserts`,
-      ratio: ratio(booked.rate, inserted.rate),
-      target: '≥ 0.2',
-    },
-    {
-      what: 'processor time of one in PostgreSQL, ms',
-      measured: booked.database.toFixed(2),
-      reference: `${inserted.database.toFixed(2)} a raw insert`,
-      ratio: ratio(inserted.database, booked.database),
-      target: '',
-    },
-    {
-      what: 'processor time of one in the server, ms',
-      measured: booked.server.toFixed(2),
-      reference: '',
-      ratio: '',
-      target: '',
-    },
+    rate('the engine alone (service call to commit)', engine),
+    rate('the whole request over HTTP', http),
+    cost('PostgreSQL', engine.database, insertCost),
+    cost('the engine alone, Node', engine.server),
+    cost('the server over HTTP, Node', http.server),
   ];
 }
 
-/** @typedef {Awaited<ReturnType<typeof measureFor>>} Measured */
+/** @typedef {{ rate: number, server: number, database: number }} Measured */
 
 /** @param {Measured[]} rows @returns {Measured} */
 function takeMedian(rows) {
@@ -110,10 +134,10 @@ function takeMedian(rows) {
   };
 }
 
-/** @param {() => Promise<unknown>} work @param {Meter} meter */
+/** @param {() => Promise<{ rate: number, done: number }>} work @param {Meter} meter @returns {Promise<Measured>} */
 async function measureFor(work, meter) {
   const before = await meter?.();
-  const { rate, done } = await repeat(work, seconds);
+  const { rate, done } = await work();
   const after = await meter?.();
   const perPiece = (/** @type {'server' | 'database'} */ part) =>
     before && after ? (after[part] - before[part]) / done : 0;
@@ -141,25 +165,4 @@ async function rush(guests) {
     ratio: '',
     target: 'no 5xx',
   };
-}
-
-/** As many at a time as there are connections, for so long. @param {() => Promise<unknown>} work @param {number} duration */
-async function repeat(work, duration) {
-  const began = performance.now();
-  const ends = began + duration * 1000;
-  let done = 0;
-  const workers = Array.from({ length: connections }, async () => {
-    while (performance.now() < ends) {
-      await work();
-      done += 1;
-    }
-  });
-  await Promise.all(workers);
-  return { done, rate: (done * 1000) / (performance.now() - began) };
-}
-
-/** One row, one index, one commit each. @param {import('../apps/server/dist/db/database.js').Pool} pool */
-async function prepareInserts(pool) {
-  await pool`create table if not exists bench_rows (id uuid primary key, name text not null, at timestamptz not null default now())`;
-  return () => pool`insert into bench_rows (id, name) values (${randomUUID()}, 'Ala Nowicka')`;
 }

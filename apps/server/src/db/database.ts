@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { join, raw, Sql } from 'sql-template-tag';
 
 /** A piece of a statement that several statements share. */
-export { default as sql } from 'sql-template-tag';
+export { default as sql, join as joinSql, type Sql } from 'sql-template-tag';
 
 /**
  * The pool, or a transaction of it: stores take either and never ask which.
@@ -30,6 +30,8 @@ export interface Transaction extends Database {
    * too late to change anything.
    */
   finishWith(statement: Promise<unknown>): void;
+  /** A statement put together of parts, of which there are few: it is prepared like those that stand in one piece. */
+  runJoined(statement: Sql): Promise<object[]>;
   /** Several statements at once, as they stand in a file. */
   runScript(text: string): Promise<void>;
   /** The receiving end of `copy … from stdin`. */
@@ -97,6 +99,11 @@ export async function checkConnection(db: Database): Promise<void> {
 
 export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** The constraint that refused something. */
+export function constraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
 /** A connection of its own, outside any pool: for locks that live as long as it does. */
@@ -172,6 +179,8 @@ function createTransaction(
       // Should the work fail after all, nobody waits for it any more.
       statement.catch(() => undefined);
     },
+    runJoined: (statement: Sql) =>
+      send(nameJoined(statement)).then((result) => result.rows as object[], explainFailure),
     async runScript(text: string) {
       await client.query(text).catch(explainFailure);
     },
@@ -197,31 +206,41 @@ function sendWithOthers(client: pg.PoolClient, config: pg.QueryConfig): Promise<
 function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Database {
   const query = (first: TemplateStringsArray | string | readonly string[], ...values: unknown[]) => {
     if (!isTemplate(first)) return nameFragment(first);
-    const statement = new Sql(first, values);
-    return run(toConfig(first, statement, values)).then((result) => result.rows, explainFailure);
+    return run(toConfig(first, values)).then((result) => result.rows, explainFailure);
   };
   return query as Database;
 }
 
 /** Each template in the sources is one prepared statement, parsed and planned once per connection. */
-const statementNames = new WeakMap<TemplateStringsArray, string>();
+const statements = new WeakMap<TemplateStringsArray, { text: string; name: string }>();
 let statementCount = 0;
 
-function toConfig(
-  template: TemplateStringsArray,
-  statement: Sql,
-  values: readonly unknown[],
-): pg.QueryConfig {
-  const config = { text: statement.text, values: statement.values };
+function toConfig(template: TemplateStringsArray, values: unknown[]): pg.QueryConfig {
   // With fragments in it, the same template can become different texts.
-  if (values.some((value) => value instanceof Sql)) return config;
-  let name = statementNames.get(template);
-  if (name === undefined) {
-    statementCount += 1;
-    name = `gramy_${statementCount}`;
-    statementNames.set(template, name);
+  if (values.some((value) => value instanceof Sql)) {
+    const joined = new Sql(template, values);
+    return { text: joined.text, values: joined.values };
   }
-  return { ...config, name };
+  let statement = statements.get(template);
+  if (statement === undefined) {
+    statementCount += 1;
+    statement = { text: new Sql(template, values).text, name: `gramy_${statementCount}` };
+    statements.set(template, statement);
+  }
+  return { ...statement, values };
+}
+
+const joinedNames = new Map<string, string>();
+/** A cart of twenty tables need not be remembered by every connection for ever. */
+const mostJoined = 64;
+
+function nameJoined({ text, values }: Sql): pg.QueryConfig {
+  const known = joinedNames.get(text);
+  if (known !== undefined) return { text, values, name: known };
+  if (joinedNames.size >= mostJoined) return { text, values };
+  const name = `gramy_joined_${joinedNames.size + 1}`;
+  joinedNames.set(text, name);
+  return { text, values, name };
 }
 
 function isTemplate(first: TemplateStringsArray | string | readonly string[]): first is TemplateStringsArray {

@@ -1,5 +1,5 @@
 import { Failure, type Outcome } from '../failure.ts';
-import type { Database, Pool, Transaction } from './database.ts';
+import { type Database, type Pool, type Sql, sql, type Transaction } from './database.ts';
 
 /** One intention of one caller, as the Idempotency-Key header names it. */
 export interface IdempotencyClaim {
@@ -33,21 +33,26 @@ export function runOnce<Answer>(
 
 /**
  * The same for work that begins with reading and locking: `look` does that on the same way to the database on which the
- * key is asked for. It must write nothing.
+ * key is asked for. It must write nothing. Work that writes all it has to write in one statement takes the answer along
+ * in it, as `keep` says it.
  */
 export async function lookAndRunOnce<Seen, Answer>(
   pool: Pool,
   claim: IdempotencyClaim | undefined,
   look: (tx: Database) => Promise<Seen>,
-  work: (tx: Transaction, seen: Seen) => Promise<Outcome<Answer>>,
+  work: (tx: Transaction, seen: Seen, keep: KeepAnswer<Answer>) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   try {
     return await pool.beginReading(async (tx) => {
       const [kept, seen] = await Promise.all([claim && findAnswer<Answer>(tx, claim), look(tx)]);
       if (kept) return kept.answer;
-      const answer = await work(tx, seen);
+      let isKept = claim === undefined;
+      const answer = await work(tx, seen, (written) => {
+        isKept = true;
+        return claim ? [sql`kept as (${insertAnswer(claim, written)})`] : [];
+      });
       if (answer instanceof Failure) throw new RolledBack(answer);
-      if (claim) tx.finishWith(keepAnswer(tx, claim, answer));
+      if (claim && !isKept) tx.finishWith(tx.runJoined(insertAnswer(claim, answer)));
       return answer;
     });
   } catch (error) {
@@ -55,6 +60,9 @@ export async function lookAndRunOnce<Seen, Answer>(
     throw error;
   }
 }
+
+/** What keeps an answer, as a part of a statement; nothing where there is no key to keep it under. */
+export type KeepAnswer<Answer> = (answer: Answer) => Sql[];
 
 /** Whether `runOnce` would answer with what is known already. */
 export async function hasAnswer(db: Database, claim: IdempotencyClaim): Promise<boolean> {
@@ -66,22 +74,15 @@ async function findAnswer<Answer>(
   tx: Database,
   claim: IdempotencyClaim,
 ): Promise<{ answer: Outcome<Answer> } | undefined> {
-  const name = `idempotency ${claim.scope} ${claim.key}`;
-  const [, [row]] = await Promise.all([
-    tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
-    // A statement of its own: together with the lock it would see what was there before the waiting.
-    tx<{ route: string; requestHash: Buffer; answer: Answer }[]>`
-      select route, request_hash as "requestHash", answer from idempotency_keys
-      where scope = ${claim.scope} and key = ${claim.key}`,
-  ]);
+  const [row] = await tx<{ route: string; requestHash: Buffer; answer: string }[]>`
+    select route, request_hash as "requestHash", answer from find_kept_answer(${claim.scope}, ${claim.key})`;
   if (row === undefined) return undefined;
   const isSameRequest = row.route === claim.route && row.requestHash.equals(claim.requestHash);
-  return { answer: isSameRequest ? row.answer : new Failure('idempotencyKeyReused') };
+  return { answer: isSameRequest ? JSON.parse(row.answer) : new Failure('idempotencyKeyReused') };
 }
 
-async function keepAnswer(tx: Database, claim: IdempotencyClaim, answer: unknown): Promise<void> {
-  await tx`
+function insertAnswer({ scope, key, route, requestHash }: IdempotencyClaim, answer: unknown): Sql {
+  return sql`
     insert into idempotency_keys (scope, key, route, request_hash, answer)
-    values (${claim.scope}, ${claim.key}, ${claim.route}, ${claim.requestHash},
-      ${JSON.stringify(answer)}::text::jsonb)`;
+    values (${scope}, ${key}, ${route}, ${requestHash}, ${JSON.stringify(answer)})`;
 }

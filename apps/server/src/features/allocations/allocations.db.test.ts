@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBranch, addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { createPool, type Database, type Pool } from '../../db/database.ts';
+import { createPool, type Database, type Pool, sql } from '../../db/database.ts';
 import {
   claimTables,
   enterDays,
@@ -204,8 +204,11 @@ describe('a hold that has lapsed', () => {
 
   it('does not become a booking', async () => {
     const { holdId } = await claimAlone([claimOf(venue, 0)]);
-    const held = { providerId: venue.providerId, holdId, tableCount: 1, bookingId: uuidv7() };
-    expect(await crowd.begin((tx) => passToBooking(tx, held, until))).toBe(false);
+    const held = { providerId: venue.providerId, holdId, bookingId: uuidv7() };
+    const passed = crowd.begin((tx) =>
+      tx.runJoined(sql`with ${passToBooking(held, until)} select count(*)::int as tables from taken`),
+    );
+    expect(await passed).toEqual([{ tables: 0 }]);
     await letEverybodyGo();
   });
 });

@@ -1,15 +1,17 @@
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../../db/database.ts';
+import type { Database, Sql } from '../../db/database.ts';
 import type { Failure } from '../../failure.ts';
 import { type BranchTime, listDayKeys } from './service/day-keys.ts';
 import {
   type AllocationRow,
+  deleteLapsed,
   deleteOfHolds,
   deleteOfSlot,
   endOfBooking,
   insertAllocations,
+  insertForBooking,
   moveToBooking,
   prolong,
   tryLock,
@@ -52,13 +54,10 @@ export async function enterDays(
   return undefined;
 }
 
-/**
- * The same where nobody is there, and without waiting for the answer before one looks around. False: go and enter them
- * all; several are entered one after the other.
- */
-export async function tryToEnterDay(tx: Database, times: readonly BranchTime[]): Promise<boolean> {
+/** For who tries to enter while looking around, without waiting. Undefined: several are entered one after the other. */
+export function findOnlyDay(times: readonly BranchTime[]): bigint | undefined {
   const [key, ...others] = listDayKeys(times);
-  return key !== undefined && others.length === 0 && tryLock(tx, key);
+  return others.length === 0 ? key : undefined;
 }
 
 /**
@@ -112,13 +111,28 @@ export interface HeldTables {
   tableCount: number;
 }
 
-/** From the hold to the booking without a moment in between. False: they are no longer there. */
-export async function passToBooking(
-  tx: Database,
-  held: HeldTables & { bookingId: string },
+/**
+ * As the part `taken` of the statement that writes the booking. It has fewer rows than claimed where somebody has one of
+ * the tables, or where a hold that lapsed is still in the way: `removeLapsed` helps against that.
+ */
+export function takeForBooking(bookingId: string, claims: readonly TableClaim[]): Sql {
+  return insertForBooking(claims.flatMap((claim) => toRows({ bookingId }, claim)));
+}
+
+/** What holds left behind when they lapsed, as far as it is in the way. */
+export async function removeLapsed(tx: Database, claims: readonly TableClaim[], now: Instant): Promise<void> {
+  const wanted = claims.flatMap(({ providerId, tableIds, during: { start, end } }) =>
+    tableIds.map((tableId) => ({ providerId, tableId, from: new Date(start), to: new Date(end) })),
+  );
+  await deleteLapsed(tx, wanted, new Date(now));
+}
+
+/** From the hold to the booking without a moment in between, as the part `taken`: so many rows as are still there. */
+export function passToBooking(
+  { providerId, holdId, bookingId }: Omit<HeldTables, 'tableCount'> & { bookingId: string },
   now: Instant,
-): Promise<boolean> {
-  return (await moveToBooking(tx, held, new Date(now))) === held.tableCount;
+): Sql {
+  return moveToBooking({ providerId, holdId, bookingId }, new Date(now));
 }
 
 /** False: they are no longer there. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import { type Database, joinSql, type Sql, sql } from '../../db/database.ts';
 
 /** A lock that the database keeps until the transaction ends, whatever happens to the server. */
 export async function tryLock(tx: Database, key: bigint): Promise<boolean> {
@@ -55,6 +55,49 @@ export async function insertAllocations(
   return inserted.length;
 }
 
+/** The same for who knows that nothing else is in the way, as the part `taken` of a statement. */
+export function insertForBooking(rows: readonly AllocationRow[]): Sql {
+  const inOrder = rows.toSorted(
+    (left, right) => compare(left.table_id, right.table_id) || compare(left.during, right.during),
+  );
+  return sql`taken as (
+      insert into allocations (provider_id, id, branch_id, offer_id, table_id, booking_id, slot_position, during)
+      values ${joinSql(inOrder.map(toValues))}
+      on conflict do nothing
+      returning 1)`;
+}
+
+function toValues(row: AllocationRow): Sql {
+  return sql`(${row.provider_id}, ${row.id}, ${row.branch_id}, ${row.offer_id}, ${row.table_id}, ${row.booking_id},
+    ${row.slot_position}, ${row.during})`;
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+export interface TableTime {
+  providerId: string;
+  tableId: string;
+  from: Date;
+  to: Date;
+}
+
+export async function deleteLapsed(tx: Database, times: readonly TableTime[], now: Date): Promise<void> {
+  await tx`
+    with lapsed as (
+      select a.provider_id, a.id
+      from unnest(${times.map(({ providerId }) => providerId)}::uuid[], ${times.map(({ tableId }) => tableId)}::uuid[],
+        ${times.map(({ from }) => from)}::timestamptz[], ${times.map(({ to }) => to)}::timestamptz[])
+        as w (provider_id, table_id, starts_at, ends_at)
+      join allocations a using (provider_id, table_id)
+      where a.hold_id is not null and a.live and a.during && tstzrange(w.starts_at, w.ends_at)
+        and a.held_until <= ${now}
+      order by a.id for update of a)
+    delete from allocations a using lapsed where a.provider_id = lapsed.provider_id and a.id = lapsed.id`;
+}
+
 interface HoldKey {
   providerId: string;
   holdId: string;
@@ -72,20 +115,18 @@ export async function listOfHold(db: Database, { providerId, holdId }: HoldKey):
     where provider_id = ${providerId} and hold_id = ${holdId}`;
 }
 
-/** Answers how many tables the hold still had. */
-export async function moveToBooking(
-  tx: Database,
+/** The tables that the hold still has, as the part `taken` of a statement. */
+export function moveToBooking(
   { providerId, holdId, bookingId }: HoldKey & { bookingId: string },
   now: Date,
-): Promise<number> {
-  const moved = await tx`
-    with held as (
+): Sql {
+  return sql`held as (
       select id from allocations where provider_id = ${providerId} and hold_id = ${holdId} and held_until > ${now}
-      order by id for update)
-    update allocations a set hold_id = null, held_until = null, booking_id = ${bookingId}
-    from held where a.provider_id = ${providerId} and a.id = held.id
-    returning 1`;
-  return moved.length;
+      order by id for update),
+    taken as (
+      update allocations a set hold_id = null, held_until = null, booking_id = ${bookingId}
+      from held where a.provider_id = ${providerId} and a.id = held.id
+      returning 1)`;
 }
 
 /** Answers how many tables the hold still had. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { queueMessages } from '../outbox/service.ts';
+import type { Database, Sql } from '../../db/database.ts';
+import { queueMessages, queueTogether } from '../outbox/service.ts';
 import { type NewsOfBooking, writeMessages } from './service/write-messages.ts';
 import { type BookingFacts, findBookingFacts } from './store.ts';
 
@@ -11,10 +11,10 @@ export { type BookingFacts, listMembers as listReaders, type StoredSlot as NewsS
 export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
   const facts = await findBookingFacts(tx, news);
   if (facts === undefined) throw new TypeError(`There is no booking ${news.bookingId} to tell about`);
-  await tellReaders(tx, news, facts);
+  await queueMessages(tx, writeMessages(news, facts));
 }
 
-/** The same for who knows everything about it already. */
-export async function tellReaders(tx: Database, news: NewsOfBooking, facts: BookingFacts): Promise<void> {
-  await queueMessages(tx, writeMessages(news, facts));
+/** The same for who knows everything about it already, as a part of the statement that makes it true. */
+export function tellTogether(news: NewsOfBooking, facts: BookingFacts): Sql[] {
+  return queueTogether(writeMessages(news, facts));
 }

@@ -1,9 +1,12 @@
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
+import { watchPool } from '../../../test/doubles/watched-pool.ts';
 import { addUser, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { writeMessages } from '../booking-messages/service/write-messages.ts';
 import { findBookingFacts } from '../booking-messages/store.ts';
+import { loadBooking } from './service/load-booking.ts';
 
 let desk: BookingDesk;
 let venue: Venue;
@@ -120,7 +123,8 @@ describe('a reference that another booking has', () => {
       tx.runScript(`
         create function refuse_first_reference() returns trigger language plpgsql as $$
         begin
-          return case when nextval('references_drawn') > 2 then new end;
+          if nextval('references_drawn') > 2 then return new; end if;
+          raise unique_violation using constraint = 'booking_references_pkey';
         end $$;
         create trigger refuse_first before insert on booking_references
           for each row execute function refuse_first_reference()`),
@@ -135,4 +139,17 @@ describe('a reference that another booking has', () => {
       await desk.pool`drop trigger refuse_first on booking_references`;
     }
   });
+});
+
+it('somebody else’s booking and one that never was are the same work and the same answer', async () => {
+  const { data } = await desk.book(await desk.addGuest(), [slotAt(venue)]);
+  const { pool, takeStatements } = watchPool(desk.pool);
+  const look = async (bookingId: string) => {
+    const found = await loadBooking(pool, desk, { bookingId, userId: guest.id });
+    return { found, statements: takeStatements() };
+  };
+  const foreign = await look(data.id);
+  expect(foreign.found).toMatchObject({ code: 'bookingNotFound' });
+  expect(foreign.statements).toHaveLength(1);
+  expect(foreign).toEqual(await look(uuidv7()));
 });

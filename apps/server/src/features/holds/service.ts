@@ -22,7 +22,6 @@ import {
   type SeenTables,
   toHeldTables,
   toTimes,
-  waitForPerson,
 } from './service/own-hold.ts';
 import { type PickedSlot, toClaims } from './service/pick-tables.ts';
 import {
@@ -64,14 +63,8 @@ export function createHoldService(pool: Pool, parts: HoldParts): HoldService {
         lookAndRunOnce(
           pool,
           claim,
-          async (tx) => {
-            const [, tables] = await Promise.all([
-              waitForPerson(tx, userId),
-              lookForPerson(tx, userId, slots, clock.now().getTime()),
-            ]);
-            return tables;
-          },
-          (tx, seen) => placeHold(tx, clock, order, seen),
+          (tx) => lookForPerson(tx, userId, slots, clock.now().getTime()),
+          (tx, { free }) => placeHold(tx, clock, order, free),
         ),
       );
     },

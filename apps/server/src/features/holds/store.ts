@@ -1,18 +1,6 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import type { Database } from '../../db/database.ts';
-
-export interface Person {
-  isEmailVerified: boolean;
-}
-
-export async function lockPerson(tx: Database, userId: string): Promise<Person | undefined> {
-  const [person] = await tx<Person[]>`
-    select email_verified_at is not null as "isEmailVerified"
-    from users where id = ${userId} and deleted_at is null
-    for no key update`;
-  return person;
-}
+import { type Database, type Sql, sql } from '../../db/database.ts';
 
 export interface HoldRow {
   providerId: string;
@@ -36,13 +24,68 @@ export interface HoldSlotRow {
   tableIds: readonly string[];
 }
 
-export async function lockCurrentHold(tx: Database, userId: string): Promise<HoldRow | undefined> {
-  const [hold] = await tx<HoldRow[]>`
-    select provider_id as "providerId", id, booking_type as "bookingType", expires_at as "expiresAt",
-      extended_at as "extendedAt", released_at as "releasedAt", booking_id as "bookingId"
-    from holds where user_id = ${userId} and released_at is null and booking_id is null
-    for update`;
-  return hold;
+/** Not paid yet. */
+export interface OpenBookings {
+  /** Waiting for money that shall come online. */
+  online: number;
+  all: number;
+}
+
+export interface Guest {
+  /** False also for an account that is gone. */
+  isEmailVerified: boolean;
+  open: OpenBookings;
+  hold: HoldRow | undefined;
+  /** Nobody else takes tables on that day from here on. */
+  isAlone: boolean;
+}
+
+export interface Meeting {
+  userId: string;
+  now: Date;
+  /** Undefined: the one they have. */
+  holdId: string | undefined;
+  /** Undefined: there are several, or none. */
+  day: bigint | undefined;
+}
+
+interface GuestRow extends OpenBookings {
+  isEmailVerified: boolean | null;
+  isAlone: boolean;
+  holdProviderId: string;
+  holdId: string | null;
+  bookingType: BookingType;
+  expiresAt: Date;
+  extendedAt: Date | null;
+  releasedAt: Date | null;
+  bookingId: string | null;
+}
+
+/** Locks the person, then the hold, then the day, and reads what is there under those locks. */
+export async function lockGuest(tx: Database, { userId, now, holdId, day }: Meeting): Promise<Guest> {
+  const [row] = await tx<GuestRow[]>`
+    select is_email_verified as "isEmailVerified", open_online as online, open_all as "all", is_alone as "isAlone",
+      hold_provider_id as "holdProviderId", hold_id as "holdId", hold_type as "bookingType",
+      hold_expires_at as "expiresAt", hold_extended_at as "extendedAt", hold_released_at as "releasedAt",
+      hold_booking_id as "bookingId"
+    from meet_guest(${userId}, ${now}, ${holdId ?? null}, ${day === undefined ? null : String(day)})`;
+  if (row === undefined) throw new TypeError('A function with results has one row');
+  const { isEmailVerified, online, all, isAlone } = row;
+  return { isEmailVerified: isEmailVerified === true, open: { online, all }, isAlone, hold: toHold(row) };
+}
+
+function toHold(row: GuestRow): HoldRow | undefined {
+  const {
+    holdProviderId: providerId,
+    holdId: id,
+    bookingType,
+    expiresAt,
+    extendedAt,
+    releasedAt,
+    bookingId,
+  } = row;
+  if (id === null) return undefined;
+  return { providerId, id, bookingType, expiresAt, extendedAt, releasedAt, bookingId };
 }
 
 /** Somebody else's hold is no hold. */
@@ -126,12 +169,10 @@ export async function markReleased(tx: Database, { providerId, id }: HoldKey, at
   await tx`update holds set released_at = ${at} where provider_id = ${providerId} and id = ${id}`;
 }
 
-export async function markBooked(
-  tx: Database,
-  { providerId, id }: HoldKey,
-  bookingId: string,
-): Promise<void> {
-  await tx`update holds set booking_id = ${bookingId} where provider_id = ${providerId} and id = ${id}`;
+/** As a part of the statement that writes the booking. */
+export function markBooked({ providerId, id }: HoldKey, bookingId: string): Sql {
+  return sql`marked as (
+      update holds set booking_id = ${bookingId} where provider_id = ${providerId} and id = ${id})`;
 }
 
 export async function updateExpiry(

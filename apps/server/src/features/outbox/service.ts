@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Database, Pool } from '../../db/database.ts';
+import type { Database, Pool, Sql } from '../../db/database.ts';
 import { PermanentDeliveryError } from '../../ports/delivery-error.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { SmsSender } from '../../ports/sms.ts';
@@ -8,6 +8,7 @@ import {
   findOpenMessage,
   insertMessage,
   insertMessages,
+  joinMessages,
   markDelivered,
   type OpenMessage,
   recordAttempt,
@@ -37,6 +38,13 @@ export async function queueMessages(tx: Database, messages: readonly NewsMessage
     tx,
     messages.map((message) => ({ id: uuidv7(), ...message })),
   );
+}
+
+/** The same as a part of the statement that makes them true; nothing where nobody is told. */
+export function queueTogether(messages: readonly NewsMessage[]): Sql[] {
+  return messages.length === 0
+    ? []
+    : [joinMessages(messages.map((message) => ({ id: uuidv7(), ...message })))];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { Database } from '../../db/database.ts';
+import { type Database, joinSql, type Sql, sql } from '../../db/database.ts';
 
 export interface StoredMessage {
   id: string;
@@ -37,6 +37,16 @@ export async function insertMessages(db: Database, messages: readonly StoredMess
     select id, channel, template, recipient, language, data
     from jsonb_to_recordset(${JSON.stringify(messages)}::text::jsonb)
       as message (id uuid, channel text, template text, recipient text, language text, data jsonb)`;
+}
+
+/** The same as the part `told` of a statement. */
+export function joinMessages(messages: readonly StoredMessage[]): Sql {
+  const rows = messages.map(
+    ({ id, channel, template, recipient, language, data }) =>
+      sql`(${id}, ${channel}, ${template}, ${recipient}, ${language}, ${JSON.stringify(data)})`,
+  );
+  return sql`told as (
+      insert into outbox (id, channel, template, recipient, language, data) values ${joinSql(rows)})`;
 }
 
 function isCode({ data }: StoredMessage): boolean {

@@ -2,21 +2,22 @@ import type { WireBooking } from '@gramy/contract/schemas/booking';
 import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import type { Instant } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
-import type { Database, Pool } from '../../../db/database.ts';
-import { lookAndRunOnce, runOnce } from '../../../db/idempotency.ts';
+import type { Database, Pool, Sql, Transaction } from '../../../db/database.ts';
+import { type IdempotencyClaim, type KeepAnswer, lookAndRunOnce, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
-import { listReaders, tellReaders } from '../../booking-messages/service.ts';
+import { listReaders, tellTogether } from '../../booking-messages/service.ts';
 import { workInTurn } from '../../holds/service/in-turn.ts';
-import { waitForPerson } from '../../holds/service/own-hold.ts';
+import type { OpenBookings } from '../../holds/service/own-hold.ts';
 import { type CodeClaim, findClaim, redeem } from '../../promotions/service.ts';
 import { priceSlots } from '../../quotes/service/price-slots.ts';
 import type { FullBooking } from '../store/full-booking.ts';
 import {
-  countOpenBookings,
   insertBooking,
   type NewBooking,
-  type OpenBookings,
+  readWriteRefusal,
+  type WriteRefusal,
+  writeParts,
 } from '../store/new-booking.ts';
 import { assembleBooking } from './assemble-booking.ts';
 import { describeBeginning } from './beginning.ts';
@@ -34,66 +35,84 @@ export async function createBooking(
 ): Promise<Outcome<WireBooking>> {
   const order = await readOrder(pool, parts, body, userId);
   if (order instanceof Failure) return runOnce(pool, claim, async () => order);
-  const look = (tx: Database) => lookAround(tx, parts, order);
-  const work = async () => {
-    let booked: Outcome<WireBooking> | ReferenceInUse;
-    do {
-      booked = await lookAndRunOnce(pool, claim, look, (tx, seen) => book(tx, parts, order, seen)).catch(
-        catchReferenceInUse,
-      );
-    } while (booked instanceof ReferenceInUse);
-    return booked;
-  };
+  const work = () => bookOnce(pool, parts, order, claim);
   // Whoever has a hold has the tables already.
   if ('holdId' in body) return work();
   return workInTurn(pool, parts, { slots: order.slots, userId, claim }, work);
 }
 
-/** Another booking has the reference that was drawn for this one: everything is done again with another. */
-class ReferenceInUse extends Error {}
+/** Done again with another reference where that is in use, and once more after holds that lapsed were cleared away. */
+async function bookOnce(
+  pool: Pool,
+  parts: BookingParts,
+  order: Order,
+  claim: IdempotencyClaim | undefined,
+): Promise<Outcome<WireBooking>> {
+  let isTidying = false;
+  for (;;) {
+    const booked = await lookAndRunOnce<Seen, WireBooking>(
+      pool,
+      claim,
+      (tx) => lookAround(tx, parts, order),
+      (tx, seen, keep) => book(tx, parts, { order, seen, keep, isTidying }),
+    ).catch(catchRefusal);
+    if (booked === 'referenceInUse') continue;
+    if (booked !== 'tablesMissing') return booked;
+    if ('holdId' in order.body) return new Failure('holdExpired');
+    if (isTidying) return new Failure('slotTaken', { alternatives: [] });
+    isTidying = true;
+  }
+}
 
-function catchReferenceInUse(error: unknown): ReferenceInUse {
-  if (error instanceof ReferenceInUse) return error;
-  throw error;
+function catchRefusal(error: unknown): WriteRefusal {
+  const refusal = readWriteRefusal(error);
+  if (refusal === undefined) throw error;
+  return refusal;
 }
 
 type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 /** All that an order is judged by, locked and read in one round trip. Nothing is written yet. */
 async function lookAround(tx: Database, { clock }: BookingParts, order: Order) {
-  const { userId, providerId } = order;
-  const now = clock.now();
-  const [person, open, tables, readers] = await Promise.all([
-    waitForPerson(tx, userId),
-    countOpenBookings(tx, userId, now),
-    lookForTablesOf(tx, order, now.getTime()),
-    listReaders(tx, providerId),
+  const [tables, readers] = await Promise.all([
+    lookForTablesOf(tx, order, clock.now().getTime()),
+    listReaders(tx, order.providerId),
   ]);
-  return { person, open, tables, readers };
+  return { tables, readers };
+}
+
+interface Attempt {
+  order: Order;
+  seen: Seen;
+  keep: KeepAnswer<WireBooking>;
+  isTidying: boolean;
 }
 
 async function book(
-  tx: Database,
+  tx: Transaction,
   parts: BookingParts,
-  order: Order,
-  seen: Seen,
+  { order, seen, keep, isTidying }: Attempt,
 ): Promise<Outcome<WireBooking>> {
   const now = parts.clock.now().getTime();
-  const refusal = seen.person?.isEmailVerified
-    ? refuseOrder(order, seen.open)
-    : new Failure('emailNotVerified');
+  const { guest } = seen.tables;
+  const refusal = guest.isEmailVerified ? refuseOrder(order, guest.open) : new Failure('emailNotVerified');
   if (refusal) return refusal;
-  const tables = await chooseTables(tx, order, seen.tables, now);
+  const tables = await chooseTables(tx, order, seen.tables, { now, isTidying });
   if (tables instanceof Failure) return tables;
   const { promoCode } = order.body;
   const claim = promoCode ? await findClaim(tx, promoCode, order.userId, now) : undefined;
   const booking = draftBooking(parts, order, { tables, claim }, now);
   if (booking instanceof Failure) return booking;
   const full = toFullBooking(describe(order, { booking, tables, claim }));
-  const failure = await writeBooking(tx, { booking, full, tables, readers: seen.readers }, now);
-  if (failure) return failure;
   const [first] = order.slots;
-  return toWireBooking(full, first?.facts.branch, now);
+  const answer = toWireBooking(full, first?.facts.branch, now);
+  const written = writeBooking(tx, { booking, full, tables, readers: seen.readers, kept: keep(answer) });
+  if (booking.promotionId === null) {
+    tx.finishWith(written);
+    return answer;
+  }
+  await written;
+  return (await redeemCode(tx, booking, now)) ?? answer;
 }
 
 /** So many may wait for money that was promised; whoever has more of them keeps tables from others. */
@@ -172,25 +191,22 @@ interface Writing {
   full: FullBooking;
   tables: ChosenTables;
   readers: Seen['readers'];
+  /** What keeps the answer. */
+  kept: Sql[];
 }
 
-/** Everything at once; what fails takes the rest with it. */
-async function writeBooking(
-  tx: Database,
-  { booking, full, tables, readers }: Writing,
-  now: Instant,
-): Promise<Failure | undefined> {
+/** Everything in one statement; what fails takes the rest with it. */
+function writeBooking(tx: Transaction, { booking, full, tables, readers, kept }: Writing): Promise<void> {
   const { providerId, bookingId } = booking;
   const { news, ...history } = describeBeginning(booking);
   const facts = { ...toNewsFacts(full, booking), members: readers };
-  const [isNamed, failure] = await Promise.all([
-    insertBooking(tx, booking, history),
-    tables.take(bookingId),
-    tellReaders(tx, { providerId, bookingId, kind: news }, facts),
-  ]);
-  if (failure) return failure;
-  if (!isNamed) throw new ReferenceInUse();
-  return redeemCode(tx, booking, now);
+  const parts = [
+    ...insertBooking(booking, history),
+    ...tables.take(bookingId),
+    ...tellTogether({ providerId, bookingId, kind: news }, facts),
+    ...kept,
+  ];
+  return writeParts(tx, parts, tables.tableIds.flat().length);
 }
 
 async function redeemCode(tx: Database, booking: NewBooking, now: Instant): Promise<Failure | undefined> {

@@ -1,8 +1,9 @@
 import type { Instant } from '@gramy/domain/time/instant';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Sql } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { takeTables } from '../../allocations/service.ts';
+import { removeLapsed, takeForBooking } from '../../allocations/service.ts';
 import {
+  type Guest,
   judgeHold,
   lookAtHold,
   lookForPerson,
@@ -15,53 +16,56 @@ import { toClaims } from '../../holds/service/pick-tables.ts';
 import type { PricedSlot, SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import type { Order } from './read-order.ts';
 
-/** What there is for an order: the tables of the hold that it names, or those that are free. */
-export type OrderTables = { held: SeenHold } | { free: SeenTables };
+/** Who orders, and what there is for them: the tables of the hold that they name, or those that are free. */
+export type OrderTables = { guest: Guest } & ({ held: SeenHold } | { free: SeenTables });
 
-export async function lookForTablesOf(
+export function lookForTablesOf(
   tx: Database,
   { body, userId, providerId, slots }: Order,
   now: Instant,
 ): Promise<OrderTables> {
   return 'holdId' in body
-    ? { held: await lookAtHold(tx, userId, { providerId, holdId: body.holdId }) }
-    : { free: await lookForPerson(tx, userId, slots, now) };
+    ? lookAtHold(tx, userId, { providerId, holdId: body.holdId }, now)
+    : lookForPerson(tx, userId, slots, now);
 }
 
-/** The tables of a booking that is not written yet: which ones, and how to take them once it is. */
+/** The tables of a booking that is not written yet: which ones, and how to take them when it is. */
 export interface ChosenTables {
   slots: readonly SlotAtOffer<PricedSlot>[];
   /** Of each slot. */
   tableIds: readonly (readonly string[])[];
-  take: (bookingId: string) => Promise<Failure | undefined>;
+  /** As parts of the statement that writes the booking; the one called `taken` has a row for each table. */
+  take: (bookingId: string) => Sql[];
 }
 
-export function chooseTables(
+export interface ChooseOptions {
+  now: Instant;
+  /** Holds that lapsed are in the way, maybe. */
+  isTidying: boolean;
+}
+
+export async function chooseTables(
   tx: Database,
   order: Order,
   seen: OrderTables,
-  now: Instant,
+  options: ChooseOptions,
 ): Promise<Outcome<ChosenTables>> {
-  return 'held' in seen ? chooseHeld(tx, order, seen.held, now) : chooseFree(tx, order, seen.free, now);
+  return 'held' in seen
+    ? chooseHeld(order, seen.held, options.now)
+    : chooseFree(tx, order, seen.free, options);
 }
 
-async function chooseHeld(
-  tx: Database,
-  { slots }: Order,
-  seen: SeenHold,
-  now: Instant,
-): Promise<Outcome<ChosenTables>> {
+function chooseHeld({ slots }: Order, seen: SeenHold, now: Instant): Outcome<ChosenTables> {
   const hold = judgeHold(seen, now);
   if (hold instanceof Failure) return hold;
   // A hold keeps a time even when its notice has passed meanwhile, but nobody can come before now.
   if (slots.some(({ slot }) => slot.startsAt <= now)) return new Failure('slotPast', { alternatives: [] });
   const held = slots.map(({ facts, slot }) => ({ facts, slot: { ...slot, tables: slot.tables ?? 1 } }));
-  const tableCount = held.reduce((sum, { slot }) => sum + slot.tables, 0);
-  return {
-    slots: held,
-    tableIds: slots.map((_, position) => listTablesAt(seen, position)),
-    take: (bookingId) => turnIntoBooking(tx, { hold, tableCount }, bookingId, now),
-  };
+  const tableIds = slots.map((_, position) => listTablesAt(seen, position));
+  // One that has fewer than it was given lost them when it lapsed.
+  const isWhole = held.every(({ slot }, position) => tableIds[position]?.length === slot.tables);
+  if (!isWhole) return new Failure('holdExpired');
+  return { slots: held, tableIds, take: (bookingId) => turnIntoBooking(hold, bookingId, now) };
 }
 
 function listTablesAt({ tables }: SeenHold, position: number): string[] {
@@ -72,10 +76,12 @@ async function chooseFree(
   tx: Database,
   { slots }: Order,
   seen: SeenTables,
-  now: Instant,
+  { now, isTidying }: ChooseOptions,
 ): Promise<Outcome<ChosenTables>> {
   const picked = await pickForPerson(tx, slots, seen, now);
   if (picked instanceof Failure) return picked;
+  const claims = toClaims(picked);
+  if (isTidying) await removeLapsed(tx, claims, now);
   const tableIds = picked.map((slot) => slot.tableIds);
   return {
     slots: slots.map(({ facts, slot }, index) => ({
@@ -83,9 +89,6 @@ async function chooseFree(
       slot: { ...slot, tables: tableIds[index]?.length ?? 1 },
     })),
     tableIds,
-    async take(bookingId) {
-      const isTaken = await takeTables(tx, { bookingId }, toClaims(picked), now);
-      return isTaken ? undefined : new Failure('slotTaken', { alternatives: [] });
-    },
+    take: (bookingId) => [takeForBooking(bookingId, claims)],
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import type { Database } from '../../../db/database.ts';
+import { constraintOf, joinSql, type Sql, sql, sqlStateOf, type Transaction } from '../../../db/database.ts';
 import type { BookingKey, ClockMarks, HistoryEntry } from './booking-facts.ts';
 
 export interface NewSlot {
@@ -54,18 +54,17 @@ export interface NewBooking extends BookingKey, ClockMarks {
   addOns: readonly NewAddOn[];
 }
 
-/** All rows of a booking in one statement. False: the reference belongs to another booking. */
-export async function insertBooking(
-  tx: Database,
+/**
+ * The rows of a booking as parts of one statement. It fails with `unique_violation` where the reference belongs to another
+ * booking.
+ */
+export function insertBooking(
   booking: NewBooking,
   history: Pick<HistoryEntry, 'actor' | 'actorId' | 'reason'>,
-): Promise<boolean> {
+): Sql[] {
   const { providerId, bookingId, reference, status, createdAt } = booking;
-  const key = { provider_id: providerId, booking_id: bookingId };
-  const slots = booking.slots.map((slot) => ({ ...key, ...toSlotRow(slot) }));
-  const addOns = booking.addOns.map((addOn) => ({ ...key, ...toAddOnRow(addOn) }));
-  const referred = await tx`
-    with booked as (
+  const parts = [
+    sql`booked as (
       insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
         contact_name, contact_email, contact_phone, company_name, company_tax_id, promotion_id, currency, subtotal,
         discount, fee, total, line_items, starts_at, ends_at, payment_due_at, answer_due_at, answer_remind_at,
@@ -74,69 +73,52 @@ export async function insertBooking(
         ${booking.paymentMethod}, ${booking.language}, ${booking.contact.name}, ${booking.contact.email},
         ${booking.contact.phone}, ${booking.company?.name ?? null}, ${booking.company?.taxId ?? null},
         ${booking.promotionId}, ${booking.currency}, ${booking.subtotal}, ${booking.discount}, ${booking.fee},
-        ${booking.total}, ${JSON.stringify(booking.lineItems)}::text::jsonb, ${booking.startsAt}, ${booking.endsAt},
+        ${booking.total}, ${JSON.stringify(booking.lineItems)}, ${booking.startsAt}, ${booking.endsAt},
         ${booking.paymentDueAt}, ${booking.answerDueAt}, ${booking.answerRemindAt}, ${booking.dayRemindedAt},
-        ${booking.soonRemindedAt}, ${booking.nextClockAt}, ${createdAt})),
-    slots as (
+        ${booking.soonRemindedAt}, ${booking.nextClockAt}, ${createdAt}))`,
+    sql`referred as (
+      insert into booking_references (reference, provider_id, booking_id)
+      values (${reference}, ${providerId}, ${bookingId}))`,
+    sql`slots as (
       insert into booking_slots (provider_id, booking_id, position, branch_id, offer_id, business_date, starts_at,
         ends_at, guests, refund_tiers)
-      select provider_id, booking_id, position, branch_id, offer_id, business_date, starts_at, ends_at, guests,
-        refund_tiers
-      from jsonb_populate_recordset(null::booking_slots, ${JSON.stringify(slots)}::text::jsonb)),
-    add_ons as (
+      values ${joinSql(booking.slots.map((slot) => toSlotValues(booking, slot)))})`,
+    sql`history as (
+      insert into booking_history (provider_id, booking_id, to_status, actor, actor_id, reason, happened_at)
+      values (${providerId}, ${bookingId}, ${status}, ${history.actor}, ${history.actorId}, ${history.reason},
+        ${createdAt}))`,
+  ];
+  if (booking.addOns.length > 0) {
+    parts.push(sql`add_ons as (
       insert into booking_add_ons (provider_id, booking_id, position, add_on_id, quantity, unit_price, amount)
-      select provider_id, booking_id, position, add_on_id, quantity, unit_price, amount
-      from jsonb_populate_recordset(null::booking_add_ons, ${JSON.stringify(addOns)}::text::jsonb)),
-    history as (
-      insert into booking_history (provider_id, booking_id, from_status, to_status, actor, actor_id, reason,
-        happened_at)
-      values (${providerId}, ${bookingId}, null, ${status}, ${history.actor}, ${history.actorId}, ${history.reason},
-        ${createdAt}))
-    insert into booking_references (reference, provider_id, booking_id)
-    values (${reference}, ${providerId}, ${bookingId})
-    on conflict do nothing
-    returning 1`;
-  return referred.length === 1;
+      values ${joinSql(booking.addOns.map((addOn) => toAddOnValues(booking, addOn)))})`);
+  }
+  return parts;
 }
 
-function toSlotRow(slot: NewSlot) {
-  return {
-    position: slot.position,
-    branch_id: slot.branchId,
-    offer_id: slot.offerId,
-    business_date: slot.date,
-    starts_at: slot.startsAt,
-    ends_at: slot.endsAt,
-    guests: slot.guests,
-    refund_tiers: slot.refundTiers,
-  };
+function toSlotValues({ providerId, bookingId }: BookingKey, slot: NewSlot): Sql {
+  return sql`(${providerId}, ${bookingId}, ${slot.position}, ${slot.branchId}, ${slot.offerId}, ${slot.date},
+    ${slot.startsAt}, ${slot.endsAt}, ${slot.guests}, ${JSON.stringify(slot.refundTiers)})`;
 }
 
-function toAddOnRow(addOn: NewAddOn) {
-  return {
-    position: addOn.position,
-    add_on_id: addOn.addOnId,
-    quantity: addOn.quantity,
-    unit_price: addOn.unitPrice,
-    amount: addOn.amount,
-  };
+function toAddOnValues({ providerId, bookingId }: BookingKey, addOn: NewAddOn): Sql {
+  return sql`(${providerId}, ${bookingId}, ${addOn.position}, ${addOn.addOnId}, ${addOn.quantity},
+    ${addOn.unitPrice}, ${addOn.amount})`;
 }
 
-export interface OpenBookings {
-  /** Waiting for money that shall come online. */
-  online: number;
-  /** Not paid yet in any way. */
-  all: number;
+/** Fails with this state where `taken` has not so many rows as it should. */
+const tablesMissing = 'GB001';
+
+/** Whatever there is to write about a booking, in one statement, with the rows of its tables as its part `taken`. */
+export async function writeParts(tx: Transaction, parts: readonly Sql[], tables: number): Promise<void> {
+  await tx.runJoined(sql`
+    with ${joinSql(parts)} select insist((select count(*) from taken) = ${tables}, ${tablesMissing})`);
 }
 
-export async function countOpenBookings(tx: Database, userId: string, now: Date): Promise<OpenBookings> {
-  // Behind a select, and the moment outside the condition: where PostgreSQL sees a value, it thinks its plan over each
-  // time, which takes longer than counting.
-  const [row] = await tx<OpenBookings[]>`
-    select count(*) filter (where payment_method = 'online' and ends_at > ${now})::int as online,
-      count(*) filter (where ends_at > ${now})::int as "all"
-    from bookings
-    where user_id = (select ${userId}::uuid) and status in ('pendingConfirmationUnpaid', 'confirmedUnpaid')
-      and total > 0`;
-  return row ?? { online: 0, all: 0 };
+export type WriteRefusal = 'tablesMissing' | 'referenceInUse';
+
+/** Why a booking was not written, where that is to be expected. */
+export function readWriteRefusal(error: unknown): WriteRefusal | undefined {
+  if (sqlStateOf(error) === tablesMissing) return 'tablesMissing';
+  return constraintOf(error) === 'booking_references_pkey' ? 'referenceInUse' : undefined;
 }

@@ -1,39 +1,31 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { isHoldLive } from '@gramy/domain/booking/hold';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import type { Database } from '../../../db/database.ts';
+import type { Database, Sql } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import {
+  findOnlyDay,
   freeTables,
   type HeldTable,
   listTablesOfHold,
   passToBooking,
-  tryToEnterDay,
 } from '../../allocations/service.ts';
 import { type BusyAround, readBusyAround } from '../../availability/service/check-slot.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import {
   findHold,
+  type Guest,
   type HoldRow,
   type HoldSlotRow,
   listHoldSlots,
-  lockCurrentHold,
-  lockHold,
-  lockPerson,
+  lockGuest,
   markBooked,
   markReleased,
-  type Person,
 } from '../store.ts';
 import { listTimes, lookForTables, type PickedSlot, pickTables } from './pick-tables.ts';
 
-/**
- * One person's holds and bookings are made one after the other, in however many tabs: whoever counts them or looks for
- * the hold they have comes here first.
- */
-export function waitForPerson(tx: Database, userId: string): Promise<Person | undefined> {
-  return lockPerson(tx, userId);
-}
+export type { Guest, OpenBookings } from '../store.ts';
 
 /** What somebody finds who is about to take new tables. */
 export interface SeenTables {
@@ -44,19 +36,22 @@ export interface SeenTables {
   around: BusyAround;
 }
 
-/** Only reads and locks, all at once: the way to the database takes longer than any of it. */
+/**
+ * Only reads and locks, all at once: the way to the database takes longer than any of it. One person's holds and bookings
+ * are made one after the other, in however many tabs: whoever counts them or looks for the hold they have comes here.
+ */
 export async function lookForPerson(
   tx: Database,
   userId: string,
   slots: readonly SlotAtOffer<SlotWish>[],
   now: Instant,
-): Promise<SeenTables> {
-  const [before, isAlone, around] = await Promise.all([
-    lockCurrentHold(tx, userId),
-    tryToEnterDay(tx, listTimes(slots)),
+): Promise<{ guest: Guest; free: SeenTables }> {
+  const day = findOnlyDay(listTimes(slots));
+  const [guest, around] = await Promise.all([
+    lockGuest(tx, { userId, now: new Date(now), holdId: undefined, day }),
     readBusyAround(tx, slots, now),
   ]);
-  return { before, isAlone, around };
+  return { guest, free: { before: guest.hold, isAlone: guest.isAlone, around } };
 }
 
 /** For somebody who takes new tables: the hold they had is let go, and its tables are free for them to take again. */
@@ -110,16 +105,10 @@ function toHeldWish(slot: HoldSlotRow): HeldWish {
   };
 }
 
-/** The tables of a hold become those of a booking whose rows are there already. Undefined: they have. */
-export async function turnIntoBooking(
-  tx: Database,
-  { hold, tableCount }: { hold: HoldRow; tableCount: number },
-  bookingId: string,
-  now: Instant,
-): Promise<Failure | undefined> {
-  const held = { providerId: hold.providerId, holdId: hold.id, tableCount, bookingId };
-  const [isPassed] = await Promise.all([passToBooking(tx, held, now), markBooked(tx, hold, bookingId)]);
-  return isPassed ? undefined : new Failure('holdExpired');
+/** The tables of a hold become those of a booking, as parts of the statement that writes it. */
+export function turnIntoBooking(hold: HoldRow, bookingId: string, now: Instant): Sql[] {
+  const held = { providerId: hold.providerId, holdId: hold.id, bookingId };
+  return [passToBooking(held, now), markBooked(hold, bookingId)];
 }
 
 export interface SeenHold {
@@ -131,10 +120,14 @@ export interface SeenHold {
 export async function lookAtHold(
   tx: Database,
   userId: string,
-  key: { providerId: string; holdId: string },
-): Promise<SeenHold> {
-  const [hold, tables] = await Promise.all([lockHold(tx, userId, key.holdId), listTablesOfHold(tx, key)]);
-  return { hold, tables };
+  { providerId, holdId }: { providerId: string; holdId: string },
+  now: Instant,
+): Promise<{ guest: Guest; held: SeenHold }> {
+  const [guest, tables] = await Promise.all([
+    lockGuest(tx, { userId, now: new Date(now), holdId, day: undefined }),
+    listTablesOfHold(tx, { providerId, holdId }),
+  ]);
+  return { guest, held: { hold: guest.hold, tables } };
 }
 
 /** Whether it is still good. */
