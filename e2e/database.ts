@@ -16,6 +16,10 @@ export interface JourneyDatabase {
   renameProvider(ending: string): Promise<string>;
   /** As if the venue had said so: its only branch is closed on this day. */
   closeProvider(slug: string, date: string): Promise<void>;
+  /** As if the venue had taken this person on. */
+  joinVenue(person: Person, providerId: string): Promise<void>;
+  /** As if the time that a venue has to answer had passed. */
+  endAnswerTime(bookingId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +65,21 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
         where service_providers.slug = ${slug}
         returning branch_id`;
       expectSome(closed, `a branch of ${slug}`);
+    },
+    async joinVenue({ email }, providerId) {
+      const joined = await pool`
+        insert into provider_members (provider_id, user_id, role)
+        select ${providerId}, id, 'owner' from users where email = ${email}
+        returning user_id`;
+      expectSome(joined, `an account of ${email}`);
+    },
+    async endAnswerTime(bookingId) {
+      const ended = await pool`
+        update bookings
+        set answer_due_at = now() - interval '1 second', next_clock_at = now() - interval '1 second'
+        where id = ${bookingId} returning id`;
+      expectSome(ended, `the booking ${bookingId}`);
+      await pool`select graphile_worker.add_job('booking-clock')`;
     },
     close: () => pool.end(),
   };

@@ -181,6 +181,8 @@ function usePinWords() {
   const language = useLanguage();
   const { sayStart } = useStartWords();
   return ({ name, start, priceFrom, currency }: PlacePin) => {
+    // Where nothing is for sale, such as on a ticket, a pin carries the name of its place.
+    if (!start && priceFrom === 0) return { price: name, label: name };
     const price = formatMoney(language, { amount: start?.price ?? priceFrom, currency });
     return start
       ? {

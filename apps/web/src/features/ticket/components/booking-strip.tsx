@@ -15,14 +15,14 @@ export function BookingStrip({ booking, children }: { booking: Booking; children
       <img
         src={pictures.scene(first.offer.activity.slug, booking.provider.slug)}
         alt=""
-        className="h-full max-h-40 w-full object-cover max-sm:h-28"
+        className="h-full min-h-28 w-full object-cover [contain:size] max-sm:h-28"
       />
       <div className="grid content-start gap-1 px-5 py-5 md:px-6">
         <span>
           <ActivityBadge slot={first} />
         </span>
         {booking.slots.map((slot) => (
-          <b key={slot.position} className="mt-1 text-l font-[740] tabular-nums first-letter:uppercase">
+          <b key={slot.position} className="mt-1 block text-l font-[740] tabular-nums first-letter:uppercase">
             {words.saySpan(slot)}
           </b>
         ))}

@@ -1,6 +1,6 @@
 import { Info, Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
@@ -93,16 +93,13 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
   );
 }
 
-/** Says once what stood in the address, and puts the address right. */
+/** Puts the address right. Not by the router: nobody has gone anywhere, and the page goes on saying what stood there. */
 function useCorrectedPrice(booking: ShownBooking['booking'], named: string | undefined): number | undefined {
-  const navigate = useNavigate();
-  const [corrected, setCorrected] = useState<number>();
   const wrong = findWrongPrice(named, booking.due);
-  const href = payHref(booking);
+  const path = payHref(booking);
   useEffect(() => {
     if (wrong === undefined) return;
-    setCorrected(wrong);
-    void navigate(href, { replace: true, preventScrollReset: true });
-  }, [wrong, href, navigate]);
-  return wrong ?? corrected;
+    window.history.replaceState(window.history.state, '', path + window.location.search);
+  }, [wrong, path]);
+  return wrong;
 }

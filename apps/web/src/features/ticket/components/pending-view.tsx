@@ -34,10 +34,20 @@ export function PendingView({ booking, clockOffset, slot, approval }: PendingVie
     approval.phase === 'closed' && approval.opensAt !== null && now < Date.parse(approval.opensAt);
   const by = words.sayMoment(approval.answerBy, timeZone, now);
   usePageHead({ title: t('pending.pageTitle'), description: t('pending.kicker', { place }) });
+  const sayOpening = (at: string) => {
+    const moment = words.sayMoment(at, timeZone, now);
+    return /^\d/.test(moment) ? t('pending.atTime', { time: moment }) : moment;
+  };
+  // The day is named once.
+  const byAfter = (opensAt: string | null) =>
+    words.sayMoment(approval.answerBy, timeZone, opensAt === null ? now : Date.parse(opensAt));
   const sayTitle = () => {
     if (secondsLeft === 0) return t('pending.titleOver');
     if (!isClosed) return t('pending.titleOpen', { by });
-    return t('pending.titleClosed', { opens: words.sayMoment(approval.opensAt ?? '', timeZone, now), by });
+    return t('pending.titleClosed', {
+      opens: sayOpening(approval.opensAt ?? ''),
+      by: byAfter(approval.opensAt),
+    });
   };
   return (
     <OutcomePage>

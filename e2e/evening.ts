@@ -1,0 +1,78 @@
+import type { APIRequestContext } from '@playwright/test';
+import { authorize, readData, type Tokens } from './person.ts';
+
+interface Offer {
+  id: string;
+  durations: number[];
+  guestsMin: number;
+}
+
+interface ProviderPage {
+  id: string;
+  branches: { id: string; offers: Offer[] }[];
+}
+
+interface Day {
+  starts: { startsAt: string; refusal: string | null }[];
+}
+
+export interface BookedEvening {
+  id: string;
+  reference: string;
+  due: number;
+  providerId: string;
+}
+
+interface Wish {
+  slug: string;
+  paymentMethod: 'online' | 'venue';
+  daysAhead: number;
+}
+
+/** On the calendar of the places. */
+export function dayFromNow(days: number): string {
+  const date = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(date);
+}
+
+/** A booking without a screen, at the first time of the day that is free. */
+export async function bookEvening(
+  request: APIRequestContext,
+  tokens: Tokens,
+  { slug, paymentMethod, daysAhead }: Wish,
+): Promise<BookedEvening> {
+  const provider = await readData<ProviderPage>(await request.get(`/api/user/service-providers/${slug}`));
+  const [branch] = provider.branches;
+  const offer = branch?.offers[0];
+  if (!branch || !offer) throw new Error(`${slug} offers nothing`);
+  const wish = {
+    branchId: branch.id,
+    offerId: offer.id,
+    date: dayFromNow(daysAhead),
+    durationMinutes: offer.durations[0] ?? 60,
+    guests: Math.max(2, offer.guestsMin),
+  };
+  const params = { ...wish, durationMinutes: String(wish.durationMinutes), guests: String(wish.guests) };
+  const day = await readData<Day>(await request.get('/api/user/booking/available', { params }));
+  const start = day.starts.find(({ refusal }) => refusal === null);
+  if (!start) throw new Error(`${slug} is full on ${wish.date}`);
+  const order = { bookingType: 'personal', slots: [{ ...wish, startsAt: start.startsAt }] };
+  const quote = await readData<{ fingerprint: string }>(
+    await request.post('/api/user/booking/quote', { data: order }),
+  );
+  const booking = await readData<Omit<BookedEvening, 'providerId'>>(
+    await request.post('/api/user/booking', {
+      headers: { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() },
+      data: {
+        ...order,
+        contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@example.com', phone: '+48512345678' },
+        paymentMethod,
+        hasAcceptedTerms: true,
+        hasAcceptedRegulations: true,
+        fingerprint: quote.fingerprint,
+        language: 'en',
+      },
+    }),
+  );
+  return { ...booking, providerId: provider.id };
+}

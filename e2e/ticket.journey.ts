@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { bookEvening } from './evening.ts';
+import {
+  authorize,
+  expect,
+  expectAccessible,
+  expectReadable,
+  inventPerson,
+  logOut,
+  openAccount,
+  openBrowser,
+  plantSession,
+  readData,
+  signIn,
+  test,
+} from './person.ts';
+
+const place = 'kregielnia-pod-zegarem';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a ticket', () => {
+  // Of a booking that is not one's own the browser itself says that it is not there.
+  test.use({ expectedConsole: /status of 404/ });
+
+  test('B-2 is for its owner alone, by id and by reference; its link shows friends nothing private', async ({
+    page,
+    context,
+    browser,
+    request,
+    person,
+    baseURL = '',
+  }) => {
+    test.slow();
+    const tokens = await openAccount(request, person);
+    await plantSession(context, baseURL, tokens);
+    const booking = await bookEvening(request, tokens, {
+      slug: place,
+      paymentMethod: 'venue',
+      daysAhead: 16,
+    });
+    await page.goto(`/booking/confirmation?bookingId=${booking.id}&lng=en`);
+    await expect(title(page)).toContainText("You're in. See you on");
+    await expect(page.getByText(/at the venue, before you play/)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/booking-details/${booking.reference}?lng=en`);
+    await expect(page).toHaveURL(new RegExp(`/booking-details/${booking.id}`));
+    await expect(page.getByText(/to pay at the venue$/)).toBeVisible();
+    await expect(page.getByText(booking.reference).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByLabel('Link for friends').inputValue();
+    const friends = await openBrowser(browser, baseURL);
+    const friend = await friends.newPage();
+    await friend.goto(`${link}?lng=en`);
+    await expect(title(friend)).toContainText('Are you in?');
+    for (const secret of [booking.reference, 'Gąsior', '@', 'zł', '+48']) {
+      await expect(friend.getByRole('main')).not.toContainText(secret);
+    }
+    await friend.getByRole('button', { name: "I'm in" }).click();
+    await expect(friend.getByText('Your first name, please.')).toBeVisible();
+    await friend.getByLabel('Your first name').fill('Kuba');
+    await friend.getByRole('button', { name: "I'm in" }).click();
+    await expect(friend.getByText("You're in. See you there!")).toBeVisible();
+    expect(await friend.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(friend);
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Who has answered' })).toContainText('Kuba');
+    await page.getByRole('button', { name: 'Switch the link off' }).click();
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await friend.reload();
+    await expect(title(friend)).toHaveText('This invitation is not here');
+
+    // To somebody else it does not exist.
+    await plantSession(friends, baseURL, await openAccount(request, inventPerson()));
+    await friend.goto(`/booking-details/${booking.id}?lng=en`);
+    await expect(title(friend)).toHaveText('Booking reference not found');
+    await friends.clearCookies();
+    await friend.goto(`/booking-details/${booking.id}?lng=en`);
+    await expect(friend).toHaveURL(/\/auth\/user\/login\?returnTo=/);
+    await friends.close();
+  });
+});
+
+test('a ticket is moved, paid for, receipted and cancelled, and says before what comes back', async ({
+  page,
+  context,
+  request,
+  person,
+  baseURL = '',
+}) => {
+  test.slow();
+  const tokens = await openAccount(request, person);
+  await plantSession(context, baseURL, tokens);
+  const booking = await bookEvening(request, tokens, { slug: place, paymentMethod: 'online', daysAhead: 17 });
+  const headers = { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() };
+  const begun = await request.post(`/api/user/booking/${booking.id}/pay`, { headers });
+  const { actionUrl } = await readData<{ actionUrl: string }>(begun);
+  await request.post(actionUrl, { form: { choice: 'arrive' }, maxRedirects: 0 });
+
+  await page.goto(`/booking-details/${booking.id}?lng=en`);
+  await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Receipt (PDF)' }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole('button', { name: 'Move to another time' }).click();
+  const move = page.getByRole('dialog', { name: 'Move to another time' });
+  await move.getByRole('group', { name: 'Start' }).getByRole('button').first().click();
+  await expect(move.getByText('New price')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await move.getByRole('button', { name: /^Move/ }).last().click();
+  await expect(move).toBeHidden();
+  await page.goto(`/booking-details/${booking.id}?lng=en`);
+  await expect(page.getByText('Moved to another time')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(cancel.getByText('comes back')).toBeVisible();
+  await cancel.getByRole('button', { name: 'Someone is ill' }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await cancel.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(title(page)).toHaveText('This one is off.');
+  await expect(page.getByText('You called it off.')).toBeVisible();
+});
+
+test('a visit that took place is reviewed once', async ({ page, context, request, baseURL = '' }) => {
+  const tokens = await signIn(request, {
+    ...inventPerson(),
+    email: 'ala@gramy.example',
+    password: 'Gramy-2026!',
+  });
+  await plantSession(context, baseURL, tokens);
+  const previous = await request.get('/api/user/booking/previous', { headers: authorize(tokens) });
+  const { items } = await readData<{ items: { id: string; canReview: boolean }[] }>(previous);
+  const visit = items.find(({ canReview }) => canReview);
+  expect(visit, 'a visit without a review').toBeDefined();
+  await page.goto(`/booking-details/${visit?.id}?lng=en`);
+  await page.getByRole('button', { name: 'Send the review' }).click();
+  await expect(page.getByText('Choose between one and five stars.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Great' }).check();
+  await page.getByLabel('In your words').fill('Good lanes, good music.');
+  await page.getByRole('button', { name: 'Send the review' }).click();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
+  await expect(page.getByText('Good lanes, good music.')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('a ticket that was seen is read again, and is forgotten at log-out', async ({
+    page,
+    context,
+    request,
+    person,
+    baseURL = '',
+  }) => {
+    test.slow();
+    const tokens = await openAccount(request, person);
+    await plantSession(context, baseURL, tokens);
+    const booking = await bookEvening(request, tokens, {
+      slug: place,
+      paymentMethod: 'venue',
+      daysAhead: 18,
+    });
+    await page.goto('/about-us?lng=en');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(`/booking-details/${booking.id}?lng=en`);
+    await expect(title(page)).toContainText("You're in.");
+    await expect(async () => {
+      expect(await page.evaluate(async () => (await caches.match('/booking-details/'))?.ok)).toBe(true);
+    }).toPass();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+    await expect(title(page)).toContainText("You're in.");
+    await expect(page.getByRole('img', { name: `QR code of booking ${booking.reference}` })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/about-us?lng=en');
+    expect(await page.evaluate(() => localStorage.getItem('tickets'))).toContain(booking.reference);
+    await logOut(page, person.fullName);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('tickets'))).toBeNull();
+  });
+});
