@@ -45,11 +45,11 @@ test('Y-1 Y-2 Y-3 Y-4 a price that was tampered with, a double click, a card tha
   context,
   request,
   person,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL, tokens);
+  await plantSession(context, baseURL ?? '', tokens);
   const booking = await bookEvening(request, tokens, {
     slug: instant,
     paymentMethod: 'online',
@@ -104,11 +104,11 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
   context,
   request,
   person,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL, tokens);
+  await plantSession(context, baseURL ?? '', tokens);
   const book = (daysAhead: number) =>
     bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
 
@@ -153,12 +153,12 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   request,
   person,
   database,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const host = inventPerson();
   const [tokens, hostTokens] = [await openAccount(request, person), await openAccount(request, host)];
-  await plantSession(context, baseURL, tokens);
+  await plantSession(context, baseURL ?? '', tokens);
   const ask = async (daysAhead: number) => {
     const booking = await bookEvening(request, tokens, {
       slug: onRequest,

@@ -28,11 +28,11 @@ test.describe('a ticket', () => {
     browser,
     request,
     person,
-    baseURL = '',
+    baseURL,
   }) => {
     test.slow();
     const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL, tokens);
+    await plantSession(context, baseURL ?? '', tokens);
     const booking = await bookEvening(request, tokens, {
       slug: place,
       paymentMethod: 'venue',
@@ -79,7 +79,7 @@ test.describe('a ticket', () => {
     await expect(title(friend)).toHaveText('This invitation is not here');
 
     // To somebody else it does not exist.
-    await plantSession(friends, baseURL, await openAccount(request, inventPerson()));
+    await plantSession(friends, baseURL ?? '', await openAccount(request, inventPerson()));
     await friend.goto(`/booking-details/${booking.id}?lng=en`);
     await expect(title(friend)).toHaveText('Booking reference not found');
     await friends.clearCookies();
@@ -94,11 +94,11 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   context,
   request,
   person,
-  baseURL = '',
+  baseURL,
 }) => {
   test.slow();
   const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL, tokens);
+  await plantSession(context, baseURL ?? '', tokens);
   const booking = await bookEvening(request, tokens, { slug: place, paymentMethod: 'online', daysAhead: 17 });
   const headers = { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() };
   const begun = await request.post(`/api/user/booking/${booking.id}/pay`, { headers });
@@ -131,13 +131,13 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   await expect(page.getByText('You called it off.')).toBeVisible();
 });
 
-test('a visit that took place is reviewed once', async ({ page, context, request, baseURL = '' }) => {
+test('a visit that took place is reviewed once', async ({ page, context, request, baseURL }) => {
   const tokens = await signIn(request, {
     ...inventPerson(),
     email: 'ala@gramy.example',
     password: 'Gramy-2026!',
   });
-  await plantSession(context, baseURL, tokens);
+  await plantSession(context, baseURL ?? '', tokens);
   const previous = await request.get('/api/user/booking/previous', { headers: authorize(tokens) });
   const { items } = await readData<{ items: { id: string; canReview: boolean }[] }>(previous);
   const visit = items.find(({ canReview }) => canReview);
@@ -160,11 +160,11 @@ test.describe('without a network', () => {
     context,
     request,
     person,
-    baseURL = '',
+    baseURL,
   }) => {
     test.slow();
     const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL, tokens);
+    await plantSession(context, baseURL ?? '', tokens);
     const booking = await bookEvening(request, tokens, {
       slug: place,
       paymentMethod: 'venue',
