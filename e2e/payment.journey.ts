@@ -71,7 +71,7 @@ test('Y-1 Y-2 Y-3 Y-4 a price that was tampered with, a double click, a card tha
   await payButton(page).dblclick();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   expect(begun).toHaveLength(1);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('insufficient_funds')).toBeVisible();
   await page.locator('button[value="leave"]').click();

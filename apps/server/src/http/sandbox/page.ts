@@ -28,7 +28,7 @@ ${state?.refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" con
 ${sandboxStyles}
 </head>
 <body>
-<p class="tape"><b>${say.tape}</b><span>${say.tapeNote}</span></p>
+<header><p class="tape"><b>${say.tape}</b><span>${say.tapeNote}</span></p></header>
 <main class="gate">
 <div class="order">
 <div>
