@@ -112,9 +112,17 @@ test.describe('search', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('D-3 has the same places on a map, which keys move', async ({ page }) => {
+  test('D-3 has the same places on a map, from a tablet on beside the list, which keys move', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
     await openSearch(page, 'city=lodz');
     const map = page.getByRole('region', { name: /^Map of \d+ places/ });
+    await expect(map.getByRole('button', { name: /zł$|zoom in$/ }).first()).toBeVisible();
+    await expect(cards(page).first()).toBeInViewport();
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overhang()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const pin = map.getByRole('button', { name: /zł$/ }).first();
     await expect(pin).toBeVisible();
     await expectAccessible(page, 'section[aria-label^="Map of"]');
@@ -135,7 +143,7 @@ test.describe('search', () => {
 });
 
 test.describe('a map of others', () => {
-  test.use({ expectedConsole: /maps\.googleapis\.com/ });
+  test.use({ expectedConsole: /maps\.googleapis\.com|ERR_FAILED/ });
 
   test('D-8 that fails says so, and ours takes over', async ({ page }) => {
     await page.route(/\/search/, async (route) => {
@@ -147,6 +155,19 @@ test.describe('a map of others', () => {
     const map = page.getByRole('region', { name: /^Map of/ });
     await expect(map.getByRole('alert')).toHaveText('Error loading Google Maps');
     await expect(map.getByText('Łódź', { exact: true })).toBeVisible();
+    await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
+  });
+
+  test('that does not come at all leaves the list, and comes when it is asked for again', async ({
+    page,
+  }) => {
+    await page.route(/place-map/, (route) => route.abort());
+    await openSearch(page, 'city=lodz');
+    const map = page.getByRole('region', { name: /^Map of/ });
+    await expect(map.getByRole('alert')).toContainText('The map did not load. The list has the same places.');
+    await expect(cards(page).first()).toBeVisible();
+    await page.unroute(/place-map/);
+    await map.getByRole('button', { name: 'Try again' }).click();
     await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import type { Photo } from './photo-gallery.tsx';
 import styles from './photo-viewer.module.css';
@@ -15,20 +15,25 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** What a dialog shows: one picture as large as fits, and the way to its neighbours by button or arrow key. */
 export function PhotoViewer({ photos, index, onShow, words }: PhotoViewerProps) {
-  const photo = photos[index];
-  if (!photo) return null;
   const show = (position: number) => {
     if (position >= 0 && position < photos.length) onShow(position);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     show(index + step);
-  };
+  });
+  // Wherever in the dialog the focus is, on the button that closes it as a rule.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const photo = photos[index];
+  if (!photo) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; the two buttons do the same
-    <div className={styles.viewer} onKeyDown={handleKey}>
+    <div className={styles.viewer}>
       <img
         key={photo.id}
         src={photo.src}

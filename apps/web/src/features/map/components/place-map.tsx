@@ -23,6 +23,8 @@ export interface PlaceMapProps {
   /** What to show first, and again whenever it changes; null for the whole country. */
   area: Area | null;
   labels: readonly MapLabel[];
+  /** Distances are told from here; without it, from the middle of the nearest city. */
+  middle?: Position | undefined;
   /** Where somebody said they are. */
   me?: Position | undefined;
   selectedId?: string | null;
@@ -69,7 +71,7 @@ function MapSurface({ size, ...props }: PlaceMapProps & { size: Size }) {
         className="absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing focus-visible:-outline-offset-3"
       >
         {name === 'plain' ? (
-          <PlainBase camera={camera} size={size} labels={props.labels} />
+          <PlainBase camera={camera} size={size} labels={props.labels} middle={props.middle} />
         ) : (
           // MapLibre's own style sheet decides how its element is placed: the one around it is ours.
           <div aria-hidden="true" inert className="absolute inset-0">

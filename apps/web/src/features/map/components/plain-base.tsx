@@ -20,6 +20,8 @@ interface PlainBaseProps {
   camera: Camera;
   size: Size;
   labels: readonly MapLabel[];
+  /** The middle of the rings; without it, that of the nearest city. */
+  middle?: Position | undefined;
 }
 
 /** From here on one is inside a city. */
@@ -31,7 +33,7 @@ const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
  * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside
  * a city it shows no streets that it does not know, but how far everything is from the middle.
  */
-export function PlainBase({ camera, size, labels }: PlainBaseProps) {
+export function PlainBase({ camera, size, labels, middle }: PlainBaseProps) {
   const scale = worldSize(camera.zoom) / baseMap.unit;
   const center = projectToUnit(camera.center);
   const shift = {
@@ -61,21 +63,22 @@ export function PlainBase({ camera, size, labels }: PlainBaseProps) {
           opacity={camera.zoom > cityZoom ? 0 : 1}
         />
       </g>
-      {camera.zoom >= cityZoom ? <DistanceRings camera={camera} size={size} labels={labels} /> : null}
+      {camera.zoom >= cityZoom ? (
+        <DistanceRings camera={camera} size={size} labels={labels} middle={middle} />
+      ) : null}
       <Labels camera={camera} size={size} labels={labels} />
     </svg>
   );
 }
 
-/** Around the middle of the nearest city. */
-function DistanceRings({ camera, size, labels }: PlainBaseProps) {
+function DistanceRings({ camera, size, labels, middle }: PlainBaseProps) {
   const language = useLanguage();
   const cities = labels.filter(({ kind }) => kind === 'city');
   const far = (place: Position) => {
     const { x, y } = toScreen(place, camera, size);
     return Math.hypot(x - size.width / 2, y - size.height / 2);
   };
-  const nearest = cities.toSorted((one, other) => far(one) - far(other))[0];
+  const nearest = middle ?? cities.toSorted((one, other) => far(one) - far(other))[0];
   if (!nearest) return null;
   const at = toScreen(nearest, camera, size);
   const meters = metersPerPixel({ ...camera, center: nearest });

@@ -75,7 +75,7 @@ export function fitArea({ south, west, north, east }: Area, size: Size, closest 
     projectToUnit({ latitude: south, longitude: east }),
   ];
   // Where there is little room, less of it is given away.
-  const edge = Math.min(140, size.width / 4);
+  const edge = Math.min(140, size.width / 3);
   const room = { width: Math.max(80, size.width - edge), height: Math.max(80, size.height - 160) };
   const scale = Math.min(room.width / (to.x - from.x || 1e-9), room.height / (to.y - from.y || 1e-9));
   const zoom = Math.min(closest, clampZoom(Math.log2(scale / tile)));

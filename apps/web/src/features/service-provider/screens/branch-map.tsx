@@ -30,6 +30,7 @@ export function BranchMap({ provider, branch }: { provider: ProviderPage; branch
             east: longitude + reach,
           }}
           labels={[{ kind: 'district', text: branch.district, latitude, longitude }]}
+          middle={branch}
           selectedId={branch.id}
         />
       )}
