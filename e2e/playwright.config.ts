@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has cores: a good part of a journey is waiting for timers and frames.
+  workers: 3,
   forbidOnly: true,
   // They end what hangs; nobody measures a busy machine by them.
   timeout: 90_000,

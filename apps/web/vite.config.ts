@@ -21,6 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: isSsrBuild ? true : [/^@gramy\//],
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
   },
+  // Nobody develops with a built page: it leaves out what libraries would say to those who do.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // Nothing becomes a data: address: files are cached for ever, and the policy need not allow any.
   build: isSsrBuild
     ? {
