@@ -1,4 +1,4 @@
-import { openSpans } from '../opening-hours/opening.ts';
+import { type OpenSpan, openSpans } from '../opening-hours/opening.ts';
 import { type Instant, minuteMs, minutesPerDay } from '../time/instant.ts';
 import { containsPoint, type Interval, mergeIntervals } from '../time/interval.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
@@ -74,12 +74,28 @@ function countDaysInReach({ durationMs, bufferMs, shortestMs }: SlotMeasures): n
 /** No offer has a slot of this length; somebody may ask for one. */
 const maxReachDays = 32;
 
-function listSpans({ week, exceptions, timeZone }: BranchHours, firstDay: LocalDate, lastDay: LocalDate) {
-  const spans = [];
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
-    spans.push(...openSpans(day, week, exceptions, timeZone));
-  }
+function listSpans(branch: BranchHours, firstDay: LocalDate, lastDay: LocalDate) {
+  const spans: OpenSpan[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) spans.push(...recallSpans(branch, day));
   return spans.sort((a, b) => a.start - b.start);
+}
+
+const spansOf = new WeakMap<BranchHours, Map<LocalDate, readonly OpenSpan[]>>();
+const mostDaysKept = 12;
+
+/** All offers of a branch ask for the same days, and every search for a few. */
+function recallSpans(branch: BranchHours, day: LocalDate): readonly OpenSpan[] {
+  let days = spansOf.get(branch);
+  if (days === undefined || days.size > mostDaysKept) {
+    days = new Map();
+    spansOf.set(branch, days);
+  }
+  let spans = days.get(day);
+  if (spans === undefined) {
+    spans = openSpans(day, branch.week, branch.exceptions, branch.timeZone);
+    days.set(day, spans);
+  }
+  return spans;
 }
 
 function findStretch(stretches: readonly Interval[], from: number, at: Instant) {

@@ -2,13 +2,15 @@ import type { BusyTimes } from '@gramy/domain/availability/busy-times';
 import { type FreeStart, findFreeStarts } from '@gramy/domain/availability/free-starts';
 import type { BranchHours } from '@gramy/domain/availability/question';
 import { openSpans } from '@gramy/domain/opening-hours/opening';
+import { makeStartPricer } from '@gramy/domain/pricing/price-starts';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
-import { priceStart } from '../../availability/service/day-data.ts';
 import type { BusyDay } from './busy-days.ts';
 import { column, type FreeTimes, nightEnds, type TimeWish, width } from './free-times.ts';
 import type { PlaceOffer } from './place.ts';
+
+type DatedStart = FreeStart & { readonly date: LocalDate };
 
 export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 'duration' | 'guests'>) {
   return {
@@ -60,23 +62,40 @@ export function opensAtNight({ week, exceptions, timeZone }: BranchHours, date: 
 function writeTimes(
   offer: PlaceOffer,
   wish: TimeWish,
-  starts: readonly (FreeStart & { date: LocalDate })[],
+  starts: readonly DatedStart[],
   nextDayFrom: number,
   goodUntil: Instant,
 ): FreeTimes {
   const { facts } = offer;
-  const party = partyOf(offer, wish);
+  const price = makePricer(offer, wish);
   const numbers = new Int32Array(starts.length * width);
   let cheapest = Number.POSITIVE_INFINITY;
   for (let index = starts.length - 1; index >= 0; index -= 1) {
     const start = starts[index];
     if (start === undefined) continue;
-    const price = priceStart(facts, party, start.date, start.startsAt, start.tableCount);
-    if (price < cheapest) cheapest = price;
+    const amount = price(start);
+    if (amount < cheapest) cheapest = amount;
     numbers[index * width + column.minute] = start.startsAt / minuteMs;
-    numbers[index * width + column.price] = price;
+    numbers[index * width + column.price] = amount;
     numbers[index * width + column.cheapest] = cheapest;
     numbers[index * width + column.free] = start.freeTableCount;
   }
   return { numbers, facts, nextDayFrom, goodUntil };
+}
+
+/** What a start costs, service fee aside. */
+function makePricer(offer: PlaceOffer, wish: TimeWish): (start: DatedStart) => number {
+  const { prices, branch } = offer.facts;
+  const { durationMinutes, guests } = partyOf(offer, wish);
+  const makeFor = (businessDay: LocalDate) =>
+    makeStartPricer(
+      prices,
+      { businessDay, durationMinutes, timeZone: branch.timeZone },
+      { guests, bookingType: 'personal' },
+    );
+  let day = { date: wish.date, price: makeFor(wish.date) };
+  return ({ date, startsAt, tableCount }) => {
+    if (day.date !== date) day = { date, price: makeFor(date) };
+    return day.price(startsAt, tableCount);
+  };
 }
