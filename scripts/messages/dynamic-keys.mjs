@@ -31,7 +31,6 @@ export const dynamicKeys = [
   'shared-booking:status.',
   'ticket:bands.',
   'ticket:cancel.reasons.',
-  'ticket:head.',
   'ticket:history.',
   'ticket:nights.',
   'ticket:onDay.',
