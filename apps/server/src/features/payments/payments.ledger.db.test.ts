@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BookingDesk, closeInOrder, openDesk } from '../../../test/booking-desk.ts';
+import { compareBooks } from '../../../test/money-ledger/compare-books.ts';
+import { playMarket } from '../../../test/money-ledger/play-market.ts';
+
+/** `LEDGER_BOOKINGS=1000` plays for longer, `LEDGER_SEED` plays something else. */
+const { LEDGER_BOOKINGS: bookings = '80', LEDGER_SEED: seed = '7' } = process.env;
+
+let desk: BookingDesk;
+
+beforeAll(async () => {
+  desk = await openDesk(inject('clusterUrl'));
+});
+
+afterAll(() => closeInOrder(desk));
+
+it('accounts for every grosz of bookings, failed payments, late and doubled news, cancellations and refunds', async () => {
+  const paper = await playMarket(desk, { bookings: Number(bookings), seed: Number(seed) });
+  expect(paper.length).toBe(Number(bookings));
+  expect(await compareBooks(desk.pool, paper)).toEqual([]);
+  const [played] = await desk.pool<{ ends: string[]; refunds: number }[]>`
+    select array(select distinct status || coalesce(' ' || status_reason, '') from bookings order by 1) as ends,
+      (select count(*)::int from refunds where status = 'succeeded') as refunds`;
+  // A run in which nothing happens would prove nothing.
+  expect(played?.ends).toEqual(
+    expect.arrayContaining(['completed', 'cancelled withdrawn', 'declined declined']),
+  );
+  expect(played?.refunds).toBeGreaterThan(Number(bookings) / 20);
+
+  await desk.pool
+    .begin(async (tx) => {
+      await tx`update sandbox_refunds set amount = amount - 1 where reference = (select min(reference) from sandbox_refunds)`;
+      expect(await compareBooks(tx, paper)).toHaveLength(2);
+      throw new Error('as if nothing had happened');
+    })
+    .catch((error: Error) => expect(error.message).toBe('as if nothing had happened'));
+}, 3_600_000);

@@ -1,0 +1,111 @@
+import type { Database } from '../../src/db/database.ts';
+
+/** What was said would come back of a booking that its guest has cancelled or moved. */
+export interface PaperEntry {
+  bookingId: string;
+  /** Of a cancelled one: what stays with the venue by its policy. */
+  kept: number | null;
+  isMoved: boolean;
+  /** Of one that was moved: what of its former price was not given back. */
+  surplus: number;
+}
+
+interface BookRow {
+  bookingId: string;
+  status: string;
+  reason: string | null;
+  total: number;
+  paid: number;
+  refunded: number;
+  captured: number;
+  returned: number;
+}
+
+/** Every sentence is about one grosz or more that nobody can account for. */
+export async function compareBooks(db: Database, paper: readonly PaperEntry[]): Promise<string[]> {
+  return [
+    ...(await compareWithBank(db)),
+    ...(await compareWithPaper(db, paper)),
+    ...(await compareTills(db)),
+  ];
+}
+
+async function compareWithBank(db: Database): Promise<string[]> {
+  const payments = await db<{ id: string; ours: number | null; theirs: number | null }[]>`
+    select coalesce(p.id, s.order_id) as id, p.amount as ours, s.amount as theirs
+    from (select * from payments where gateway <> 'venue' and status = 'succeeded') p
+    full join (select * from sandbox_payments where status = 'succeeded') s on s.order_id = p.id
+    where p.amount is distinct from s.amount or p.currency is distinct from s.currency`;
+  const refunds = await db<{ id: string; ours: number | null; theirs: number | null }[]>`
+    select coalesce(r.id, s.order_id) as id, r.amount as ours, s.amount as theirs
+    from (select * from refunds where status = 'succeeded') r
+    full join sandbox_refunds s on s.order_id = r.id
+    where r.amount is distinct from s.amount`;
+  const [open] = await db<{ payments: number; refunds: number }[]>`
+    select (select count(*)::int from payments where status = 'open') as payments,
+      (select count(*)::int from refunds where status = 'queued') as refunds`;
+  return [
+    ...payments.map(({ id, ours, theirs }) => `payment ${id}: ${ours} here, ${theirs} at the bank`),
+    ...refunds.map(({ id, ours, theirs }) => `refund ${id}: ${ours} here, ${theirs} at the bank`),
+    ...(open?.payments || open?.refunds ? [`not settled: ${JSON.stringify(open)}`] : []),
+  ];
+}
+
+async function compareWithPaper(db: Database, paper: readonly PaperEntry[]): Promise<string[]> {
+  const entries = new Map(paper.map((entry) => [entry.bookingId, entry]));
+  const rows = await db<BookRow[]>`
+    select b.id as "bookingId", b.status, b.status_reason as reason, b.total, b.paid, b.refunded,
+      (select coalesce(sum(amount), 0)::int from payments p
+        where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded') as captured,
+      (select coalesce(sum(amount), 0)::int from refunds r
+        where r.provider_id = b.provider_id and r.booking_id = b.id and r.status <> 'failed') as returned
+    from bookings b`;
+  return rows.flatMap((row) => {
+    const fault = findFault(row, entries.get(row.bookingId));
+    return fault === undefined ? [] : [`booking ${row.bookingId} (${row.status}, ${row.reason}): ${fault}`];
+  });
+}
+
+function findFault(row: BookRow, entry: PaperEntry | undefined): string | undefined {
+  const { status, reason, total, paid, refunded, captured, returned } = row;
+  const balance = paid - refunded;
+  if (paid !== captured) return `says ${paid} was paid, and ${captured} was`;
+  if (refunded !== returned) return `says ${refunded} went back, and ${returned} did`;
+  if (status === 'declined') return expectBalance(balance, 0);
+  if (status === 'cancelled') return expectBalance(balance, reason === 'withdrawn' ? (entry?.kept ?? 0) : 0);
+  if (entry?.isMoved) return judgeMoved(balance, total, entry);
+  const isPaid = status === 'confirmedPaid' || status === 'pendingConfirmationPaid';
+  if (isPaid || (status === 'completed' && balance > 0)) return expectBalance(balance, total);
+  return expectBalance(balance, 0);
+}
+
+/** A dearer time may leave something to pay, a cheaper one what the policy does not give back. */
+function judgeMoved(balance: number, total: number, { surplus }: PaperEntry): string | undefined {
+  if (balance <= total) return undefined;
+  return balance - total <= surplus ? undefined : `keeps ${balance - total} more than its price`;
+}
+
+function expectBalance(balance: number, expected: number): string | undefined {
+  return balance === expected ? undefined : `holds ${balance}, and should hold ${expected}`;
+}
+
+/** All money there is, in one line for each till. */
+async function compareTills(db: Database): Promise<string[]> {
+  const [till] = await db<{ bank: number; online: number; bookings: number; venue: number }[]>`
+    select
+      (select coalesce(sum(amount), 0)::int from sandbox_payments where status = 'succeeded')
+        - (select coalesce(sum(amount), 0)::int from sandbox_refunds) as bank,
+      (select coalesce(sum(amount), 0)::int from payments where status = 'succeeded' and gateway <> 'venue')
+        - (select coalesce(sum(amount), 0)::int from refunds where status = 'succeeded') as online,
+      (select coalesce(sum(amount), 0)::int from payments where status = 'succeeded' and gateway = 'venue')
+        - (select coalesce(sum(amount), 0)::int from refunds where status = 'owed') as venue,
+      (select coalesce(sum(paid - refunded), 0)::int from bookings) as bookings`;
+  if (!till) return ['there are no books'];
+  const { bank, online, venue, bookings } = till;
+  return [
+    ...(bank === online ? [] : [`the bank holds ${bank}, and we think ${online}`]),
+    ...(online + venue === bookings
+      ? []
+      : [`${online} + ${venue} are there, and bookings speak of ${bookings}`]),
+  ];
+}

@@ -1,0 +1,124 @@
+import { uuidv7 } from 'uuidv7';
+import { slotAt } from '../booking-desk.ts';
+import type { Place, PlayedBooking, Players } from './money-players.ts';
+
+const hour = 3_600_000;
+
+/** Some evening of the coming ten days, at a full hour between five and eleven. */
+function drawSlot({ desk, dice }: Players, place: Place) {
+  const today = desk.clock.now().toISOString().slice(0, 10);
+  const day = new Date(Date.parse(today) + dice.roll(10) * 24 * hour).toISOString().slice(0, 10);
+  const startsAt = new Date(Date.parse(day) + (15 + dice.roll(7)) * hour).toISOString();
+  const durationMinutes = dice.chance(0.6) ? 60 : 120;
+  return slotAt(place, { date: day, startsAt, durationMinutes, guests: 2 + dice.roll(4) });
+}
+
+/** Tries until a table is free. */
+export async function book(players: Players, code: string): Promise<void> {
+  const { desk, dice, places, bookings } = players;
+  const guest =
+    bookings.length % 3 === 0 ? await desk.addGuest() : (bookings.at(-1)?.guest ?? (await desk.addGuest()));
+  for (let tries = 0; tries < 20; tries += 1) {
+    const place = dice.pick(places) ?? places[0];
+    if (!place) return;
+    const paymentMethod = place === places[2] && dice.chance(0.7) ? 'venue' : 'online';
+    const cart = { slots: [drawSlot(players, place)], ...(dice.chance(0.15) ? { promoCode: code } : {}) };
+    const { status, data } = await desk.book(guest, cart, { paymentMethod });
+    if (status !== 201) continue;
+    const paper = { bookingId: data.id, kept: null, isMoved: false, surplus: 0 };
+    bookings.push({ id: data.id, guest, place, paper });
+    return;
+  }
+}
+
+export async function beginToPay({ payments }: Players, { id, guest }: PlayedBooking): Promise<void> {
+  await payments.begin(id, {
+    caller: { userId: guest.id, sessionId: '', role: 'consumer' },
+    idempotency: { scope: `user:${guest.id}`, key: uuidv7(), route: 'pay', requestHash: Buffer.alloc(32) },
+  });
+}
+
+export async function giveUp({ payments }: Players, { id, guest }: PlayedBooking): Promise<void> {
+  await payments.giveUp(id, { caller: { userId: guest.id, sessionId: '', role: 'consumer' } });
+}
+
+/** What somebody does at the bank, and what we hear of it: nothing, at once, or three times at once. */
+export async function decideAtBank({ books, dice, listReferences, notify }: Players): Promise<void> {
+  const reference = dice.pick(await listReferences('open'));
+  if (reference === undefined) return;
+  const outcome = dice.chance(0.75) ? 'succeeded' : (dice.pick(['failed', 'cancelled'] as const) ?? 'failed');
+  await books.settle(reference, outcome);
+  const times = dice.pick([0, 1, 1, 1, 3]) ?? 0;
+  if (times > 0) await notify(reference, times);
+}
+
+/** News that are old, late or out of their order. */
+export async function repeatNews({ dice, listReferences, notify }: Players): Promise<void> {
+  const reference = dice.pick(await listReferences('all'));
+  if (reference !== undefined) await notify(reference, 1 + dice.roll(2));
+}
+
+/** What is told before is what stands on paper. */
+export async function cancel({ desk }: Players, { id, guest, paper }: PlayedBooking): Promise<void> {
+  const params = { bookingId: id };
+  const { data: before } = await desk.call(guest, 'GET /user/booking/:bookingId', { params });
+  const expectedRefund = before.cancellation.refundNow;
+  const { status } = await desk.call(guest, 'POST /user/booking/:bookingId/cancel', {
+    params,
+    body: { expectedRefund },
+  });
+  if (status === 200) paper.kept = before.paid - before.refunded - expectedRefund;
+}
+
+export async function move(players: Players, { id, guest, place, paper }: PlayedBooking): Promise<void> {
+  const { desk } = players;
+  const { branchId: _, offerId: __, ...target } = drawSlot(players, place);
+  const params = { bookingId: id };
+  const body = { position: 0, ...target };
+  const quoted = await desk.call(guest, 'POST /user/booking/:bookingId/reschedule/quote', { params, body });
+  if (quoted.status !== 200) return;
+  const { fingerprint, toRefund, price } = quoted.data;
+  const moved = await desk.call(guest, 'POST /user/booking/:bookingId/reschedule', {
+    params,
+    body: { ...body, fingerprint },
+  });
+  if (moved.status !== 200) return;
+  paper.isMoved = true;
+  const { paid, refunded } = moved.data;
+  // What was promised to come back has been taken from it already.
+  if (paid - refunded > price.total) paper.surplus = paid - refunded - price.total;
+  if (toRefund > refunded) throw new Error(`booking ${id}: ${toRefund} was promised, ${refunded} goes back`);
+}
+
+const venueDeeds = ['approve', 'approve', 'decline', 'cancel', 'mark-paid'] as const;
+
+export async function answerAsVenue({ desk, dice }: Players, { id, place }: PlayedBooking): Promise<void> {
+  const deed = dice.pick(venueDeeds) ?? 'approve';
+  const params = { providerId: place.providerId, bookingId: id };
+  const key = `POST /business/providers/:providerId/bookings/:bookingId/${deed}` as const;
+  await desk.call(place.staff, key, {
+    params,
+    ...(deed === 'decline' || deed === 'cancel' ? { body: {} } : {}),
+  });
+}
+
+export async function passTime({ desk, dice, runClock }: Players): Promise<void> {
+  desk.clock.advance(dice.chance(0.85) ? dice.roll(8) * 60_000 : dice.roll(20) * hour);
+  await runClock();
+}
+
+/** Everybody says their last word; then nothing is open any more. */
+export async function settleEverything(players: Players): Promise<void> {
+  const { desk, books, listReferences, payments, runRefunds, runClock, calmDown, dice } = players;
+  calmDown();
+  for (const reference of await listReferences('open')) {
+    await books.settle(reference, dice.chance(0.5) ? 'succeeded' : 'failed');
+  }
+  for (let round = 0; round < 12; round += 1) {
+    const { failures } = await payments.reconcile();
+    if (failures.length > 0) throw new Error(String(failures[0]?.error));
+    await runClock();
+    await runRefunds();
+    desk.clock.advance(26 * hour);
+  }
+}

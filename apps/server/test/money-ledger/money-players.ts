@@ -1,0 +1,109 @@
+import { uuidv7 } from 'uuidv7';
+import { expect } from 'vitest';
+import { createSandboxGateway } from '../../src/adapters/payment-gateway/sandbox-gateway.ts';
+import { createNodeSecrets } from '../../src/adapters/secrets/node-secrets.ts';
+import { runBookingClock } from '../../src/features/booking-clock/service.ts';
+import { createPaymentService, type PaymentService } from '../../src/features/payments/service.ts';
+import { carryOutRefund } from '../../src/features/refunds/service.ts';
+import { createSandboxBooks } from '../../src/features/sandbox-payments/service.ts';
+import { GatewayUnavailable } from '../../src/ports/payment-gateway.ts';
+import type { SandboxBooks } from '../../src/ports/sandbox-books.ts';
+import type { BookingDesk } from '../booking-desk.ts';
+import { insertRow, type Venue } from '../market-fixture.ts';
+import type { TestUser } from '../signed-in-user.ts';
+import type { PaperEntry } from './compare-books.ts';
+import type { Dice } from './dice.ts';
+import { createFlakyBank } from './flaky-bank.ts';
+
+export interface PlayedBooking {
+  id: string;
+  guest: TestUser;
+  place: Place;
+  paper: PaperEntry;
+}
+
+export interface Place extends Venue {
+  staff: TestUser;
+}
+
+export interface Players {
+  desk: BookingDesk;
+  dice: Dice;
+  places: readonly Place[];
+  books: SandboxBooks;
+  payments: PaymentService;
+  bookings: PlayedBooking[];
+  runClock(): Promise<void>;
+  /** What the bank has of us, as far as it has told us. */
+  listReferences(status: 'open' | 'all'): Promise<string[]>;
+  notify(reference: string, times: number): Promise<void>;
+  /** As the jobs do; what the bank does not take now it takes later. */
+  runRefunds(): Promise<number>;
+  calmDown(): void;
+}
+
+/** Some venues of all kinds, and a bank on a bad day. */
+export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Players> {
+  const { pool, clock } = desk;
+  const secrets = createNodeSecrets({ key: uuidv7() });
+  const books = createSandboxBooks(pool, { clock, secrets });
+  const sandbox = createSandboxGateway({
+    books,
+    pageUrl: 'https://gramy.example/pay',
+    secret: uuidv7(),
+    clock,
+  });
+  const bank = createFlakyBank(sandbox, dice);
+  const payments = createPaymentService({
+    pool,
+    gateways: [bank],
+    clock,
+    secrets,
+    publicUrl: 'https://gramy.example',
+  });
+  let notices = 0;
+
+  return {
+    desk,
+    dice,
+    books,
+    payments,
+    bookings: [],
+    places: await Promise.all(
+      [{}, { confirmation: 'request' }, { pay_at_venue: true }].map((offer) => openPlace(desk, offer)),
+    ),
+    calmDown: bank.calmDown,
+    async runClock() {
+      expect((await runBookingClock({ pool, clock })).failures).toEqual([]);
+    },
+    async listReferences(status) {
+      const rows = await pool<{ reference: string }[]>`
+        select reference from sandbox_payments where ${status} = 'all' or status = 'open' order by created_at, reference`;
+      return rows.map(({ reference }) => reference);
+    },
+    async notify(paymentReference, times) {
+      notices += 1;
+      const { headers, body } = sandbox.writeNotice({ noticeId: `notice-${notices}`, paymentReference });
+      const notice = { headers, body: Buffer.from(body) };
+      await Promise.all(Array.from({ length: times }, () => payments.receiveNotice('sandbox', notice)));
+    },
+    async runRefunds() {
+      const queued = await pool<{ providerId: string; id: string }[]>`
+        select provider_id as "providerId", id from refunds where status = 'queued' order by id`;
+      for (const key of queued) {
+        await carryOutRefund({ pool, gateways: [bank], clock }, key).catch((error: unknown) => {
+          if (!(error instanceof GatewayUnavailable)) throw error;
+        });
+      }
+      return queued.length;
+    },
+  };
+}
+
+async function openPlace(desk: BookingDesk, offer: object): Promise<Place> {
+  const venue = await desk.addVenue({ start_grid: 60, ...offer });
+  const staff = await desk.addGuest();
+  const membership = { provider_id: venue.providerId, user_id: staff.id, role: 'staff' };
+  await insertRow(desk.pool, 'provider_members', membership);
+  return { ...venue, staff };
+}

@@ -1,0 +1,61 @@
+import type { BookingDesk } from '../booking-desk.ts';
+import type { PaperEntry } from './compare-books.ts';
+import { createDice } from './dice.ts';
+import {
+  answerAsVenue,
+  beginToPay,
+  book,
+  cancel,
+  decideAtBank,
+  giveUp,
+  move,
+  passTime,
+  repeatNews,
+  settleEverything,
+} from './money-deeds.ts';
+import { gatherPlayers, type PlayedBooking, type Players } from './money-players.ts';
+
+type Deed = (players: Players, booking: PlayedBooking) => Promise<void>;
+
+/** Each as often as it stands here. */
+const deeds: readonly Deed[] = [
+  beginToPay,
+  beginToPay,
+  beginToPay,
+  beginToPay,
+  decideAtBank,
+  decideAtBank,
+  decideAtBank,
+  repeatNews,
+  cancel,
+  move,
+  answerAsVenue,
+  answerAsVenue,
+  giveUp,
+  passTime,
+  (players) => players.payments.reconcile().then(() => undefined),
+  (players) => players.runRefunds().then(() => undefined),
+];
+
+const deedsPerBooking = 6;
+
+/** So many bookings, and everything that can happen to their money. Answers what was said on the way. */
+export async function playMarket(
+  desk: BookingDesk,
+  { bookings, seed }: { bookings: number; seed: number },
+): Promise<PaperEntry[]> {
+  const dice = createDice(seed);
+  const players = await gatherPlayers(desk, dice);
+  const code = await desk.addCode({ per_user_limit: null });
+  for (let round = 0; round < bookings; round += 1) {
+    await book(players, code);
+    for (let turn = 0; turn < deedsPerBooking; turn += 1) {
+      const recent = players.bookings.slice(-12);
+      const booking = dice.pick(recent);
+      const deed = dice.pick(deeds);
+      if (booking && deed) await deed(players, booking);
+    }
+  }
+  await settleEverything(players);
+  return players.bookings.map(({ paper }) => paper);
+}
