@@ -38,6 +38,7 @@ export interface DeskSlot {
   durationMinutes: number;
   guests: number;
   tableCount?: number;
+  tableIds?: string[];
   addOns?: { id: string; quantity: number }[];
 }
 

@@ -140,6 +140,15 @@ describe('cancelling', () => {
 });
 
 describe('moving', () => {
+  it('goes to the table that was chosen, also at the same time', async () => {
+    const booked = await bookAndPay();
+    const [before] = (await find(booked)).slots[0]?.tables ?? [];
+    const other = venue.tableIds.find((id) => id !== before?.id) ?? '';
+    const moved = await move(booked, { tableIds: [other] });
+    expect(moved).toMatchObject({ status: 200, data: { slots: [{ tables: [{ id: other }] }] } });
+    expect(await move(booked, { tableIds: [other] })).toMatchObject({ status: 409, code: 'sameSlot' });
+  });
+
   it('takes the new time, frees the old one and keeps the price', async () => {
     const booked = await bookAndPay();
     const quote = await quoteMove(booked, at('20:00'));

@@ -51,6 +51,7 @@ describe('a hold', () => {
       canExtend: true,
       slots: [{ date: '2026-05-08', endsAt: '2026-05-08T19:00:00.000Z', tableCount: 2, guests: 8 }],
     });
+    expect(held.data.slots[0]?.tableIds).toEqual([...venue.tableIds].sort());
     expect((await current(guest)).data.hold).toEqual(held.data);
     const rival = await desk.addGuest();
     expect(await hold(rival, [slotAt(venue)])).toMatchObject({ status: 409, code: 'noTables' });

@@ -137,6 +137,10 @@ describe('a payment at the sandbox', () => {
       headers: guest.headers,
     });
     expect(keyless.json().code).toBe('idempotencyKeyInvalid');
+    expect((await call('pay', { authorization: 'Bearer gone' })).json()).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
     const stranger = await createSignedInUser(server);
     expect((await call('pay', stranger.headers)).json()).toMatchObject({
       status: 404,

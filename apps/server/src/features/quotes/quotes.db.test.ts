@@ -81,6 +81,40 @@ async function takeEight(count: number): Promise<void> {
   }
 }
 
+describe('a cart that is opened again', () => {
+  const check = (slots: object[], fields: Fields = {}) =>
+    post('/user/booking/cart-check', { bookingType: 'personal', slots, ...fields });
+
+  it('hears of every item what has become of it, also when one is gone', async () => {
+    const pizza = await addAddOn(database.pool, venue, { price: 3500 });
+    const other = await openVenue();
+    await database.pool`update offers set active = false where id = ${other.offerId}`;
+    await takeEight(venue.tableIds.length);
+    const later = { startsAt: '2026-05-08T20:00:00Z' };
+    const { status, data } = await check([
+      slotOf(venue),
+      slotOf(other),
+      slotOf(venue, { ...later, addOns: [{ id: pizza, quantity: 1 }] }),
+      slotOf(venue, { ...later, addOns: [{ id: venue.offerId, quantity: 1 }] }),
+    ]);
+    expect(status).toBe(200);
+    expect(availabilityRoutes['POST /user/booking/cart-check'].output.parse(data)).toEqual(data);
+    expect(data.items).toMatchObject([
+      { state: 'taken', refusal: 'full', price: 8000, currency: 'PLN', tableCount: 1, lostAddOns: [] },
+      { state: 'gone', refusal: null, nearest: [], price: null, currency: null },
+      { state: 'free', refusal: null, nearest: [], price: 11_500 },
+      { state: 'free', price: 8000, lostAddOns: [venue.offerId] },
+    ]);
+    expect(data.items[0].nearest.length).toBeGreaterThan(0);
+  });
+
+  it('counts its own items, and not what one holds oneself', async () => {
+    const slots = Array.from({ length: venue.tableIds.length + 1 }, () => slotOf(venue));
+    const states = (await check(slots)).data.items.map(({ state }: { state: string }) => state);
+    expect(states).toEqual([...venue.tableIds.map(() => 'free'), 'taken']);
+  });
+});
+
 describe('a quote', () => {
   it('is every line of the price, the fee and the VAT, as the contract has it', async () => {
     await addBand(database.pool, venue, { weekday: 5, from_minute: 1230, to_minute: 1560, price: 12_000 });

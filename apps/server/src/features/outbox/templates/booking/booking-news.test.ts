@@ -223,6 +223,25 @@ describe('every text message about a booking', () => {
     },
   );
 
+  it('to a venue whose guests run late is one segment, and its tables go where they do not fit', () => {
+    const late = (language: Spoken, tables: string[], guest = 'Łucja Żak') =>
+      renderSms(
+        'venueNews',
+        { language, publicUrl, host: '' },
+        { reference: 'GR-7K3M-Q2', guest, minutes: 15, slot: { ...night, tables } },
+      );
+    expect(late('pl', ['Tor 5'])).toBe(
+      'Gramy: Lucja dotrze ok. 15 min po czasie (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Rezerwacja bez zmian.',
+    );
+    expect(late('en', ['Lane 5'], '')).toContain('your guest will be about 15 min late (Fri night, 00:30');
+    for (const language of languages) {
+      const text = late(language, ['Żółty tor na końcu sali '.repeat(9)], 'Ż'.repeat(40));
+      expect(text).toMatch(gsm7);
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toContain('GR-7K3M-Q2');
+    }
+  });
+
   it('says the time of the place in both languages', () => {
     expect(write('en', 'soonReminder', { slot: night })).toContain('Fri night, 00:30 (Sat 21 Nov)');
     expect(write('pl', 'soonReminder', { slot: night })).toContain('noc 20/21.11, 00:30');
