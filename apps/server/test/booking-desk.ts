@@ -38,7 +38,6 @@ export interface DeskSlot {
   durationMinutes: number;
   guests: number;
   tableCount?: number;
-  tableIds?: string[];
   addOns?: { id: string; quantity: number }[];
 }
 

@@ -46,7 +46,10 @@ const cancel = ({ id }: Booked, expectedRefund: number, change: object = {}, key
     ...(key ? { key } : {}),
   });
 
-type Target = Partial<Omit<DeskSlot, 'branchId' | 'offerId'>> & { position?: number };
+type Target = Partial<Omit<DeskSlot, 'branchId' | 'offerId'>> & {
+  position?: number;
+  tableIds?: readonly string[];
+};
 
 function targetOf(change: Target) {
   const { branchId: _, offerId: __, ...target } = slotAt(venue, change);

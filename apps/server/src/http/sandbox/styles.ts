@@ -28,7 +28,7 @@ h1, h2, p, dl, dd, fieldset { margin: 0; } fieldset { border: 0; padding: 0; min
 .order dl { margin-top: 16px; font-size: .9375rem; } .order dl div { display: grid; grid-template-columns: 6rem 1fr; padding: 4px 0; } dd { font-weight: 600; }
 .tests { padding: 16px 20px; border: 1.5px solid var(--edge); border-radius: 16px; font-size: .9375rem; }
 .tests h2 { font-size: 1rem; } .tests table { width: 100%; margin-top: 8px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-.tests td { padding: 8px 0; border-top: 1px solid var(--line); } .tests td + td { text-align: right; }
+.tests td { padding: 8px 0; border-top: 1px solid var(--line); } .tests td:first-child { white-space: nowrap; } .tests td + td { text-align: right; }
 .tests p { margin-top: 10px; font-size: .8125rem; color: var(--ink-2); }
 .tag { display: inline-block; padding: 1px 10px; border-radius: 99px; font-size: .8125rem; font-weight: 700; white-space: nowrap; }
 .succeeds { color: var(--ok); background: var(--ok-soft); } .declined { color: var(--bad); background: var(--bad-soft); }
@@ -39,7 +39,7 @@ h1, h2, p, dl, dd, fieldset { margin: 0; } fieldset { border: 0; padding: 0; min
 .method { border-top: 1px solid var(--line); }
 .method > label { display: grid; grid-template-columns: 22px 52px 1fr; gap: 14px; align-items: center; min-height: 68px; padding: 12px 24px; cursor: pointer; }
 .method > label input { width: 22px; height: 22px; margin: 0; accent-color: var(--ink); }
-.mark { display: grid; place-items: center; height: 34px; border: 1px solid var(--line); border-radius: 7px; font-size: .8125rem; font-weight: 800; }
+.mark { display: grid; place-items: center; min-width: 52px; height: 34px; padding: 0 6px; border: 1px solid var(--line); border-radius: 7px; font-size: .8125rem; font-weight: 800; }
 .method b, .method small { display: block; } .method small { color: var(--ink-2); font-size: .8125rem; }
 .fields { display: none; gap: 16px; padding: 4px 24px 24px; } .method:has(> label input:checked) { background: var(--on); } .method:has(> label input:checked) .fields { display: grid; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start; }
@@ -72,7 +72,7 @@ footer { max-width: 65rem; margin: 24px auto 0; padding: 16px clamp(16px, 4vw, 4
   .gate { grid-template-columns: minmax(0, 1fr) 32.5rem; gap: 72px; padding-top: 40px; } .order { display: grid; gap: 24px; }
   .tests.narrow { display: none; } .tests.wide { display: block; }
 }
-@media (max-width: 30rem) { .card > h1, .card legend, .method > label, .fields, details { padding-inline: 18px; } .summary { margin-inline: 18px; } .state { padding: 28px 18px; } }
+@media (max-width: 30rem) { .tests { padding-inline: 14px; font-size: .875rem; } .tag { padding-inline: 8px; font-size: .75rem; }  .card > h1, .card legend, .method > label, .fields, details { padding-inline: 18px; } .summary { margin-inline: 18px; } .state { padding: 28px 18px; } }
 @media (prefers-reduced-motion: reduce) { .disc.spin { animation: none; } }
 @media (forced-colors: active) { .banks label:has(:checked) { outline: 3px solid Highlight; } button { border: 1px solid ButtonText; } }
 </style>`);
