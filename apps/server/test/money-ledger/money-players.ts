@@ -6,6 +6,7 @@ import { runBookingClock } from '../../src/features/booking-clock/service.ts';
 import { createPaymentService, type PaymentService } from '../../src/features/payments/service.ts';
 import { carryOutRefund } from '../../src/features/refunds/service.ts';
 import { createSandboxBooks } from '../../src/features/sandbox-payments/service.ts';
+import { createSandboxWallet } from '../../src/features/sandbox-wallet/service.ts';
 import { GatewayUnavailable } from '../../src/ports/payment-gateway.ts';
 import type { SandboxBooks } from '../../src/ports/sandbox-books.ts';
 import type { BookingDesk } from '../booking-desk.ts';
@@ -49,6 +50,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
   const books = createSandboxBooks(pool, { clock, secrets });
   const sandbox = createSandboxGateway({
     books,
+    wallet: createSandboxWallet(pool, { clock, secrets }),
     pageUrl: 'https://gramy.example/pay',
     secret: uuidv7(),
     clock,
