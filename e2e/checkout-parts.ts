@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { authorize, expect, readData, type Tokens } from './person.ts';
+import { expect, readData } from './person.ts';
 
 interface Named {
   id: string;
@@ -91,57 +91,6 @@ export async function plantCart(context: BrowserContext, items: readonly CartIte
   );
 }
 
-function toSlot({ branch, offer, date, startsAt, durationMinutes, guests }: CartItem) {
-  const times = { date, startsAt: new Date(startsAt).toISOString(), durationMinutes };
-  return { branchId: branch.id, offerId: offer.id, ...times, guests };
-}
-
-/** By somebody else, without a screen. */
-export async function bookItem(
-  request: APIRequestContext,
-  tokens: Tokens,
-  item: CartItem,
-  promoCode?: string,
-): Promise<void> {
-  const headers = () => ({ ...authorize(tokens), 'idempotency-key': randomUUID() });
-  const cart = { bookingType: 'personal', slots: [toSlot(item)] };
-  const price = promoCode
-    ? await request.post('/api/promotions/promotions/validate-promo-code', {
-        headers: headers(),
-        data: { ...cart, code: promoCode },
-      })
-    : await request.post('/api/user/booking/quote', { data: cart });
-  const { fingerprint } = await readData<{ fingerprint: string }>(price);
-  const answer = await request.post('/api/user/booking', {
-    headers: headers(),
-    data: {
-      ...cart,
-      contact: { name: 'Marek Szybki', email: 'marek@example.com', phone: '+48601248377' },
-      paymentMethod: 'online',
-      ...(promoCode ? { promoCode } : {}),
-      hasAcceptedTerms: true,
-      hasAcceptedRegulations: true,
-      fingerprint,
-      language: 'en',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
-
-/** As the same person in another place would: the tables are free again. */
-export async function releaseHold(request: APIRequestContext, tokens: Tokens): Promise<void> {
-  const headers = authorize(tokens);
-  const current = await request.get('/api/user/booking/holds/current', { headers });
-  const { hold } = await readData<{ hold: { id: string } | null }>(current);
-  expect(hold).not.toBeNull();
-  await request.delete(`/api/user/booking/holds/${hold?.id}`, { headers });
-}
-
-export async function countBookings(request: APIRequestContext, tokens: Tokens): Promise<number> {
-  const answer = await request.get('/api/user/booking/upcoming', { headers: authorize(tokens) });
-  return (await readData<{ items: unknown[] }>(answer)).items.length;
-}
-
 export async function fillInformation(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Zuzanna Gąsior');
   await page.getByLabel('Phone', { exact: true }).fill('601 248 377');
@@ -152,10 +101,3 @@ export async function expectStep(page: Page, step: string, title: string | RegEx
   await expect(page).toHaveURL(new RegExp(`step=${step}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
-
-export async function acceptAll(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
-  await page.getByRole('checkbox', { name: /regulations/ }).check();
-}
-
-export const bookButton = (page: Page) => page.getByRole('button', { name: /Book with obligation to pay/ });
