@@ -2,15 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { listChunkGroups } from './vite-plugins/chunk-groups.ts';
+import { firstLooks, listFirstLooks } from './vite-plugins/first-looks.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
+import { shortVersionCheck } from './vite-plugins/short-version-check.ts';
 
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
 const sourceCondition = 'gramy:source';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), leanRouter(), precompress()],
+  plugins: [firstLooks(), react(), tailwindcss(), leanRouter(), shortVersionCheck(), precompress()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     // React has had this hook itself since version 18.
@@ -46,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             'browser-entry': 'src/app/browser-entry.tsx',
-            'first-view': 'src/app/first-view.css',
+            ...listFirstLooks(import.meta.dirname),
             'service-worker': 'src/service-worker/service-worker.ts',
           },
           output: {

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { DocumentRenderer } from '../ports/document-renderer.ts';
 import type { CheckMaintenance } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { createPageAnswers, statePath } from './page-answers.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { workerPolicy } from './security-headers.ts';
@@ -41,6 +41,18 @@ export function registerDocuments(app: FastifyInstance, parts: DocumentParts): v
       return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
     return answers.send(isReadable(url) ? url : nowhere(url), request, reply);
   }
+
+  app.get<{ Params: { name: string }; Querystring: { of?: unknown } }>(
+    `${statePath}/:name`,
+    async (request, reply) => {
+      const { of } = request.query;
+      const url = typeof of === 'string' ? readAddress(of, parts.config.publicUrl) : undefined;
+      if (!url || !isReadable(url)) return answerNotFound(request, reply);
+      return (
+        (await answers.sendState(request.params.name, url, request, reply)) ?? answerNotFound(request, reply)
+      );
+    },
+  );
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -6,6 +6,7 @@ import { createDocumentCache, describeSharedPage, type SharedDocument } from './
 import type { DocumentParts } from './documents.ts';
 import { maintenanceRetrySeconds } from './maintenance.ts';
 import { createNonce } from './nonces.ts';
+import { createPageStates } from './page-states.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { createRequestMemory } from './request-memory.ts';
 import { createPagePolicy } from './security-headers.ts';
@@ -18,7 +19,17 @@ export interface PageAnswers {
   /** The quick way for crowds: true when the page was there already and has been sent. */
   sendKnown(request: FastifyRequest, reply: FastifyReply): boolean;
   send(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** What the page at that address was drawn from; undefined where there is no such page for everybody. */
+  sendState(
+    name: string,
+    url: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined>;
 }
+
+/** Where the state of a page waits. */
+export const statePath = '/page-state';
 
 interface PageAnswer {
   status: number;
@@ -35,6 +46,7 @@ export function createPageAnswers(
   // Live sources must show every save at once.
   const cache = createDocumentCache({ ttlMs: isLive ? 0 : sharedPageMs, maxDocuments: 200 });
   const sharedKeys = createRequestMemory(1000);
+  const states = createPageStates();
   const writePolicy = createPagePolicy(config, isLive);
 
   function sendAnswer(reply: FastifyReply, nonce: string, answer: PageAnswer): FastifyReply {
@@ -50,7 +62,12 @@ export function createPageAnswers(
   function render(
     url: URL,
     request: FastifyRequest,
-    own: { visitor: Visitor; nonce: string; isUnderMaintenance: boolean },
+    own: {
+      visitor: Visitor;
+      nonce: string;
+      isUnderMaintenance: boolean;
+      keepState?: (text: string) => string;
+    },
   ): Promise<RenderedDocument> {
     return renderer.render({
       ...own,
@@ -84,19 +101,50 @@ export function createPageAnswers(
       const isUnderMaintenance = await checkMaintenance();
       const { cookie, 'accept-language': acceptLanguage, 'accept-encoding': accepted } = request.headers;
       const visitor = await renderer.readVisitor(url, { cookie, acceptLanguage }, config);
-      const renderOwn = () => render(url, request, { visitor, nonce, isUnderMaintenance });
+      const own = { visitor, nonce, isUnderMaintenance };
       const key = isUnderMaintenance ? undefined : describeSharedPage(url, visitor);
+      // Live sources change under way: what a page was drawn from stays with it.
+      const keepState = (text: string) => addressState(states.keep(text), url);
+      const renderShared = () => render(url, request, isLive ? own : { ...own, keepState });
       const answer =
         key === undefined
-          ? await compressOwn(await renderOwn(), accepted)
-          : await compressShared(await cache.share(key, nonce, renderOwn), nonce, accepted);
+          ? await compressOwn(await render(url, request, own), accepted)
+          : await compressShared(await cache.share(key, nonce, renderShared), nonce, accepted);
       if (key !== undefined) sharedKeys.keep(request, key);
       if (answer.status === 503) {
         reply.header('retry-after', isUnderMaintenance ? maintenanceRetrySeconds : retryAfterSeconds);
       }
       return sendAnswer(reply, nonce, answer);
     },
+
+    async sendState(name, url, request, reply) {
+      const { cookie, 'accept-language': acceptLanguage, 'accept-encoding': accepted } = request.headers;
+      const visitor = await renderer.readVisitor(url, { cookie, acceptLanguage }, config);
+      let known = states.find(name, accepted);
+      if (!known && describeSharedPage(url, visitor) !== undefined) {
+        // Another server has drawn the page, or this one has begun anew since: it is drawn once more, and differs at
+        // most in what has changed meanwhile.
+        const keepState = (text: string) => {
+          known = states.find(states.keep(text), accepted);
+          return '';
+        };
+        await render(url, request, { visitor, nonce: createNonce(), isUnderMaintenance: false, keepState });
+      }
+      if (!known) return undefined;
+      const { body, encoding } = await known;
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'private, max-age=60')
+        .header('vary', 'Accept-Encoding')
+        .header('x-robots-tag', 'noindex')
+        .send(body);
+    },
   };
+}
+
+function addressState(name: string, { pathname, search }: URL): string {
+  return `${statePath}/${name}?of=${encodeURIComponent(pathname + search)}`;
 }
 
 async function compressOwn(document: RenderedDocument, accepted: string | undefined): Promise<PageAnswer> {

@@ -55,7 +55,7 @@ export async function renderAvif(svg: string, width: number, height: number): Pr
     const { default: sharp } = await import('sharp');
     const pixels = await renderPixels(svg, width, height, trueColors);
     // More effort would save a few bytes, and the first visitor after a start would wait seconds for them.
-    return sharp(pixels).avif({ quality: 45, effort: 2 }).toBuffer();
+    return sharp(pixels).avif({ quality: 38, effort: 2 }).toBuffer();
   });
 }
 

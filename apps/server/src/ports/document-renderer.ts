@@ -34,6 +34,11 @@ export interface DocumentRequest {
   config: PublicConfig;
   /** The maintenance screen takes the place of every page. */
   isUnderMaintenance: boolean;
+  /**
+   * Keeps the state of a page where browsers can fetch it, and answers where. Undefined where the document has to carry
+   * it.
+   */
+  keepState?: ((text: string) => string) | undefined;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
   onError: (error: unknown) => void;
 }

@@ -14,26 +14,23 @@ import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
-import { collectLoadedQueries, type PageState, stateElementId } from './page-state.ts';
+import { collectLoadedQueries, type RouterState, readState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
-import { loadDirectory } from './screen-route.tsx';
+import { loadDirectory, readHandle } from './screen-route.tsx';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
-
-function readState(): PageState {
-  return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '');
-}
 
 /**
  * When the code of the first screen does not arrive, what the server drew looks alive and is not: then the browser
  * begins anew, and its error screen offers the ways on. The same when the visitor has gone back meanwhile: what is
  * drawn belongs to another address.
  */
-async function canHydrate(): Promise<boolean> {
+async function canHydrate({ errors }: RouterState): Promise<boolean> {
   try {
-    await resolveLazyRoutes((matchRoutes(routes, window.location) ?? []).map((match) => match.route));
+    const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
+    await resolveLazyRoutes(matched, errors !== null);
   } catch {
     return false;
   }
@@ -41,12 +38,16 @@ async function canHydrate(): Promise<boolean> {
   return window.gramyVersion === undefined || window.gramyVersion.drawnPath === pathname + search;
 }
 
-/** A screen that is still a promise would render nothing over what the server drew. */
-async function resolveLazyRoutes(matched: readonly RouteObject[]): Promise<void> {
+/**
+ * A screen that is still a promise would render nothing over what the server drew. One that can sleep need not be here
+ * for that; what has failed is said by its code.
+ */
+async function resolveLazyRoutes(matched: readonly RouteObject[], hasFailed: boolean): Promise<void> {
   await Promise.all(
     matched.map(async (route) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      const asleep = hasFailed ? undefined : readHandle(route)?.asleep;
+      Object.assign(route, asleep ?? (await route.lazy()), { lazy: undefined });
     }),
   );
 }
@@ -96,7 +97,7 @@ function takeBreath(): Promise<void> {
 async function start(): Promise<void> {
   await takeBreath();
   forgiveSkippedTransitions();
-  const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = readState();
+  const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = await readState();
   const translator = createTranslator(messages.language, messages.files);
   const { api, session } = createBrowserSession({
     baseUrl: config.apiBaseUrl,
@@ -148,7 +149,7 @@ async function start(): Promise<void> {
     return context;
   }
 
-  const drawn = routerState && (await canHydrate()) ? routerState : null;
+  const drawn = routerState && (await canHydrate(routerState)) ? routerState : null;
   const releaseHistory = drawn ? holdHistory() : undefined;
   const router = createBrowserRouter(routes, {
     ...(drawn ? { hydrationData: drawn } : {}),

@@ -16,8 +16,10 @@ export interface ClientAssets {
   scripts: readonly string[];
   /** The one with the letters of our languages; the others come when a page has such letters. */
   fonts: readonly string[];
-  /** Of the scripts and of the given screens: without them a page would be drawn twice, first without its looks. */
+  /** Of the first view: without them a page would be drawn twice, first without its looks. */
   styles(screenFiles: readonly string[]): readonly string[];
+  /** The files whose rules these are. Their screens would fetch them once more. */
+  mergedStyles(screenFiles: readonly string[]): readonly string[];
   /** Chunks that the scripts and the given screens will import. */
   preloads(screenFiles: readonly string[]): readonly string[];
 }
@@ -25,8 +27,11 @@ export interface ClientAssets {
 /** Of pages; the service worker is an entry of its own that no page mentions. */
 const entries = ['src/app/browser-entry.tsx'];
 
-/** Utilities for pages that need no screen besides what the app brings; the directory brings those of all screens. */
-const firstViewStyles = 'src/app/first-view.css';
+/** Under this name the manifest has all the looks of a screen's first view in one file. */
+export const looksKey = (screenFile: string) => `looks:${screenFile}`;
+
+/** What stands alone, such as an error, looks like the door. */
+const doorScreen = 'src/features/home/screens/home-screen.tsx';
 
 /** By it the app finds the chunk of a screen: see `vite-plugins/chunk-groups.ts`. */
 const directoryName = 'directory';
@@ -43,17 +48,23 @@ export function readClientAssets(manifest: ClientManifest): ClientAssets {
     const lazy = screenFiles.filter((file) => file in manifest);
     return collectChunks(manifest, [...entryKeys, ...(lazy.length > 0 ? directoryKeys : []), ...lazy]);
   };
+  /** The directory's own are the utilities of all screens: only those that the first view needs are in its file. */
+  const partsOf = (screenFiles: readonly string[]) =>
+    collectChunks(manifest, [...entryKeys, ...screenFiles])
+      .filter((chunk) => chunk.name !== directoryName)
+      .flatMap((chunk) => chunk.css ?? []);
   const stylesOf = (screenFiles: readonly string[]) => {
-    const styles = chunksOf(screenFiles).flatMap((chunk) => chunk.css ?? []);
-    const isAppAlone = !screenFiles.some((file) => file in manifest);
-    return isAppAlone
-      ? [...styles, ...(manifest[firstViewStyles] ? [manifest[firstViewStyles].file] : [])]
-      : styles;
+    const known = screenFiles.filter((file) => looksKey(file) in manifest);
+    const looks = (known.length > 0 ? known : [doorScreen]).flatMap((file) => manifest[looksKey(file)] ?? []);
+    return looks.length > 0
+      ? looks.map(({ file }) => file)
+      : chunksOf(screenFiles).flatMap((chunk) => chunk.css ?? []);
   };
   return {
     scripts: toAddresses(scripts),
     fonts: toAddresses(initial.flatMap((chunk) => chunk.assets ?? []).filter(isFont)),
     styles: (screenFiles) => toAddresses(stylesOf(screenFiles)),
+    mergedStyles: (screenFiles) => toAddresses(partsOf(screenFiles)),
     preloads(screenFiles) {
       const files = chunksOf(screenFiles).map((chunk) => chunk.file);
       return toAddresses(files.filter((file) => !scripts.includes(file)));
@@ -66,6 +77,7 @@ export const developmentAssets: ClientAssets = {
   scripts: ['/@vite/client', '/src/app/development-entry.ts'],
   fonts: [],
   styles: () => ['/src/app/app.css', '/src/app/all-screens.css'],
+  mergedStyles: () => [],
   preloads: () => [],
 };
 

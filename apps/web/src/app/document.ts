@@ -4,7 +4,7 @@ import { type HeadTag, headMarker, linkedDataType } from '../lib/page-head.ts';
 import { type ChosenTheme, themeColors } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
-import { writeVersionCheck } from './version-check.ts';
+import { type AppFiles, writeVersionCheck } from './version-check.ts';
 
 export interface DocumentParts {
   language: Language;
@@ -15,15 +15,20 @@ export interface DocumentParts {
   assets: ClientAssets;
   /** Sources of the screens that the page shows. */
   screenFiles: readonly string[];
+  /** What is drawn is read first; the code of the screens comes at the first sign of life. */
+  isAsleep: boolean;
   /** What the visitor has chosen; undefined follows the system. */
   theme: ChosenTheme | undefined;
   state: PageState;
+  /** Keeps a text where browsers can fetch it, and answers where; undefined where it has to stand in the document. */
+  keepState: ((text: string) => string) | undefined;
   body: string;
 }
 
 /** Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. */
 export function writeDocument(parts: DocumentParts): string {
   const nonce = escapeHtml(parts.nonce);
+  const state = placeState(parts);
   return `<!doctype html>
 <html lang="${parts.language}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}>
 <head>
@@ -32,17 +37,15 @@ export function writeDocument(parts: DocumentParts): string {
 <meta name="color-scheme" content="light dark">
 ${writeThemeColors(parts.theme)}
 <meta property="csp-nonce" nonce="${nonce}">
-<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts))}</script>
+<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts, state.address))}</script>
 ${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData, nonce)}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest?lng=${parts.language}">
 ${writeAssetLinks(parts.assets, parts.screenFiles)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${writeState(parts.state, nonce)}
+${writeState(state, nonce)}
 </body>
 </html>
 `;
@@ -70,8 +73,31 @@ function writeLinkedData(linkedData: DocumentParts['linkedData'], nonce: string)
 }
 
 /** Not in the document itself: on a slow line its looks and its first picture go before what brings it to life. */
-function listAppFiles({ assets, screenFiles }: DocumentParts) {
-  return { scripts: assets.scripts, preloads: assets.preloads(screenFiles) };
+function listAppFiles(
+  { assets, screenFiles, isAsleep, language }: DocumentParts,
+  state: string | undefined,
+): AppFiles {
+  return {
+    scripts: assets.scripts,
+    preloads: assets.preloads(isAsleep ? [] : screenFiles),
+    merged: assets.mergedStyles(screenFiles),
+    state,
+    links: [
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest.webmanifest?lng=${language}` },
+    ],
+  };
+}
+
+interface PlacedState {
+  text: string;
+  address: string | undefined;
+}
+
+function placeState({ state, keepState }: DocumentParts): PlacedState {
+  const text = serializeForScript(state);
+  const address = keepState?.(text);
+  return address === undefined ? { text, address } : { text: '', address };
 }
 
 function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): string {
@@ -84,7 +110,7 @@ function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): 
   ].join('\n');
 }
 
-function writeState(state: PageState, nonce: string): string {
-  const json = serializeForScript(state);
-  return `<script type="application/json" id="${stateElementId}" nonce="${nonce}">${json}</script>`;
+function writeState({ text, address }: PlacedState, nonce: string): string {
+  const place = address === undefined ? '' : ` data-address="${escapeHtml(address)}"`;
+  return `<script type="application/json" id="${stateElementId}" nonce="${nonce}"${place}>${text}</script>`;
 }

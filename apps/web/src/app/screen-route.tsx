@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type RouteObject, useRouteError } from 'react-router';
+import { definePart, LaterPart } from '../lib/later-part.tsx';
 import { loadView } from './lazy-view.ts';
 import type { Path } from './paths.ts';
 import { describeFailure } from './route-failure.ts';
@@ -14,6 +15,8 @@ export interface ScreenHandle {
   rendering: Rendering;
   /** The screen's source: by it the document finds the chunks to preload in Vite's manifest. */
   file: string;
+  /** Of screens that come drawn from the server: what they are as long as their code is not needed. */
+  asleep?: Pick<RouteObject, 'element' | 'errorElement'>;
 }
 
 /** The list of all lazy views, itself fetched when the first of them is asked for. */
@@ -38,11 +41,23 @@ export function screenRoute({
   Component,
 }: ScreenRoute): RouteObject {
   const file = `features/${screen.replace('/', '/screens/')}.tsx`;
+  const base = { path, loader: loadScreen(needs) };
+  const handle: ScreenHandle = { rendering, file: `src/${file}` };
+  if (Component) return { ...base, handle, lazy: async () => ({ Component }) };
+  if (rendering === 'browser') return { ...base, handle, lazy: () => importScreen(file) };
+  const part = definePart({
+    load: async () => (await importScreen(file)).Component,
+    fallback: <div className="h-screen" />,
+  });
+  const element = <LaterPart part={part} />;
   return {
-    path,
-    handle: { rendering, file: `src/${file}` } satisfies ScreenHandle,
-    loader: loadScreen(needs),
-    lazy: async () => (Component ? { Component } : await importScreen(file)),
+    ...base,
+    handle: { ...handle, asleep: { element, errorElement: <LateFailure view={loadFailure(file)} /> } },
+    lazy: async () => {
+      const { Component: view, ...others } = await importScreen(file);
+      part.view = view;
+      return { ...others, element };
+    },
   };
 }
 
@@ -75,6 +90,19 @@ async function importScreen(file: string): Promise<ScreenParts> {
   const { [name]: Component, NotFound } = await loadView(load);
   if (!Component) throw new TypeError(`The screen "${file}" does not export ${name}`);
   return { Component, ...(NotFound ? { ErrorBoundary: makeErrorBoundary(NotFound) } : {}) };
+}
+
+/** For a screen whose code is not here yet: it knows its own words for what is not there. */
+function loadFailure(file: string): ComponentType {
+  return lazy(async () => ({ default: (await importScreen(file)).ErrorBoundary ?? ErrorScreen }));
+}
+
+function LateFailure({ view: View }: { view: ComponentType }) {
+  return (
+    <Suspense fallback={<div className="h-screen" />}>
+      <View />
+    </Suspense>
+  );
 }
 
 function makeErrorBoundary(NotFound: ComponentType): ComponentType {

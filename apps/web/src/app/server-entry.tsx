@@ -13,8 +13,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { ArticleBody } from '../features/articles/screens/article-body.tsx';
-import { articleBody } from '../features/articles/screens/article-parts.tsx';
 import { homeSections, homeTop } from '../features/home/screens/home-parts.tsx';
 import { HomeSections } from '../features/home/screens/home-sections.tsx';
 import { HomeTop } from '../features/home/screens/home-top.tsx';
@@ -57,6 +55,11 @@ export interface DocumentInput {
   isUnderMaintenance: boolean;
   assets: ClientAssets;
   requestId: string;
+  /**
+   * Keeps the state of a page where browsers can fetch it once they have shown the page, and answers where. Undefined
+   * where every document has to carry its own.
+   */
+  keepState?: ((text: string) => string) | undefined;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
   onError?: (error: unknown) => void;
 }
@@ -81,7 +84,6 @@ interface RequestScope {
 // What wakes late in a browser is drawn here at once.
 homeTop.view = HomeTop;
 homeSections.view = HomeSections;
-articleBody.view = ArticleBody;
 
 const handler = createStaticHandler(routes);
 /** What React writes around a boundary that has failed; in anybody's text it would be escaped. */
@@ -252,6 +254,7 @@ function renderAround(
     linkedData: describeLinkedData(head, url.origin),
     assets: input.assets,
     screenFiles,
+    isAsleep: router !== null && router.errors === null,
     theme: input.visitor.theme,
     state: {
       config: input.config,
@@ -261,8 +264,14 @@ function renderAround(
       isUnderMaintenance: input.isUnderMaintenance,
       messages: { language, files: selectMessages(language, scope.messageFiles) },
     },
+    keepState: hasToStandAlone(router, url) ? undefined : input.keepState,
     body,
   });
+}
+
+/** What fails, and what is kept for a time without a network, must not depend on a second answer. */
+function hasToStandAlone(router: RouterState | null, { pathname }: URL): boolean {
+  return router === null || router.errors !== null || pathname === paths.offline;
 }
 
 /** Only of pages that are indexed. */

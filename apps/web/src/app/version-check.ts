@@ -2,11 +2,17 @@
 export const reloadedForKey = 'reloaded-for-build';
 
 /** What the app consists of. */
-interface AppFiles {
+export interface AppFiles {
   /** Module scripts, in order. */
   scripts: readonly string[];
   /** What they will import. */
   preloads: readonly string[];
+  /** Style sheets whose rules the page has already, in another file: nobody is to fetch them. */
+  merged: readonly string[];
+  /** Where the page's state waits; undefined where the document carries it itself. */
+  state?: string | undefined;
+  /** Nobody sees these on the page, so they come last. */
+  links: readonly Readonly<Record<string, string>>[];
 }
 
 /**
@@ -24,8 +30,8 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   const pauseMs = 60_000;
 
   function reveal(): void {
-    if (!root.hasAttribute('data-checking')) return;
-    root.removeAttribute('data-checking');
+    if (!root.hidden) return;
+    root.hidden = false;
     scrollToPlace();
     // What the server drew is seen first, with its pictures; what brings it to life comes right after. A picture that
     // is slow to come holds nobody up for long, and nobody paints a hidden tab.
@@ -73,14 +79,16 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   function startApp(): void {
     if (isStarted) return;
     isStarted = true;
-    for (const href of files.preloads) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', nonce, href }),
-      );
-    }
-    for (const src of files.scripts) {
-      document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, src }));
-    }
+    for (const href of files.preloads) addToHead('link', { rel: 'modulepreload', nonce, href });
+    if (files.state !== undefined)
+      addToHead('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: files.state });
+    for (const href of files.merged) addToHead('link', { rel: 'stylesheet', disabled: true, href });
+    for (const src of files.scripts) addToHead('script', { type: 'module', nonce, src });
+    for (const link of files.links) addToHead('link', link);
+  }
+
+  function addToHead(name: string, properties: object): void {
+    document.head.append(Object.assign(document.createElement(name), properties));
   }
 
   async function findNewerBuild(): Promise<string | undefined> {
@@ -129,18 +137,19 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
     return true;
   }
 
-  root.setAttribute('data-checking', '');
+  // Without any style of ours, which is still on its way: the browser would lay the page out in its own until then.
+  root.hidden = true;
   setTimeout(reveal, patienceMs);
-  replacePage(undefined).then((isReplaced) => isReplaced || reveal(), reveal);
   window.gramyVersion = {
     drawnPath: location.pathname + location.search,
     recover: (address) => replacePage(address).catch(() => false),
   };
+  replacePage(undefined).then((isReplaced) => isReplaced || reveal(), reveal);
 }
 
 export function writeVersionCheck(runningBuild: string, files: AppFiles): string {
   const values = [runningBuild, reloadedForKey, files].map((value) => JSON.stringify(value));
-  const call = `(${checkVersion})(${values})`;
+  const call = `(${String(checkVersion).replace(/\n\s+/g, '\n')})(${values})`;
   // The text stands inside a script element: nothing in it may look like its end.
   return call.replaceAll('</', '<\\/');
 }

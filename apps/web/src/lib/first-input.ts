@@ -1,5 +1,14 @@
 /** Any of these comes before somebody can have opened or done anything. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'click',
+  'focusin',
+  'input',
+] as const;
 
 let hasComeAlive = false;
 

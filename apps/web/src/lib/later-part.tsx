@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { keepEarlyDeeds } from './early-deeds.ts';
 import { runAtFirstInput } from './first-input.ts';
 import { holdHistory } from './hold-history.ts';
 
@@ -68,17 +69,37 @@ export const BareParts = createContext(false);
 export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage }) {
   const language = useLanguage();
   const ref = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const { view: View } = part;
   const isBare = use(BareParts);
+  const isAwake = useRef(false);
   const arrival = useRef(() => {});
-  useEffect(
-    () =>
-      runAtFirstInput(() => {
-        arrival.current = holdHistoryBriefly();
-        part.want();
-      }),
-    [part],
-  );
+  const arrive = () => {
+    isAwake.current = true;
+    arrival.current();
+  };
+  useEffect(() => {
+    // What is inside tells first. A part that was here already has nothing to catch up on.
+    if (isAwake.current) return;
+    const isAsleep = (element: Element) => isBetween(element, ref.current, end.current);
+    const deeds = keepEarlyDeeds(isAsleep);
+    let release = () => {};
+    arrival.current = () => {
+      arrival.current = () => {};
+      deeds.stop();
+      release();
+      deeds.repeat();
+    };
+    const callOff = runAtFirstInput(() => {
+      release = holdHistoryBriefly();
+      part.want();
+    });
+    return () => {
+      callOff();
+      deeds.stop();
+      release();
+    };
+  }, [part]);
   useEffect(
     () => (part.isWokenBySight && ref.current ? runAtSight(ref.current, part.want) : undefined),
     [part],
@@ -90,11 +111,22 @@ export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage })
       {/* Words of another language are another part: what the server drew is not compared with them. */}
       <Suspense key={language} fallback={<Waiting part={part} />}>
         <View />
-        <Arrived onArrival={() => arrival.current()} />
+        <Arrived onArrival={arrive} />
       </Suspense>
+      <div ref={end} />
     </>
   );
 });
+
+function isBetween(element: Element, start: Element | null, end: Element | null): boolean {
+  const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+  return (
+    !!start &&
+    !!end &&
+    (start.compareDocumentPosition(element) & follows) > 0 &&
+    (element.compareDocumentPosition(end) & follows) > 0
+  );
+}
 
 const longestHoldMs = 3000;
 

@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { LaterPart } from '../../../lib/later-part.tsx';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
@@ -22,7 +21,7 @@ import { FailedPanel } from '../components/failed-panel.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { useTopicName } from '../components/topic-name.ts';
 import { type Article, articleQuery } from '../queries.ts';
-import { articleBody } from './article-parts.tsx';
+import { ArticleBody } from './article-body.tsx';
 import { ArticlePlaces } from './article-places.tsx';
 
 export function ArticleScreen() {
@@ -86,7 +85,7 @@ function ShownArticle({ article }: { article: Article }) {
           isFirst
           className="mt-7 aspect-[4/3] w-full rounded-xl object-cover md:aspect-[1264/520]"
         />
-        <LaterPart part={articleBody} />
+        <ArticleBody />
       </article>
       {activity ? <ArticlePlaces activity={activity.slug} /> : null}
       {article.related.length > 0 ? (

@@ -1,5 +1,5 @@
 """
-Makes the font that every page needs: the letters of English and Polish in one file, weight axis only.
+Makes the font that every page needs: the letters of English and Polish in one file, weight axis only, from regular on.
 
     python3 -m venv venv && venv/bin/pip install fonttools==4.66.1 brotli==1.2.0
     venv/bin/python apps/web/src/ui/foundation/fonts/make-english-polish.py
@@ -12,6 +12,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import NormalizedAxisLimits, instantiateOTL, instantiateVariableFont
 
 here = Path(__file__).resolve().parent
 source = here.parents[5] / "node_modules/@fontsource-variable/bricolage-grotesque/files"
@@ -49,7 +50,15 @@ def add_letters(font: TTFont, more: TTFont) -> None:
                 table.cmap.setdefault(code, name)
 
 
+def settle_kerning(font: TTFont, weight: int) -> TTFont:
+    """Nothing here is lighter than regular, and the kerning of one weight serves all: a quarter of the file."""
+    font = instantiateVariableFont(font, {"wght": (400, 800, 800)})
+    instantiateOTL(font, NormalizedAxisLimits({"wght": (weight - 800) / (800 - 400)}))
+    return font
+
+
 font = cut("latin", english)
 add_letters(font, cut("latin-ext", polish))
+font = settle_kerning(font, 620)
 font.flavor = "woff2"
 font.save(here / "bricolage-english-polish.woff2")
