@@ -145,6 +145,21 @@ describe('the home document', () => {
     expect(Object.values(loaded as object)).toContainEqual({ items: [bowling], nextCursor: null });
   });
 
+  it('leaves its state where it is told to, and says where that is', async () => {
+    const kept: string[] = [];
+    const keepState = (text: string) => `/page-state/${kept.push(text)}?of=/home`;
+    const { body } = await render('/home?city=lodz', { keepState }).rendered;
+    expect(body).toContain('data-address="/page-state/1?of=/home"></script>');
+    expect(JSON.parse(kept[0] ?? '').router.loaderData).not.toBeNull();
+  });
+
+  it('carries its state itself where it fails, and where there may be no network', async () => {
+    const keepState = vi.fn(() => '/page-state/1');
+    await render('/nowhere', { keepState }).rendered;
+    await render('/offline', { keepState }).rendered;
+    expect(keepState).not.toHaveBeenCalled();
+  });
+
   it('describes itself to search engines and fetches its chunks early', async () => {
     const { body } = await render('/home?city=lodz&utm_source=x').rendered;
     expect(body).toContain('<link rel="canonical" href="https://gramy.test/home?city=lodz" data-head="">');
@@ -152,7 +167,7 @@ describe('the home document', () => {
     expect(body).toContain(
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bricolage-english-polish-B1.woff2"',
     );
-    expect(body).toContain('{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"]}');
+    expect(body).toContain('{"scripts":["/assets/entry.js"],"preloads":[],"merged":["/assets/app.css"]');
   });
 
   it('says so when nothing is free in a city tonight', async () => {
