@@ -8,6 +8,8 @@ interface JourneyOptions {
   expectedConsole: RegExp | null;
   /** Most journeys begin after the question about cookies, or its banner would stand in every picture. */
   answersConsent: boolean;
+  /** As everybody does sooner or later: until then a page is only read, and the code of its screen does not come. */
+  movesMouse: boolean;
 }
 
 /** The worker that `playwright.config.ts` keeps away from most journeys. */
@@ -17,13 +19,22 @@ const blockedWorker = /Service Worker registration blocked/;
 export const test = base.extend<JourneyOptions>({
   expectedConsole: [null, { option: true }],
   answersConsent: [true, { option: true }],
-  page: async ({ page, context, baseURL, expectedConsole, answersConsent }, use) => {
+  movesMouse: [true, { option: true }],
+  page: async ({ page, context, baseURL, expectedConsole, answersConsent, movesMouse }, use) => {
     if (answersConsent) await declineCookies(context, baseURL);
+    // A page that is left again at once is nobody's loss.
+    if (movesMouse) page.on('domcontentloaded', () => page.evaluate(keepMoving).catch(() => undefined));
     const listComplaints = watchConsole(page, expectedConsole);
     await use(page);
     expect(listComplaints()).toEqual([]);
   },
 });
+
+/** Runs in the page, until its app has surely begun. */
+function keepMoving(): void {
+  const timer = setInterval(() => window.dispatchEvent(new PointerEvent('pointermove')), 100);
+  setTimeout(() => clearInterval(timer), 15_000);
+}
 
 export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: baseURL ?? '' }]);

@@ -47,6 +47,8 @@ test.describe('R-10 the maintenance flag', () => {
         await page.clock.runFor(30_000);
         await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 });
       }).toPass();
+      await page.clock.resume();
+      await awaitHydration(page);
     } finally {
       await server.stop();
       await folder.remove();

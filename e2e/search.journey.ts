@@ -146,7 +146,7 @@ test.describe('a map of others', () => {
   test.use({ expectedConsole: /maps\.googleapis\.com|ERR_FAILED/ });
 
   test('D-8 that fails says so, and ours takes over', async ({ page }) => {
-    await page.route(/\/search/, async (route) => {
+    await page.route(/\/page-state\//, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('"googleKey":null', '"googleKey":"a-key-of-ours"');
       await route.fulfill({ response: answer, body });

@@ -149,6 +149,7 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.offline,
     screen: 'offline/offline-screen',
+    isAlwaysAwake: true,
     needs: () => ({ messages: [], queries: [] }),
   }),
 ];

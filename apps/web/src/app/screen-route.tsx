@@ -28,6 +28,8 @@ interface ScreenRoute {
   screen: `${string}/${string}-screen`;
   rendering?: Rendering;
   needs: DescribeNeeds;
+  /** Where its code could not be fetched any more when it is needed. */
+  isAlwaysAwake?: boolean;
   /** Of the landing page only: it is the door for most, and comes with the app. */
   Component?: ComponentType;
 }
@@ -38,13 +40,14 @@ export function screenRoute({
   screen,
   rendering = 'server',
   needs,
+  isAlwaysAwake = rendering === 'browser',
   Component,
 }: ScreenRoute): RouteObject {
   const file = `features/${screen.replace('/', '/screens/')}.tsx`;
   const base = { path, loader: loadScreen(needs) };
   const handle: ScreenHandle = { rendering, file: `src/${file}` };
   if (Component) return { ...base, handle, lazy: async () => ({ Component }) };
-  if (rendering === 'browser') return { ...base, handle, lazy: () => importScreen(file) };
+  if (isAlwaysAwake) return { ...base, handle, lazy: () => importScreen(file) };
   const part = definePart({
     load: async () => (await importScreen(file)).Component,
     fallback: <div className="h-screen" />,

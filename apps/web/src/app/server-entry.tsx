@@ -33,7 +33,7 @@ import { Providers } from './providers.tsx';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
 import { routes } from './routes.tsx';
 import { type FollowingNeeds, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
-import { readHandle } from './screen-route.tsx';
+import { readHandle, type ScreenHandle } from './screen-route.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
 import type { Visitor } from './visitor.ts';
@@ -101,7 +101,7 @@ export async function renderDocument(input: DocumentInput): Promise<RenderedDocu
   if (handle?.rendering === 'browser') {
     const isInMainLayout = matched.some(({ route }) => route.HydrateFallback === LoadingScreen);
     const screen = isInMainLayout ? <LoadingScreen /> : <BareLoadingScreen />;
-    return { status: 200, headers, body: renderPlain(scope, screen, [handle.file]) };
+    return { status: 200, headers, body: renderPlain(scope, screen, [handle]) };
   }
   return renderRoutes(scope, headers);
 }
@@ -201,20 +201,20 @@ function renderPage(scope: RequestScope, context: StaticHandlerContext): string 
       hydrate={false}
     />
   );
-  const screenFiles = context.matches.flatMap(({ route }) => readHandle(route)?.file ?? []);
+  const handles = context.matches.flatMap(({ route }) => readHandle(route) ?? []);
   const router: RouterState = { loaderData: context.loaderData, errors: context.errors };
-  return renderAround(scope, page, screenFiles, router);
+  return renderAround(scope, page, handles, router);
 }
 
 /** What stands outside the router: the maintenance screen, and the place where the browser will render. */
-function renderPlain(scope: RequestScope, screen: ReactNode, screenFiles: readonly string[]): string {
-  return renderAround(scope, screen, screenFiles, null);
+function renderPlain(scope: RequestScope, screen: ReactNode, handles: readonly ScreenHandle[]): string {
+  return renderAround(scope, screen, handles, null);
 }
 
 function renderAround(
   scope: RequestScope,
   page: ReactNode,
-  screenFiles: readonly string[],
+  handles: readonly ScreenHandle[],
   router: RouterState | null,
 ): string {
   const { input, url, language } = scope;
@@ -253,8 +253,8 @@ function renderAround(
     head: describeHead(head, url, language),
     linkedData: describeLinkedData(head, url.origin),
     assets: input.assets,
-    screenFiles,
-    isAsleep: router !== null && router.errors === null,
+    screenFiles: handles.map(({ file }) => file),
+    isAsleep: router?.errors === null && handles.every(({ asleep }) => asleep),
     theme: input.visitor.theme,
     state: {
       config: input.config,
