@@ -167,7 +167,9 @@ describe('the home document', () => {
     expect(body).toContain(
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bricolage-english-polish-B1.woff2"',
     );
-    expect(body).toContain('{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"],"merged":["/assets/app.css"]');
+    expect(body).toContain(
+      '{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"],"merged":["/assets/app.css"]',
+    );
   });
 
   it('says so when nothing is free in a city tonight', async () => {
