@@ -78,7 +78,7 @@ async function compare({ guests, engine, inserts, meters }) {
     return guests.bookAt(engine, free.next().value, turn);
   };
   const insertFor = () => inserts.insertFor(seconds);
-  await inserts.insertFor(1);
+  await inserts.insertFor(seconds);
   // Until everybody was there once: people who book have been seen before, and so has the code that serves them.
   while (turn < people) await repeat(bookOverHttp, clients, 2);
   while (turn < 2 * people) await repeat(bookInEngine, clients, 2);

@@ -89,7 +89,7 @@ function TakenOver({ onTakenOver, children }: { onTakenOver: () => void; childre
   return children;
 }
 
-/** On a slow phone reading the code and starting it are two long tasks; in between the browser may answer a tap. */
+/** On a slow phone reading the code and starting it are long tasks; in between the browser may answer a tap. */
 function takeBreath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -149,6 +149,7 @@ async function start(): Promise<void> {
     return context;
   }
 
+  await takeBreath();
   const drawn = routerState && (await canHydrate(routerState)) ? routerState : null;
   const releaseHistory = drawn ? holdHistory() : undefined;
   const router = createBrowserRouter(routes, {
@@ -159,6 +160,7 @@ async function start(): Promise<void> {
     const target = router.state.navigation.location ?? router.state.location;
     return new URL(router.createHref(target), window.location.href).href;
   });
+  await takeBreath();
   const page = withProviders(<RouterProvider router={router} />);
   if (releaseHistory) {
     // As a transition React takes over in small steps, and taps in between are answered.
