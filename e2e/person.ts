@@ -118,9 +118,11 @@ export async function openBrowser(browser: Browser, baseURL: string | undefined)
 
 /** On the screen for logging in, wherever one came from. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click();
+  // The page that leads here may have fields of the same names, and leaves a moment later than its address.
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in' }).click();
 }
 
 export async function expectSignedIn(page: Page, name: string): Promise<void> {

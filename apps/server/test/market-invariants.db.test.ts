@@ -22,6 +22,7 @@ beforeAll(async () => {
   await pool`drop trigger booking_history_append_only on booking_history`;
   await pool`drop trigger booking_history_keep on booking_history`;
   await pool`drop trigger booking_moves_keep on booking_moves`;
+  await pool`drop trigger invoices_keep on invoices`;
 });
 
 beforeEach(async () => {

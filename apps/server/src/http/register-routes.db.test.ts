@@ -28,8 +28,8 @@ describe('the route table and the server', () => {
       return `${method} ${apiBase}${path}`;
     });
     const described = referencePaths.map((path) => `GET ${path}`);
-    // What gateways send is theirs to shape, and signed as it stands.
-    const foreign = [`POST ${noticesPath}/:gateway`];
+    // What gateways send is theirs to shape, and signed as it stands; a document is a file, and its ticket is the key.
+    const foreign = [`POST ${noticesPath}/:gateway`, `GET ${apiBase}/booking-documents/:ticket`];
     expect(servedUnderApi(server).sort()).toEqual([...declared, ...described, ...foreign].sort());
   });
 

@@ -250,6 +250,7 @@ const partsGallery: RouteObject = {
     screenRoute({
       path: paths.partsGallery,
       screen: 'parts-gallery/parts-gallery-screen',
+      isAlwaysAwake: true,
       needs: () => ({
         messages: ['parts-gallery', 'parts-form', 'parts-overlay', 'parts-display'],
         queries: [],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import { addException } from '../../../test/evening-fixture.ts';
+import { eventually } from '../../../test/eventually.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
@@ -21,7 +22,16 @@ beforeEach(async () => {
 afterAll(() => closeInOrder(desk));
 
 describe('a venue that changes its price between cart and checkout', () => {
-  const raise = () => desk.pool`update offers set base_price = 9000 where id = ${venue.offerId}`;
+  const readPrice = async () => {
+    const order = await desk.order(guest, { slots: [slotAt(venue)] });
+    return (order as { fingerprint: string }).fingerprint;
+  };
+  /** And until the server has heard of it. */
+  const raise = async () => {
+    const before = await readPrice();
+    await desk.pool`update offers set base_price = 9000 where id = ${venue.offerId}`;
+    await eventually(readPrice).not.toBe(before);
+  };
 
   it('cannot charge another price than was seen: nothing is booked until the new one was', async () => {
     const seen = await desk.order(guest, { slots: [slotAt(venue)] });

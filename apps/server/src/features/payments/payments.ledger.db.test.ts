@@ -23,7 +23,7 @@ it('accounts for every grosz of bookings, failed payments, late and doubled news
       (select count(*)::int from refunds where status = 'succeeded') as refunds`;
   // A run in which nothing happens would prove nothing.
   expect(played?.ends).toEqual(
-    expect.arrayContaining(['completed', 'cancelled withdrawn', 'declined declined']),
+    expect.arrayContaining(['completed', 'cancelled withdrawn', expect.stringMatching(/^declined /)]),
   );
   expect(played?.refunds).toBeGreaterThan(Number(bookings) / 20);
 
