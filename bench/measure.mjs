@@ -11,30 +11,46 @@ import { measureStarts } from './starts.mjs';
 import { printTable } from './table.mjs';
 import { measureTokenCheck } from './token-check.mjs';
 
-export async function measure() {
-  printTable('Availability, without server and database', measureAvailability());
+/**
+ * In this order: the last one empties the market first.
+ *
+ * @typedef {Record<string, string | number>[]} Rows
+ * @type {Record<string, { title: string, measure: (url: string) => Rows | Promise<Rows> }>}
+ */
+const measurements = {
+  availability: { title: 'Availability, without server and database', measure: () => measureAvailability() },
+  starts: { title: 'Start-up, from `node` to the first answer (ms)', measure: () => measureStarts() },
+  reads: { title: 'Reads, requests a second (median of rounds)', measure: measureReads },
+  'free-times': {
+    title: 'Free times of a day (target: 0.40 of hello, p99 at most 3.00 of it)',
+    measure: measureFreeTimes,
+  },
+  'provider-pages': { title: 'Pages of providers, requests a second', measure: measureProviderPages },
+  search: { title: 'Search (target: p99 at most 10.00 of hello)', measure: measureSearch },
+  'large-market': {
+    title: 'The market grows (targets: search p99 at most 10.00 of hello, a day 0.40 of hello)',
+    measure: measureLargeMarket,
+  },
+  bookings: { title: 'Booking', measure: measureBookings },
+  'token-check': { title: 'Token check (target: below 5 % of a read)', measure: measureTokenCheck },
+  'sign-ins': {
+    title: 'Signing in, and who waits for it (target: /healthz below 50 ms)',
+    measure: measureSignIns,
+  },
+  growth: { title: 'Free times while the market grows (target: flat)', measure: measureGrowth },
+};
+
+/** @param {readonly string[]} wanted Names of measurements; none means all. */
+export async function measure(wanted) {
+  const names = Object.keys(measurements);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`There is no measurement "${unknown}". There are: ${names.join(', ')}.`);
   const market = await prepareMarket();
   try {
-    printTable('Start-up, from `node` to the first answer (ms)', await measureStarts());
-    printTable('Reads, requests a second (median of rounds)', await measureReads(market.url));
-    printTable(
-      'Free times of a day (target: 0.40 of hello, p99 at most 3.00 of it)',
-      await measureFreeTimes(market.url),
-    );
-    printTable('Pages of providers, requests a second', await measureProviderPages(market.url));
-    printTable('Search (target: p99 at most 10.00 of hello)', await measureSearch(market.url));
-    printTable(
-      'The market grows (targets: search p99 at most 10.00 of hello, a day 0.40 of hello)',
-      await measureLargeMarket(market.url),
-    );
-    printTable('Booking', await measureBookings(market.url));
-    printTable('Token check (target: below 5 % of a read)', await measureTokenCheck(market.url));
-    printTable(
-      'Signing in, and who waits for it (target: /healthz below 50 ms)',
-      await measureSignIns(market.url),
-    );
-    // Last, because it empties the market first.
-    printTable('Free times while the market grows (target: flat)', await measureGrowth(market.url));
+    for (const [name, { title, measure: run }] of Object.entries(measurements)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      printTable(title, await run(market.url));
+    }
   } finally {
     await market.remove();
   }
