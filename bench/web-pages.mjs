@@ -64,7 +64,8 @@ function listFlags() {
  */
 async function measureFirstView(address) {
   const html = await (await fetch(address)).text();
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  const files = new Set([...styles, ...(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])]);
   const sizes = { js: 0, css: 0 };
   for (const file of files) {
     const body = Buffer.from(await (await fetch(new URL(file, address))).arrayBuffer());
