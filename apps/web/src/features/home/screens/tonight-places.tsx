@@ -31,7 +31,7 @@ export function TonightPlaces() {
     : { date, time: eveningBegins, city: city?.slug };
   const title = near ? t('tonight.titleNear') : t('tonight.title', { city: city?.name[language] ?? '' });
   return (
-    <section aria-labelledby="tonight" className="drawn-late page-width pt-10 md:pt-16">
+    <section aria-labelledby="tonight" className="page-width pt-10 md:pt-16">
       <SectionHead
         id="tonight"
         title={title}

@@ -21,7 +21,7 @@ export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
   const today = useClock((now) => localParts(now, branch.timeZone).date);
   if (state.status === 'failed' || (state.status === 'ready' && state.data.items.length === 0)) return null;
   return (
-    <section aria-labelledby="similar-title" className="drawn-late mt-14">
+    <section aria-labelledby="similar-title" className="mt-14">
       <h2 id="similar-title" className="mb-4 text-xl">
         {t('similar')}
       </h2>
