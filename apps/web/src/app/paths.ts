@@ -35,6 +35,7 @@ export const paths = {
   payments: '/settings/payments',
   security: '/settings/security',
   emergencyContact: '/settings/emergency-contact',
+  preferences: '/settings/preferences',
 
   about: '/about-us',
   forBusinesses: '/for-businesses',

@@ -46,6 +46,7 @@ const insideMainLayout = [
   '/settings/payments',
   '/settings/security',
   '/settings/emergency-contact',
+  '/settings/preferences',
 ];
 
 describe('the routes', () => {

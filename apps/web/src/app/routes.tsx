@@ -16,12 +16,6 @@ import {
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
 import { figuresQuery, findDefaultCity, popularQuery, tonightQuery } from '../features/home/queries.ts';
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
-import {
-  accountSecurityQuery,
-  passkeysQuery,
-  securityLogQuery,
-  sessionsQuery,
-} from '../features/security/queries.ts';
 import { providerQuery } from '../features/service-provider/queries.ts';
 import { sharedBookingQuery } from '../features/ticket/queries.ts';
 import { eveningQuery } from '../lib/evening-query.ts';
@@ -34,6 +28,7 @@ import type { DescribeNeeds } from './screen-needs.ts';
 import { loadDirectory, screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
+import { settingsScreens } from './settings-screens.ts';
 
 /** Where nothing is chosen, the evening is that of the city with the most places: known once the cities are. */
 const describeHome: DescribeNeeds = (search) => {
@@ -181,30 +176,6 @@ const accountScreens: RouteObject[] = [
   }),
   unopenedRoute(paths.business, 'business', 'browser'),
   unopenedRoute(paths.admin, 'admin', 'browser'),
-];
-
-const settingsScreens: RouteObject[] = [
-  {
-    path: paths.settings,
-    loader: ({ request }) => redirect(paths.profileStatistics + new URL(request.url).search),
-  },
-  unopenedRoute(paths.profileStatistics, 'profileStatistics', 'browser'),
-  unopenedRoute(paths.myProfile, 'myProfile', 'browser'),
-  unopenedRoute(paths.bookingHistory, 'bookingHistory', 'browser'),
-  unopenedRoute(paths.referrals, 'referrals', 'browser'),
-  unopenedRoute(paths.rewards, 'rewards', 'browser'),
-  unopenedRoute(paths.profileSettings, 'profileSettings', 'browser'),
-  unopenedRoute(paths.payments, 'payments', 'browser'),
-  screenRoute({
-    path: paths.security,
-    screen: 'security/security-screen',
-    rendering: 'browser',
-    needs: () => ({
-      messages: ['security', 'failures'],
-      queries: [accountSecurityQuery(), passkeysQuery(), sessionsQuery(), securityLogQuery()],
-    }),
-  }),
-  unopenedRoute(paths.emergencyContact, 'emergencyContact', 'browser'),
 ];
 
 /** Whose booking it is, its screens see to: each needs its words, and asks for the booking by itself. */

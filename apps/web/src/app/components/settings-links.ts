@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Pencil,
   ShieldCheck,
+  SlidersHorizontal,
   Ticket,
   User,
   Users,
@@ -32,5 +33,6 @@ export function useSettingsLinks(): SettingsLink[] {
     { to: paths.payments, label: t('settings.payments'), Icon: CreditCard },
     { to: paths.security, label: t('settings.security'), Icon: ShieldCheck },
     { to: paths.emergencyContact, label: t('settings.emergencyContact'), Icon: HeartPulse },
+    { to: paths.preferences, label: t('settings.preferences'), Icon: SlidersHorizontal },
   ];
 }
