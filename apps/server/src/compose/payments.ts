@@ -11,6 +11,7 @@ import { refundJobs, refundSchedule } from '../features/refunds/jobs.ts';
 import { sandboxJobs } from '../features/sandbox-payments/jobs.ts';
 import { createSandboxBooks } from '../features/sandbox-payments/service.ts';
 import { createSandboxWallet } from '../features/sandbox-wallet/service.ts';
+import { savedCardJobs } from '../features/saved-cards/jobs.ts';
 import { savedCardHandlers } from '../features/saved-cards/routes.ts';
 import { createSavedCardService } from '../features/saved-cards/service.ts';
 import { noticesPath } from '../http/payment-notices.ts';
@@ -69,6 +70,7 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     jobs: (app: FastifyInstance): JobTasks => ({
       ...paymentJobs(payments),
       ...refundJobs({ pool, gateways, clock }),
+      ...savedCardJobs({ gateways }),
       ...(sandbox
         ? sandboxJobs({ post: (notice) => postNotice(app, sandbox.gateway.writeNotice(notice)) })
         : {}),

@@ -28,4 +28,6 @@ export interface CardKeeper {
   removeCard(customer: string, reference: string): Promise<boolean>;
   /** Says no when this customer has no such card. */
   chooseCard(customer: string, reference: string): Promise<boolean>;
+  /** With all their cards; once more changes nothing. */
+  forgetCustomer(customer: string): Promise<void>;
 }

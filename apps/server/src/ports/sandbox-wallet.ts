@@ -9,4 +9,5 @@ export interface SandboxWallet {
   list(customer: string): Promise<SavedCard[]>;
   remove(customer: string, reference: string): Promise<boolean>;
   choose(customer: string, reference: string): Promise<boolean>;
+  forget(customer: string): Promise<void>;
 }

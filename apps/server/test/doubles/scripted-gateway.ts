@@ -49,6 +49,7 @@ export function createScriptedGateway(): ScriptedGateway {
       listCards: async () => [],
       removeCard: async () => false,
       chooseCard: async () => false,
+      forgetCustomer: async () => undefined,
     },
     orders,
     refunds,

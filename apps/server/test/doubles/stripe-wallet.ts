@@ -28,6 +28,11 @@ export function createStripeWallet(): StripeWallet {
   function answerForCustomer(id: string, rest: string[], method: string, form: URLSearchParams) {
     const customer = customers.get(id);
     if (!customer) return undefined;
+    if (method === 'DELETE') {
+      customers.delete(id);
+      for (const card of ofCustomer(id)) card.customer = null;
+      return { id, object: 'customer', deleted: true };
+    }
     const [kind, cardId] = rest;
     if (kind === undefined && method === 'POST') {
       customer.invoice_settings.default_payment_method = form.get('invoice_settings[default_payment_method]');

@@ -126,6 +126,16 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(await gateway.cards.listCards(mine)).toMatchObject([{ reference: second, isDefault: true }]);
     });
 
+    it('forgets a person with all their cards, and does not mind being told twice', async () => {
+      const [mine, other] = [await createCustomer(), await createCustomer()];
+      for (const customer of [mine, other]) await tested.saveCard(customer, card('4242'));
+      await gateway.cards.forgetCustomer(mine);
+      await gateway.cards.forgetCustomer(mine);
+      // To Stripe there is no such customer any more, at the sandbox they have nothing.
+      expect(await gateway.cards.listCards(mine).catch(() => [])).toEqual([]);
+      expect(await gateway.cards.listCards(other)).toHaveLength(1);
+    });
+
     const notice = { noticeId: 'n-1', paymentReference: 'r-1' };
     const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
       gateway.readNotice({ headers, body: Buffer.from(body) });

@@ -275,7 +275,14 @@ export const booking = z.strictObject({
   ...summaryFields,
   slots: z.array(bookedSlot),
   contact: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
-  company: z.nullable(z.strictObject({ name: z.string(), taxId: z.string() })),
+  company: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      taxId: z.string(),
+      /** Unknown of bookings that were made before anybody asked for it. */
+      address: z.nullable(z.strictObject({ street: z.string(), postalCode: z.string(), city: z.string() })),
+    }),
+  ),
   price,
   promoCode: z.nullable(z.string()),
   paid: minorUnits,

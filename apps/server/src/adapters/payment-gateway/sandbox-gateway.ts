@@ -33,6 +33,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       listCards: (customer) => ask(wallet.list(customer)),
       removeCard: (customer, reference) => ask(wallet.remove(customer, reference)),
       chooseCard: (customer, reference) => ask(wallet.choose(customer, reference)),
+      forgetCustomer: (customer) => ask(wallet.forget(customer)),
     },
     async createPayment(order) {
       const { reference } = await ask(books.place(order));

@@ -41,6 +41,10 @@ export function createStripeCards(stripe: Stripe): CardKeeper {
       );
       return true;
     },
+
+    async forgetCustomer(customer) {
+      await askIfThere(stripe.customers.del(customer));
+    },
   };
 }
 

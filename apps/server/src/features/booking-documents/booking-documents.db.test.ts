@@ -12,7 +12,12 @@ let fixture: MoneyFixture;
 let server: TestServer;
 let guest: SignedInUser;
 
-const business = { booking_type: 'business', company_name: 'Żółw i Spółka', company_tax_id: '8567346215' };
+const business = {
+  booking_type: 'business',
+  company_name: 'Żółw i Spółka',
+  company_tax_id: '8567346215',
+  company_address: { street: 'ul. Łąkowa 3', postalCode: '90-562', city: 'Łódź' },
+};
 const completed = { ...business, status: 'completed', payment_due_at: null } as const;
 
 beforeAll(async () => {
@@ -121,7 +126,10 @@ describe('an invoice', () => {
     await order(bookingId, 'invoice');
     await fixture.pool`update service_providers set legal_name = 'Somebody Else' where id = ${fixture.venue.providerId}`;
     const known = await findInvoice(fixture.pool, { providerId: fixture.venue.providerId, bookingId });
-    expect(known).toMatchObject({ soldOn: '2026-05-08', buyer: { name: business.company_name } });
+    expect(known).toMatchObject({
+      soldOn: '2026-05-08',
+      buyer: { name: business.company_name, address: ['ul. Łąkowa 3', '90-562 Łódź'] },
+    });
     expect(known?.seller.name).not.toBe('Somebody Else');
     await expect(fixture.pool`update invoices set ordinal = 7`).rejects.toThrow();
   });

@@ -45,7 +45,8 @@ describe('what booking answers is what is read afterwards', () => {
       bookingType: 'business' as const,
       promoCode: await desk.addCode(),
     };
-    const company = { name: 'Kula sp. z o.o.', taxId: 'PL 856-734-62-15' };
+    const address = { street: 'ul. Łąkowa 3', postalCode: '90-562', city: 'Łódź' };
+    const company = { name: 'Kula sp. z o.o.', taxId: 'PL 856-734-62-15', address };
     const { status, data } = await desk.book(guest, cart, { company });
     expect(status).toBe(201);
     expect(data).toEqual(await read(data.id));

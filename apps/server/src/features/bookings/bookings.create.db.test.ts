@@ -32,7 +32,8 @@ const cancel = (who: TestUser, { id }: CallData<'POST /user/booking'>, expectedR
     body: { expectedRefund },
   });
 
-const company = { name: 'Kula sp. z o.o.', taxId: 'PL 856-734-62-15' };
+const address = { street: 'ul. Łąkowa 3', postalCode: '90562', city: 'Łódź' };
+const company = { name: 'Kula sp. z o.o.', taxId: 'PL 856-734-62-15', address };
 
 describe('B-2 booking at once', () => {
   it('answers everything about it, to whoever made it and under both of its names', async () => {
@@ -196,7 +197,11 @@ describe('B-5 a business booking', () => {
     });
     expect((await desk.book(guest, cart, { company })).data).toMatchObject({
       bookingType: 'business',
-      company: { name: 'Kula sp. z o.o.', taxId: '8567346215' },
+      company: {
+        name: 'Kula sp. z o.o.',
+        taxId: '8567346215',
+        address: { ...address, postalCode: '90-562' },
+      },
       price: { subtotal: 9000, total: 9400 },
     });
   });
@@ -244,6 +249,11 @@ describe('what is not true is refused', () => {
       'a tax number that is none',
       { company: { ...company, taxId: '1234567890' } },
       { code: 'validationFailed' },
+    ],
+    [
+      'a postal code that is none',
+      { company: { ...company, address: { ...address, postalCode: '9056' } } },
+      { code: 'validationFailed', errors: [{ code: 'postalCodeInvalid' }] },
     ],
     [
       'line breaks in a name',

@@ -2,7 +2,7 @@ import type { Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import { deleteCard, insertCard, listCards, updateDefault } from './store.ts';
+import { deleteCard, deleteCards, insertCard, listCards, updateDefault } from './store.ts';
 
 export interface WalletParts {
   clock: Clock;
@@ -18,5 +18,6 @@ export function createSandboxWallet(pool: Pool, { clock, secrets }: WalletParts)
     list: (customer) => listCards(pool, customer),
     remove: (customer, reference) => deleteCard(pool, customer, reference),
     choose: (customer, reference) => updateDefault(pool, customer, reference),
+    forget: (customer) => deleteCards(pool, customer),
   };
 }

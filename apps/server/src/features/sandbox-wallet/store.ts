@@ -33,6 +33,10 @@ export async function deleteCard(db: Database, customer: string, reference: stri
   return rows.length > 0;
 }
 
+export async function deleteCards(db: Database, customer: string): Promise<void> {
+  await db`delete from sandbox_cards where customer = ${customer}`;
+}
+
 /** In one statement, so that there is never a second one. Says no, and changes nothing, when there is no such card. */
 export async function updateDefault(db: Database, customer: string, reference: string): Promise<boolean> {
   const rows = await db<{ reference: string }[]>`

@@ -9,13 +9,14 @@ export async function findCustomer(
   return row?.reference;
 }
 
-/** The first one stays, whoever comes second. */
+/** The first one stays, whoever comes second; an account that is deleted gets none. */
 export async function insertCustomer(
   db: Database,
   { userId, gateway, reference }: { userId: string; gateway: string; reference: string },
 ): Promise<void> {
   await db`
-    insert into payment_customers (user_id, gateway, reference) values (${userId}, ${gateway}, ${reference})
+    insert into payment_customers (user_id, gateway, reference)
+    select id, ${gateway}, ${reference} from users where id = ${userId} and deleted_at is null for share
     on conflict (user_id, gateway) do nothing`;
 }
 

@@ -74,11 +74,15 @@ it('names what was sold in both languages, each line with its share of the disco
 
 it('sells for the company of the venue, to a company where one is named, on the day it ended there', () => {
   const company = { name: 'Kula S.A.', taxId: '5260250274' };
-  expect(describeSale({ ...booking, company }, seller, name)).toMatchObject({
+  const address = { street: 'ul. Łąkowa 3/5', postalCode: '90-562', city: 'Łódź' };
+  expect(describeSale({ ...booking, company: { ...company, address } }, seller, name)).toMatchObject({
     soldOn: '2026-11-21',
     seller: { name: 'Smok sp. z o.o.', taxId: '8567346215', address: ['ul. Wadowicka 6', '30-415 Kraków'] },
-    buyer: company,
+    buyer: { ...company, address: ['ul. Łąkowa 3/5', '90-562 Łódź'] },
   });
+  expect(describeSale({ ...booking, company: { ...company, address: null } }, seller, name).buyer).toEqual(
+    company,
+  );
   expect(describeSale(booking, seller, name).buyer).toEqual({ name: 'Łucja Żak' });
   expect(findDay(booking, new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01');
 });

@@ -1,5 +1,6 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { Nip } from '@gramy/domain/account/nip';
+import { writeAddress } from '@gramy/domain/account/postal-address';
 import type {
   DocumentKind,
   DocumentLine,
@@ -68,11 +69,17 @@ function firstSlot({ slots, reference }: WireBooking): WireSlot {
 
 function toSeller(booking: WireBooking, { legalName, taxId }: Seller): Party {
   const { street, postalCode, city } = firstSlot(booking).branch;
-  return { name: legalName, taxId: taxId as Nip, address: [street, `${postalCode} ${city.pl}`] };
+  return {
+    name: legalName,
+    taxId: taxId as Nip,
+    address: writeAddress({ street, postalCode, city: city.pl }),
+  };
 }
 
 function toBuyer({ company, contact }: WireBooking): Party {
-  return company ? { name: company.name, taxId: company.taxId as Nip } : { name: contact.name };
+  if (!company) return { name: contact.name };
+  const { name, taxId, address } = company;
+  return { name, taxId: taxId as Nip, ...(address ? { address: writeAddress(address) } : {}) };
 }
 
 /** The discount has no line of its own: each of the others is shown with its share taken off. */

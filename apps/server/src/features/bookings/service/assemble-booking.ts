@@ -1,4 +1,5 @@
 import { parseNip } from '@gramy/domain/account/nip';
+import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import { findApprovalDeadline } from '@gramy/domain/booking/approval-deadline';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { startReminders } from '@gramy/domain/booking/clock-work';
@@ -23,7 +24,7 @@ export interface BookingDraft extends BookingKey {
   paymentMethod: PaymentMethod;
   language: Language;
   contact: { name: string; email: string; phone: string };
-  company?: { name: string; taxId: string } | undefined;
+  company?: NewBooking['company'];
   promotionId: string | null;
   slots: Slots;
   quote: Quote;
@@ -42,7 +43,7 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     ...kept,
     ...times,
     status,
-    company: company && { name: company.name, taxId: parseNip(company.taxId) ?? company.taxId },
+    company: company && tidyCompany(company),
     currency: quote.currency,
     subtotal: quote.subtotal.amount,
     discount: quote.discount.amount,
@@ -54,6 +55,12 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     slots,
     addOns: listAddOns(quote.lines),
   };
+}
+
+/** As it is printed, however it was typed. */
+function tidyCompany({ name, taxId, address }: NonNullable<NewBooking['company']>): NewBooking['company'] {
+  const postalCode = parsePostalCode(address.postalCode) ?? address.postalCode;
+  return { name, taxId: parseNip(taxId) ?? taxId, address: { ...address, postalCode } };
 }
 
 function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Instant, now: Instant) {

@@ -23,7 +23,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     company:
       row.companyName === null || row.companyTaxId === null
         ? null
-        : { name: row.companyName, taxId: row.companyTaxId },
+        : { name: row.companyName, taxId: row.companyTaxId, address: row.companyAddress },
     price: toPrice(row),
     promoCode: row.promoCode,
     paid: row.paid,

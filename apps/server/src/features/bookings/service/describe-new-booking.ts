@@ -29,6 +29,7 @@ export function toFullBooking({ booking, ...details }: NewBookingDetails): FullB
     contactPhone: contact.phone,
     companyName: company?.name ?? null,
     companyTaxId: company?.taxId ?? null,
+    companyAddress: company?.address ?? null,
     promoCode: details.promoCode,
     paid: 0,
     refunded: 0,

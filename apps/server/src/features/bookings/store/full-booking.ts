@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
@@ -54,6 +55,7 @@ export interface FullBooking extends BookingRow {
   contactPhone: string;
   companyName: string | null;
   companyTaxId: string | null;
+  companyAddress: PostalAddress | null;
   promoCode: string | null;
   subtotal: number;
   discount: number;
@@ -112,6 +114,7 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
       b.user_id as "userId", b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
       b.payment_method as "paymentMethod", b.contact_name as "contactName", b.contact_email as "contactEmail",
       b.contact_phone as "contactPhone", b.company_name as "companyName", b.company_tax_id as "companyTaxId",
+      b.company_address as "companyAddress",
       b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
       b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.payment_due_at as "paymentDueAt", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",

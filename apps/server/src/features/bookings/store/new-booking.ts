@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
@@ -36,7 +37,7 @@ export interface NewBooking extends BookingKey, ClockMarks {
   paymentMethod: PaymentMethod;
   language: Language;
   contact: { name: string; email: string; phone: string };
-  company: { name: string; taxId: string } | undefined;
+  company: { name: string; taxId: string; address: PostalAddress } | undefined;
   promotionId: string | null;
   currency: Currency;
   subtotal: number;
@@ -66,13 +67,13 @@ export function insertBooking(
   const parts = [
     sql`booked as (
       insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
-        contact_name, contact_email, contact_phone, company_name, company_tax_id, promotion_id, currency, subtotal,
+        contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency, subtotal,
         discount, fee, total, line_items, starts_at, ends_at, payment_due_at, answer_due_at, answer_remind_at,
         day_reminded_at, soon_reminded_at, next_clock_at, created_at)
       values (${providerId}, ${bookingId}, ${reference}, ${booking.userId}, ${status}, ${booking.bookingType},
         ${booking.paymentMethod}, ${booking.language}, ${booking.contact.name}, ${booking.contact.email},
         ${booking.contact.phone}, ${booking.company?.name ?? null}, ${booking.company?.taxId ?? null},
-        ${booking.promotionId}, ${booking.currency}, ${booking.subtotal}, ${booking.discount}, ${booking.fee},
+        ${booking.company ? JSON.stringify(booking.company.address) : null}, ${booking.promotionId}, ${booking.currency}, ${booking.subtotal}, ${booking.discount}, ${booking.fee},
         ${booking.total}, ${JSON.stringify(booking.lineItems)}, ${booking.startsAt}, ${booking.endsAt},
         ${booking.paymentDueAt}, ${booking.answerDueAt}, ${booking.answerRemindAt}, ${booking.dayRemindedAt},
         ${booking.soonRemindedAt}, ${booking.nextClockAt}, ${createdAt}))`,

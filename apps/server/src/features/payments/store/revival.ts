@@ -30,12 +30,12 @@ export async function copyBooking(tx: Database, revival: Revival): Promise<void>
   const { providerId, bookingId, newId } = revival;
   await tx`
     insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
-      contact_name, contact_email, contact_phone, company_name, company_tax_id, promotion_id, currency, subtotal,
-      discount, fee, total, line_items, starts_at, ends_at, created_at, day_reminded_at, soon_reminded_at,
+      contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency,
+      subtotal, discount, fee, total, line_items, starts_at, ends_at, created_at, day_reminded_at, soon_reminded_at,
       next_clock_at, revives_id)
     select provider_id, ${newId}, ${revival.reference}, user_id, 'confirmedPaid', booking_type, payment_method, language,
-      contact_name, contact_email, contact_phone, company_name, company_tax_id, promotion_id, currency, subtotal,
-      discount, fee, total, line_items, starts_at, ends_at, ${revival.at}, ${revival.dayRemindedAt},
+      contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency,
+      subtotal, discount, fee, total, line_items, starts_at, ends_at, ${revival.at}, ${revival.dayRemindedAt},
       ${revival.soonRemindedAt}, ${revival.nextClockAt}, id
     from bookings where provider_id = ${providerId} and id = ${bookingId}`;
   await tx`

@@ -13,6 +13,25 @@ export async function findOrCreateCustomer(
   if (known !== undefined) return known;
   const owner = await findOwner(pool, userId);
   if (!owner) return undefined;
-  await insertCustomer(pool, { ...key, reference: await gateway.cards.createCustomer(owner) });
-  return findCustomer(pool, key);
+  const reference = await gateway.cards.createCustomer(owner);
+  await insertCustomer(pool, { ...key, reference });
+  const kept = await findCustomer(pool, key);
+  // The account was deleted while the gateway was asked.
+  if (kept === undefined) await gateway.cards.forgetCustomer(reference);
+  return kept;
+}
+
+export interface ForgottenCustomer {
+  gateway: string;
+  reference: string;
+}
+
+/** Throws while the gateway is away, and shall be called again. */
+export async function forgetCustomer(
+  { gateways }: { gateways: readonly PaymentGateway[] },
+  { gateway: name, reference }: ForgottenCustomer,
+): Promise<void> {
+  const gateway = gateways.find((each) => each.name === name);
+  if (!gateway) throw new Error(`the gateway ${name} is not configured`);
+  await gateway.cards.forgetCustomer(reference);
 }

@@ -1,4 +1,5 @@
 import { formatNip, parseNip } from '@gramy/domain/account/nip';
+import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -26,7 +27,12 @@ export function CompanyFields({
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <TaxIdField form={form} />
-        <CompanyNameField form={form} />
+        <LineField form={form} name="companyName" label={t('company.name')} autoComplete="organization" />
+      </div>
+      <LineField form={form} name="street" label={t('company.street')} autoComplete="street-address" />
+      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <PostalCodeField form={form} />
+        <LineField form={form} name="city" label={t('company.city')} autoComplete="address-level2" />
       </div>
       <p className="text-s">{t('company.invoice')}</p>
     </section>
@@ -66,21 +72,52 @@ function TaxIdField({ form }: { form: InformationForm }) {
   );
 }
 
-function CompanyNameField({ form }: { form: InformationForm }) {
+function PostalCodeField({ form }: { form: InformationForm }) {
   const { t } = useTranslation('checkout');
   const sayProblem = useProblemWords();
+  const { onBlur, ...rest } = form.register('postalCode');
   return (
     <Field
-      label={t('company.name')}
-      id={findFieldId('companyName')}
-      error={sayProblem(form.problems.companyName)}
+      label={t('company.postalCode')}
+      id={findFieldId('postalCode')}
+      error={sayProblem(form.problems.postalCode)}
       isRequired
     >
       {(control) => (
         <TextInput
           {...control}
-          {...form.register('companyName')}
-          autoComplete="organization"
+          {...rest}
+          onBlur={(event) => {
+            const code = parsePostalCode(event.currentTarget.value);
+            if (code) form.form.setValue('postalCode', code);
+            onBlur(event);
+          }}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LineFieldProps {
+  form: InformationForm;
+  name: 'companyName' | 'street' | 'city';
+  label: string;
+  autoComplete: string;
+}
+
+function LineField({ form, name, label, autoComplete }: LineFieldProps) {
+  const sayProblem = useProblemWords();
+  return (
+    <Field label={label} id={findFieldId(name)} error={sayProblem(form.problems[name])} isRequired>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...form.register(name)}
+          autoComplete={autoComplete}
           spellCheck={false}
           enterKeyHint="next"
         />

@@ -34,6 +34,8 @@ export function ReviewStep({ known, fields, promoCode, children }: ReviewStepPro
           {known[0]?.item.bookingType === 'business' ? (
             <span className="block text-s text-ink-2">
               {t('review.company', { name: fields.companyName, taxId: fields.taxId })}
+              <br />
+              {fields.street}, {fields.postalCode} {fields.city}
             </span>
           ) : null}
         </Row>

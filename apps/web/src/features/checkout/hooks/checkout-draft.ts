@@ -75,6 +75,8 @@ function findProvider([first]: readonly CartItem[]): string | undefined {
 }
 
 const anyText = textOf(/^.{0,400}$/su);
+/** What was kept before it was asked for has none of it. */
+const laterText: Parse<string> = (given) => anyText(given ?? '');
 const parseFlag = oneOf([true, false]);
 const parseMoment = integerOf(0, 253_402_300_799_999);
 
@@ -91,6 +93,9 @@ export const parseDraft = objectOf<CheckoutDraft>({
     phone: objectOf<PhoneNumber>({ prefix: textOf(/^\+\d{1,4}$/), number: anyText }),
     companyName: anyText,
     taxId: anyText,
+    street: laterText,
+    postalCode: laterText,
+    city: laterText,
   }),
   promoCode: anyText,
   paymentMethod: nullOr(oneOf(paymentMethods)),

@@ -77,8 +77,9 @@ describe('X-6 X-7 the information', () => {
     });
   });
 
-  it('asks a company for its name and a tax number of ten digits that add up', () => {
-    const company = { ...fields, companyName: 'Tkalnia Studio' };
+  it('asks a company for its name, its address and a tax number of ten digits that add up', () => {
+    const address = { street: 'Łąkowa 3', postalCode: '90-562', city: 'Łódź' };
+    const company = { ...fields, ...address, companyName: 'Tkalnia Studio' };
     const taxProblem = (taxId: string) => findProblems({ ...company, taxId }, 'business').taxId;
     expect(['', '856-734-62', '8567346216', 'PL 856-734-62-15'].map(taxProblem)).toEqual([
       'taxIdRequired',
@@ -86,8 +87,15 @@ describe('X-6 X-7 the information', () => {
       'taxIdInvalid',
       undefined,
     ]);
+    expect(findProblems({ ...company, taxId: '8567346215' }, 'business')).toEqual({});
+    expect(findProblems({ ...company, taxId: '8567346215', postalCode: '9056' }, 'business')).toEqual({
+      postalCode: 'postalCodeInvalid',
+    });
     expect(findProblems({ ...fields, taxId: '8567346215' }, 'business')).toEqual({
       companyName: 'companyRequired',
+      street: 'streetRequired',
+      postalCode: 'postalCodeRequired',
+      city: 'cityRequired',
     });
   });
 
@@ -149,7 +157,7 @@ describe('a booking', () => {
     language: 'pl',
   } as const;
 
-  it('B-5 of a company carries its name and tax number, of a person neither', () => {
+  it('B-5 of a company carries its name, address and tax number, of a person nothing of the kind', () => {
     expect(writeBooking(filled, agreed)).toEqual({
       contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@tkalnia.pl', phone: '+48601248377' },
       holdId: 'h',
@@ -161,9 +169,14 @@ describe('a booking', () => {
       addOns: [[]],
     });
     const items = [makeItem('a', 'zegar', { bookingType: 'business' })];
-    const company = { ...fields, companyName: ' Tkalnia ', taxId: 'PL 856-734-62-15' };
+    const address = { street: ' Łąkowa 3', postalCode: '90562', city: 'Łódź ' };
+    const company = { ...fields, ...address, companyName: ' Tkalnia ', taxId: 'PL 856-734-62-15' };
     expect(writeBooking({ ...filled, items, fields: company }, agreed)).toMatchObject({
-      company: { name: 'Tkalnia', taxId: '8567346215' },
+      company: {
+        name: 'Tkalnia',
+        taxId: '8567346215',
+        address: { street: 'Łąkowa 3', postalCode: '90-562', city: 'Łódź' },
+      },
     });
   });
 

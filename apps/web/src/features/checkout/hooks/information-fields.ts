@@ -1,5 +1,6 @@
 import type { FieldError } from '@gramy/contract/errors';
 import { parseNip } from '@gramy/domain/account/nip';
+import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
 import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
@@ -10,6 +11,9 @@ export interface InformationFields {
   phone: PhoneNumber;
   companyName: string;
   taxId: string;
+  street: string;
+  postalCode: string;
+  city: string;
 }
 
 export type FieldName = keyof InformationFields;
@@ -20,6 +24,9 @@ export const emptyFields: InformationFields = {
   phone: { prefix: homePrefix, number: '' },
   companyName: '',
   taxId: '',
+  street: '',
+  postalCode: '',
+  city: '',
 };
 
 const fieldProblems = [
@@ -33,6 +40,10 @@ const fieldProblems = [
   'taxIdRequired',
   'taxIdLength',
   'taxIdInvalid',
+  'streetRequired',
+  'postalCodeRequired',
+  'postalCodeInvalid',
+  'cityRequired',
   'tooLong',
   'refused',
 ] as const;
@@ -41,7 +52,7 @@ export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
 /** The contract's own limits. */
-const limits = { fullName: 120, email: 254, companyName: 160 } as const;
+const limits = { fullName: 120, email: 254, companyName: 160, street: 160, city: 80 } as const;
 
 type Check = (fields: InformationFields) => FieldProblem | undefined;
 
@@ -62,6 +73,12 @@ const checks: Record<FieldName, Check> = {
     return countNipDigits(taxId) === 10 ? 'taxIdInvalid' : 'taxIdLength';
   },
   companyName: ({ companyName }) => checkLine(companyName, limits.companyName, 'companyRequired'),
+  street: ({ street }) => checkLine(street, limits.street, 'streetRequired'),
+  postalCode: ({ postalCode }) => {
+    if (postalCode.trim() === '') return 'postalCodeRequired';
+    return parsePostalCode(postalCode) === undefined ? 'postalCodeInvalid' : undefined;
+  },
+  city: ({ city }) => checkLine(city, limits.city, 'cityRequired'),
 };
 
 function checkLine(text: string, limit: number, required: FieldProblem): FieldProblem | undefined {
@@ -71,7 +88,14 @@ function checkLine(text: string, limit: number, required: FieldProblem): FieldPr
 }
 
 const personalNames = ['fullName', 'phone', 'email'] as const satisfies readonly FieldName[];
-const businessNames = [...personalNames, 'taxId', 'companyName'] as const satisfies readonly FieldName[];
+const businessNames = [
+  ...personalNames,
+  'taxId',
+  'companyName',
+  'street',
+  'postalCode',
+  'city',
+] as const satisfies readonly FieldName[];
 
 export function listFields(bookingType: BookingType): readonly FieldName[] {
   return bookingType === 'business' ? businessNames : personalNames;
@@ -96,6 +120,9 @@ const pathNames: Readonly<Record<string, FieldName>> = {
   'body.contact.phone': 'phone',
   'body.company.name': 'companyName',
   'body.company.taxId': 'taxId',
+  'body.company.address.street': 'street',
+  'body.company.address.postalCode': 'postalCode',
+  'body.company.address.city': 'city',
 };
 
 /** The server's objections to what was filled in, at the fields they concern. */

@@ -1,3 +1,4 @@
+import { writeAddress } from '@gramy/domain/account/postal-address';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -67,6 +68,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   ];
   if (company)
     rows.push([t('facts.company'), `${company.name}, ${t('facts.taxId', { taxId: company.taxId })}`]);
+  if (company?.address) rows.push([t('facts.address'), writeAddress(company.address).join(', ')]);
   if (promoCode) rows.push([t('facts.promo'), promoCode]);
   return (
     <dl className="grid gap-1.5 text-s">
