@@ -21,6 +21,10 @@ export async function findOrCreateCustomer(
   return kept;
 }
 
+export interface CustomerParts {
+  gateways: readonly PaymentGateway[];
+}
+
 export interface ForgottenCustomer {
   gateway: string;
   reference: string;
@@ -28,7 +32,7 @@ export interface ForgottenCustomer {
 
 /** Throws while the gateway is away, and shall be called again. */
 export async function forgetCustomer(
-  { gateways }: { gateways: readonly PaymentGateway[] },
+  { gateways }: CustomerParts,
   { gateway: name, reference }: ForgottenCustomer,
 ): Promise<void> {
   const gateway = gateways.find((each) => each.name === name);
