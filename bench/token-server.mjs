@@ -29,7 +29,14 @@ const publicUrl = 'http://localhost';
 const secrets = createNodeSecrets({ key: secret });
 const signer = createJoseTokenSigner({ secrets: [secret], issuer: publicUrl, clock });
 const ended = createEndedSessions(pool, clock);
-const sessions = createSessionService(pool, { signer, secrets, clock, ended, publicUrl });
+const sessions = createSessionService(pool, {
+  signer,
+  secrets,
+  clock,
+  ended,
+  publicUrl,
+  pictureUrl: (key) => key,
+});
 const watch = createChannelWatch({ url, onTrouble: console.error });
 watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
 watch.start();

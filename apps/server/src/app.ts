@@ -27,6 +27,7 @@ import { registerSandboxPage, type SandboxPageParts } from './http/sandbox-page.
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
+import { registerUploads, type UploadDoor } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
 
 export interface AppParts {
@@ -42,6 +43,8 @@ export interface AppParts {
   payments?: { receiveNotice: ReceiveNotice; sandbox: SandboxPageParts | undefined };
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
+  /** Where browsers send their files, unless another store takes them. */
+  uploadDoor?: UploadDoor | undefined;
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
@@ -130,6 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const { counters, identify } = parts;
       if (parts.payments) await registerPaymentNotices(api, parts.payments.receiveNotice);
       if (parts.printBookingDocument) registerBookingDocuments(api, parts.printBookingDocument);
+      if (parts.uploadDoor) await registerUploads(api, parts.uploadDoor);
       registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });
     });
     registerApiReference(busy, parts.version);

@@ -14,6 +14,7 @@ import { createCarriers } from './compose/carriers.ts';
 import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
 import { createGoogleProvider, createTranslationEngine } from './compose/outside-services.ts';
+import { composeSettings } from './compose/settings.ts';
 import type { Config } from './config.ts';
 import { createChannelWatch } from './db/channel-watch.ts';
 import { checkConnection, createPool, type Pool } from './db/database.ts';
@@ -24,7 +25,7 @@ import { activityHandlers } from './features/activities/routes.ts';
 import { createActivityService } from './features/activities/service.ts';
 import { areaHandlers } from './features/areas/routes.ts';
 import { createAreaService } from './features/areas/service.ts';
-import { createCodeService } from './features/codes/service.ts';
+import { type CodeService, createCodeService } from './features/codes/service.ts';
 import { contactFormHandlers } from './features/contact-form/routes.ts';
 import { createContactFormService } from './features/contact-form/service.ts';
 import { googleHandlers } from './features/google/routes.ts';
@@ -136,6 +137,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     checkMaintenance,
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
+    uploadDoor: access.uploadDoor,
     sitemap: discovery.sitemap,
     version: parts.version,
     ...(renderer
@@ -218,9 +220,12 @@ interface HandlerParts extends Awaited<ReturnType<typeof composeAccess>> {
 const mostWaitingForHashes = 100;
 const threadsOfLibuv = 4;
 
-function composeAccounts({ pool, config, clock, hasher, secrets, sessions }: HandlerParts): AccountService {
+function composeAccounts(
+  { pool, config, clock, hasher, secrets, sessions }: HandlerParts,
+  codes: CodeService,
+): AccountService {
   return createAccountService(pool, {
-    codes: createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds }),
+    codes,
     sessions,
     secrets,
     clock,
@@ -239,9 +244,11 @@ function composeHandlers(
   parts: HandlerParts,
 ): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>['handlers']> {
   const { pool, config, clock, sessions, secrets } = parts;
-  const accounts = composeAccounts(parts);
+  const codes = createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds });
+  const accounts = composeAccounts(parts, codes);
   return {
     ...accountHandlers(accounts),
+    ...composeSettings({ ...parts, accounts, codes }),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
     ...contactFormHandlers(createContactFormService(pool)),

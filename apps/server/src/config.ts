@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import './english-issues.ts';
 import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
 import { StartupError } from './startup-error.ts';
+import { type S3Settings, storageEnvironment, toStorage } from './storage-settings.ts';
 
 // Blanks are trimmed first: as a number, a blank would be 0, and port 0 is a port of the system's choice.
 const number = <Checked extends z.ZodMiniType<number, number>>(checked: Checked) =>
@@ -146,6 +147,7 @@ const environment = z.object({
   OPERATOR_PHONE: z.optional(line),
   OPERATOR_TAX_ID: z.optional(taxId),
   OPERATOR_REGISTER_NUMBER: z.optional(line),
+  ...storageEnvironment,
 });
 
 type Settings = z.output<typeof environment>;
@@ -192,6 +194,8 @@ export interface Config {
     dailyCharacters: number;
     dailyCharactersPerAddress: number;
   };
+  /** Undefined: uploads lie in the data folder. */
+  storage: S3Settings | undefined;
   /** Where the pages find the API, if not at this server. */
   apiBaseUrl: string | undefined;
   /** On from the start; while running, a file `maintenance` in the data folder does the same. */
@@ -283,6 +287,7 @@ function toConfig(settings: Settings): Config {
       dailyCharacters: settings.TRANSLATION_DAILY_CHARACTERS,
       dailyCharactersPerAddress: settings.TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS,
     },
+    storage: toStorage(settings),
     apiBaseUrl: settings.API_BASE_URL,
     isUnderMaintenance: settings.MAINTENANCE,
     site: toSite(settings),

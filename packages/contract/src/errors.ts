@@ -62,6 +62,7 @@ export const errorCatalogue = {
   passwordCommon: { status: 422, title: 'This password is too easy to guess' },
   emailNotVerified: { status: 422, title: 'Add and verify an email address first' },
   phoneNotVerified: { status: 422, title: 'Add and verify a phone number first' },
+  pictureRefused: { status: 422, title: 'This is not a picture that can be shown' },
   passkeyLimitReached: { status: 422, title: 'No more passkeys fit into this account' },
   providersMixed: { status: 422, title: 'One booking is for one provider' },
   addOnUnavailable: { status: 422, title: 'An add-on cannot be had like this' },

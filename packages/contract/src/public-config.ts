@@ -41,6 +41,8 @@ export interface PublicConfig {
   hasGoogleSignIn: boolean;
   /** Other origins whose pictures may be shown, such as the store of what people upload. */
   pictureOrigins: string[];
+  /** Another origin to which browsers send their files, where there is one. */
+  uploadOrigin?: string | undefined;
   /** Where the drawn pictures are, with the version of the kit that draws them. */
   picturesBase: string;
   /** The gallery of parts at /dev/ui; never in production. */

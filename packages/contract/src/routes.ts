@@ -10,7 +10,9 @@ import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
+import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
@@ -34,7 +36,9 @@ export const routes = {
   ...googleRoutes,
   ...holdRoutes,
   ...passkeyRoutes,
+  ...paymentProfileRoutes,
   ...paymentRoutes,
+  ...profileRoutes,
   ...promotionRoutes,
   ...reviewRoutes,
   ...savedCardRoutes,

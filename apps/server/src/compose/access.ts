@@ -8,6 +8,7 @@ import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
 import type { Clock } from '../ports/clock.ts';
 import { keepTokenSecret } from '../token-secret.ts';
+import { composeStorage } from './storage.ts';
 
 export interface AccessParts {
   config: Config;
@@ -21,6 +22,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
   const tokenSecrets =
     config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
   const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
+  const { storage, uploadDoor } = composeStorage(config, { clock, secret: tokenSecrets[0] ?? '' });
   const signer = createJoseTokenSigner({ secrets: tokenSecrets, issuer: config.publicUrl, clock });
   const ended = createEndedSessions(pool, clock);
   const sessions = createSessionService(pool, {
@@ -29,8 +31,9 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
     clock,
     ended,
     publicUrl: config.publicUrl,
+    pictureUrl: (key) => storage.publicUrl(key),
   });
   watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
   const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
-  return { secrets, sessions, identify };
+  return { secrets, sessions, identify, storage, uploadDoor };
 }

@@ -21,6 +21,7 @@ export async function publicConfig(config: Config, webFolder: string | null): Pr
     publicUrl: config.publicUrl,
     defaultLanguage: config.defaultLanguage,
     buildTime: await readBuildTime(webFolder),
+    ...(config.storage ? { uploadOrigin: new URL(config.storage.endpoint).origin } : {}),
     picturesBase,
     showsPartsGallery: config.isForTrying,
     hasGoogleSignIn: config.google !== undefined,

@@ -48,7 +48,10 @@ export function documentPolicy({
   ].join('; ');
 }
 
-type ReachedHosts = Pick<PublicConfig, 'analyticsScriptUrl' | 'apiBaseUrl' | 'map' | 'pictureOrigins'>;
+type ReachedHosts = Pick<
+  PublicConfig,
+  'analyticsScriptUrl' | 'apiBaseUrl' | 'map' | 'pictureOrigins' | 'uploadOrigin'
+>;
 
 const googleMaps = {
   scripts: ['https://maps.googleapis.com'],
@@ -78,7 +81,13 @@ export function pagePolicy(
     // Many count by asking for a picture.
     pictures: [...config.pictureOrigins, ...analytics, ...map.reached],
     // Vite's live sources put styles in by script, reload over a socket and wait for it in a worker; built files do not.
-    connect: [...(isLive ? ['ws:'] : []), ...api, ...analytics, ...map.reached],
+    connect: [
+      ...(isLive ? ['ws:'] : []),
+      ...api,
+      ...(config.uploadOrigin ? [config.uploadOrigin] : []),
+      ...analytics,
+      ...map.reached,
+    ],
     allowInlineStyles: isLive,
     workers: isLive ? ['blob:'] : [],
   });

@@ -2,7 +2,7 @@ import type { Language } from '@gramy/domain/language/language';
 
 export const homePrefix = '+48';
 
-interface PhonePrefix {
+export interface PhonePrefix {
   prefix: string;
   /** "Poland (+48)". */
   label: string;

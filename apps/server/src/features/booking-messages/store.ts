@@ -58,6 +58,8 @@ export interface BookingFacts {
   /** Payments that arrived through a gateway. */
   onlinePayments: number;
   isRefundedAtVenue: boolean;
+  /** What the guest has said they can do without. */
+  muted: string[];
   members: StoredMember[];
 }
 
@@ -104,6 +106,7 @@ export async function findBookingFacts(
         and y.status = 'succeeded' and y.gateway <> 'venue') as "onlinePayments",
       exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
         and r.status = 'owed') as "isRefundedAtVenue",
+      coalesce((select g.muted_messages from users g where g.id = b.user_id), '{}') as muted,
       (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'language', u.language, 'name', u.full_name)
           order by m.created_at, u.id), '[]')
         from provider_members m join users u on u.id = m.user_id

@@ -18,6 +18,8 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   alreadyRegistered: { name, logInUrl: `${publicUrl}/log-in`, resetUrl: `${publicUrl}/reset?by=email&x=1` },
   signInCode: code,
   resetCode: code,
+  changeEmailCode: code,
+  contactChanged: { name, what: 'email', target: 'ł••@gramy.example', at },
   newDevice: {
     name,
     device: 'Firefox, Windows',
@@ -63,12 +65,15 @@ describe('every mail in every language', () => {
 });
 
 describe('the mail with a code', () => {
-  it.each(['signUpCode', 'signInCode', 'resetCode'] as const)('%s shows it to be copied', (template) => {
-    const mail = render(template, 'pl');
-    expect(mail.text).toMatch(/^042719$/m);
-    expect(mail.html).toContain('>042719</p>');
-    expect(mail.subject).not.toContain('042719');
-  });
+  it.each(['signUpCode', 'signInCode', 'resetCode', 'changeEmailCode'] as const)(
+    '%s shows it to be copied',
+    (template) => {
+      const mail = render(template, 'pl');
+      expect(mail.text).toMatch(/^042719$/m);
+      expect(mail.html).toContain('>042719</p>');
+      expect(mail.subject).not.toContain('042719');
+    },
+  );
 
   it.each([
     ['en', 1, 'works for 1 minute.'],

@@ -4,8 +4,10 @@ import { renderGuestNews } from './templates/booking/guest-news.ts';
 import type { GuestSmsData, VenueSmsData } from './templates/booking/news-data.ts';
 import { renderVenueNews } from './templates/booking/venue-news.ts';
 import { renderVenueSms } from './templates/booking/venue-sms.ts';
+import { renderChangeEmailCode } from './templates/change-email-code.ts';
 import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
+import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
@@ -28,6 +30,8 @@ const mailRenderers: {
   alreadyRegistered: renderAlreadyRegistered,
   signInCode: renderSignInCode,
   resetCode: renderResetCode,
+  changeEmailCode: renderChangeEmailCode,
+  contactChanged: renderContactChanged,
   newDevice: renderNewDevice,
   passwordChanged: renderPasswordChanged,
   twoStepChanged: renderTwoStepChanged,

@@ -6,6 +6,7 @@ export interface Owner {
   name: string;
   role: 'consumer' | 'admin';
   email: string | null;
+  pictureKey: string | null;
   language: Language;
   hasSignedInBefore: boolean;
   hasUsedDevice: boolean;
@@ -18,7 +19,7 @@ export async function findOwner(
   deviceHash: Buffer,
 ): Promise<Owner | undefined> {
   const [owner] = await db<Owner[]>`
-    select full_name as name, role, email, language,
+    select full_name as name, role, email, language, profile_picture_key as "pictureKey",
       exists (select from sessions where user_id = u.id) as "hasSignedInBefore",
       exists (select from sessions where user_id = u.id and device_hash = ${deviceHash}) as "hasUsedDevice"
     from users u where id = ${userId} and deleted_at is null`;

@@ -1,3 +1,4 @@
+import { isMuted } from '@gramy/domain/account/notification-choice';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
@@ -18,8 +19,11 @@ export interface NewsOfBooking {
 export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMessage[] {
   const { guestMail, guestSms, venueMail, venueSms } = findAudience(news.kind, facts);
   const messages: NewsMessage[] = [];
-  if (guestMail !== null) messages.push(writeGuestMail(news, facts, guestMail));
-  if (guestSms !== null) messages.push(writeGuestSms(news, facts, guestSms));
+  const { muted } = facts;
+  if (guestMail !== null && !isMuted('email', guestMail, muted))
+    messages.push(writeGuestMail(news, facts, guestMail));
+  if (guestSms !== null && !isMuted('sms', guestSms, muted))
+    messages.push(writeGuestSms(news, facts, guestSms));
   if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
   if (venueSms) messages.push(...writeVenueSms(news, facts));
   return messages;

@@ -104,6 +104,8 @@ export function toNewsFacts(
     wasRequested: row.status === 'pendingConfirmationUnpaid',
     onlinePayments: 0,
     isRefundedAtVenue: false,
+    // Nothing that is told of a new booking can be left out.
+    muted: [],
   };
 }
 

@@ -10,7 +10,12 @@ interface CodeLetter {
   name: string;
 }
 
-const mailTemplates = { signUp: 'signUpCode', signIn: 'signInCode', resetPassword: 'resetCode' } as const;
+const mailTemplates = {
+  signUp: 'signUpCode',
+  signIn: 'signInCode',
+  resetPassword: 'resetCode',
+  changeEmail: 'changeEmailCode',
+} as const;
 const smsTemplates = {
   signIn: 'signInCode',
   resetPassword: 'resetCode',

@@ -42,8 +42,8 @@ export async function openSession(
   }
   const claims = { userId, sessionId, role: owner.role };
   const tokens = await issueTokens(parts, tx, claims, { refreshToken: parts.secrets.randomToken(), at });
-  // Nobody can upload a picture yet.
-  const user = { _id: userId, name: owner.name, profilePictureUrl: null };
+  const profilePictureUrl = owner.pictureKey && parts.pictureUrl(owner.pictureKey);
+  const user = { _id: userId, name: owner.name, profilePictureUrl };
   return { outcome: 'signedIn', ...tokens, user };
 }
 

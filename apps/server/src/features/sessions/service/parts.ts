@@ -11,6 +11,8 @@ export interface SessionParts {
   clock: Clock;
   ended: EndedSessions;
   publicUrl: string;
+  /** Where a stored picture can be seen. */
+  pictureUrl: (key: string) => string;
 }
 
 export type SignedIn = CallData<'POST /user/auth/verify-otp'>;

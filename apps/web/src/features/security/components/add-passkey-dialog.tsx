@@ -5,11 +5,11 @@ import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { namePasskeyFailure } from '../hooks/passkey-failure.ts';
 import { passkeyFieldIds, useAddPasskey } from '../hooks/use-add-passkey.ts';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { InlineAlert } from './inline-alert.tsx';
 
 interface AddPasskeyDialogProps {
   isOpen: boolean;

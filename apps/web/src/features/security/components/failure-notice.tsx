@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { InlineAlert } from './inline-alert.tsx';
+import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 
 /** A call failed; nothing while none has. */
 export function FailureNotice({ failure }: { failure: unknown }) {

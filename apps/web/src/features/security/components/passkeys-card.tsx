@@ -1,26 +1,28 @@
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCardWords } from '../../../lib/use-card-words.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useMoment } from '../hooks/use-moment.ts';
 import { type AccountSecurity, type Passkey, passkeysQuery } from '../queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { CardContent } from './card-content.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { rowsClass, SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 /** This screen is drawn in the browser only. */
 const canAdd = () => typeof window.PublicKeyCredential === 'function';
 
 export function PasskeysCard({ security }: { security: QueryState<AccountSecurity> }) {
   const { t } = useTranslation('security');
+  const cardWords = useCardWords();
   const state: QueryState<{ items: Passkey[] }> = useQuery(passkeysQuery());
   const [isAdding, setIsAdding] = useState(false);
   return (
-    <SettingsCard
+    <SectionCard
       title={t('passkeys.title')}
       lead={t('passkeys.lead')}
       action={
@@ -38,7 +40,7 @@ export function PasskeysCard({ security }: { security: QueryState<AccountSecurit
         ) : null
       }
     >
-      <CardContent state={state} skeletonRows={1}>
+      <CardContent words={cardWords} state={state} skeletonRows={1}>
         {({ items }) => <PasskeyList passkeys={items} />}
       </CardContent>
       {canAdd() ? null : <p className="mt-3.5 text-s text-ink-2">{t('passkeys.unsupported')}</p>}
@@ -49,7 +51,7 @@ export function PasskeysCard({ security }: { security: QueryState<AccountSecurit
           onClose={() => setIsAdding(false)}
         />
       ) : null}
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -1,27 +1,29 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { usePasswordForm } from '../hooks/use-password-form.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
 import type { AccountSecurity } from '../queries.ts';
-import { CardContent } from './card-content.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { PasswordFormFields } from './password-form-fields.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 export function PasswordCard({ state }: { state: QueryState<AccountSecurity> }) {
   const { t } = useTranslation('security');
+  const cardWords = useCardWords();
   const isFirst = state.status === 'ready' && !state.data.hasPassword;
   return (
-    <SettingsCard
+    <SectionCard
       title={isFirst ? t('password.firstTitle') : t('password.title')}
       lead={isFirst ? t('password.firstLead') : t('password.lead')}
     >
-      <CardContent state={state} skeletonRows={3}>
+      <CardContent words={cardWords} state={state} skeletonRows={3}>
         {({ hasPassword }) => <PasswordForm key={String(hasPassword)} hasPassword={hasPassword} />}
       </CardContent>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { removePasskey } from '../hooks/account-changes.ts';
-import { useAction } from '../hooks/use-action.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
 import type { Passkey } from '../queries.ts';
 

@@ -1,15 +1,16 @@
 import type { SecurityEventKind } from '@gramy/domain/account/security-event';
 import { History, ShieldAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { useSecurityLog } from '../hooks/use-security-log.ts';
 import { type LogEntry, type LogPage, securityLogQuery } from '../queries.ts';
-import { CardContent } from './card-content.tsx';
 import { rowsClass, SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 /** Worth a second look, even when it was oneself. */
 const alarming: readonly string[] = [
@@ -21,13 +22,14 @@ const alarming: readonly string[] = [
 
 export function SecurityLogCard() {
   const { t } = useTranslation('security');
+  const cardWords = useCardWords();
   const state = useQuery(securityLogQuery());
   return (
-    <SettingsCard title={t('log.title')} lead={t('log.lead')}>
-      <CardContent state={state} skeletonRows={3}>
+    <SectionCard title={t('log.title')} lead={t('log.lead')}>
+      <CardContent words={cardWords} state={state} skeletonRows={3}>
         {(page) => (page.items.length === 0 ? <p>{t('log.none')}</p> : <LogList first={page} />)}
       </CardContent>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -1,27 +1,29 @@
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { guessDeviceKind } from '../hooks/device-kind.ts';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { sortSessions, useSessionEnds } from '../hooks/use-session-ends.ts';
 import { type OpenSession, sessionsQuery } from '../queries.ts';
-import { CardContent } from './card-content.tsx';
 import { rowsClass, SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 
 export function SessionsCard() {
   const { t } = useTranslation('security');
+  const cardWords = useCardWords();
   const state = useQuery(sessionsQuery());
   const [isAsking, setIsAsking] = useState(false);
   const ends = useSessionEnds(() => setIsAsking(false));
   const others = state.status === 'ready' ? state.data.items.filter(({ isCurrent }) => !isCurrent) : [];
   return (
-    <SettingsCard
+    <SectionCard
       title={t('sessions.title')}
       action={
         others.length > 0 ? (
@@ -31,7 +33,7 @@ export function SessionsCard() {
         ) : null
       }
     >
-      <CardContent state={state} skeletonRows={2}>
+      <CardContent words={cardWords} state={state} skeletonRows={2}>
         {({ items }) => (
           <ul className={rowsClass}>
             {sortSessions(items).map((session) => (
@@ -62,7 +64,7 @@ export function SessionsCard() {
       >
         <p className="text-pretty">{t('sessions.endOthersText', { count: others.length })}</p>
       </ConfirmDialog>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

@@ -3,23 +3,25 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import type { AccountSecurity, CodeChannel } from '../queries.ts';
-import { CardContent } from './card-content.tsx';
 import { rowsClass, SettingRow } from './setting-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export function TwoStepCard({ state }: { state: QueryState<AccountSecurity> }) {
   const { t } = useTranslation('security');
+  const cardWords = useCardWords();
   return (
-    <SettingsCard title={t('twoStep.title')} lead={t('twoStep.lead')}>
-      <CardContent state={state} skeletonRows={2}>
+    <SectionCard title={t('twoStep.title')} lead={t('twoStep.lead')}>
+      <CardContent words={cardWords} state={state} skeletonRows={2}>
         {(security) => <TwoStepChoices security={security} />}
       </CardContent>
-    </SettingsCard>
+    </SectionCard>
   );
 }
 

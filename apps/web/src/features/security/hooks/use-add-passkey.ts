@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { namePasskeyFailure } from './passkey-failure.ts';
 import type { PasskeyWish } from './register-passkey.ts';
-import { useAction } from './use-action.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 /** The contract's own limit. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { changePassword } from './account-changes.ts';
@@ -13,7 +14,6 @@ import {
   type PasswordFields,
   readRefusal,
 } from './password-fields.ts';
-import { useAction } from './use-action.ts';
 
 const empty: PasswordFields = { currentPassword: '', newPassword: '', repeat: '' };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { type LogEntry, type LogPage, securityLogQuery } from '../queries.ts';
-import { useAction } from './use-action.ts';
 
 /** So many are shown at first, and with every press of the button: the log stands at the foot of a long page. */
 const step = 8;

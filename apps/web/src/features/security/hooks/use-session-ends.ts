@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import type { OpenSession } from '../queries.ts';
 import { endOtherSessions, endSession } from './account-changes.ts';
-import { useAction } from './use-action.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 /** Ways to sign other devices out; this one has a button of its own beside the menu. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import type { CodeChannel } from '../queries.ts';
 import { changeTwoStep } from './account-changes.ts';
-import { useAction } from './use-action.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 export function useTwoStepChange(channel: CodeChannel, isEnabling: boolean, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-interface SettingsCardProps {
+interface SectionCardProps {
   title: string;
   lead?: string;
   /** At the right end of the title. */
@@ -9,7 +9,7 @@ interface SettingsCardProps {
 }
 
 /** One card per subject. */
-export function SettingsCard({ title, lead, action, children }: SettingsCardProps) {
+export function SectionCard({ title, lead, action, children }: SectionCardProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="min-w-0 rounded-l bg-card p-5 shadow-e1 sm:p-6">

@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { Button } from '../action/button.tsx';
+import type { ViewState } from './query-view.tsx';
+import { Skeleton, SkeletonArea } from './skeleton.tsx';
+
+export interface CardWords {
+  loading: string;
+  failed: string;
+  retry: string;
+}
 
 interface CardContentProps<Data> {
-  state: QueryState<Data>;
+  state: ViewState<Data>;
+  words: CardWords;
   /** As many as there will be, most likely. */
   skeletonRows: number;
   children: (data: Data) => ReactNode;
 }
 
 /** What a card shows: the shape of what comes, or another try; a whole page would be too much for one card. */
-export function CardContent<Data>({ state, skeletonRows, children }: CardContentProps<Data>) {
-  const { t } = useTranslation('security');
-  const { t: tApp } = useTranslation();
+export function CardContent<Data>({ state, words, skeletonRows, children }: CardContentProps<Data>) {
   if (state.status === 'ready') return children(state.data);
   if (state.status === 'loading') {
     return (
-      <SkeletonArea label={tApp('loading')} className="grid gap-4">
+      <SkeletonArea label={words.loading} className="grid gap-4">
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one shape is like the other
           <div key={row} className="flex items-center gap-4">
@@ -35,10 +39,10 @@ export function CardContent<Data>({ state, skeletonRows, children }: CardContent
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="text-s text-ink-2">
-        {t('notLoaded')}
+        {words.failed}
       </p>
       <Button variant="line" size="small" isBusy={state.isRetrying} onClick={state.retry}>
-        {tApp('tryAgain')}
+        {words.retry}
       </Button>
     </div>
   );

@@ -1,0 +1,42 @@
+import { sniffPicture, toPixelArea } from '@gramy/domain/pictures/picture-type';
+import sharp from 'sharp';
+import type { PictureMaker, PictureWish } from '../../ports/picture-maker.ts';
+
+/** Somebody waits for it, and nothing that small takes longer. */
+const mostSeconds = 10;
+
+/** Decoding is written anew from pixels: scripts, positions and whatever else came with the file stay behind. */
+export function createSharpPictureMaker(): PictureMaker {
+  return {
+    async make(bytes, wish) {
+      if (sniffPicture(bytes) === undefined) return undefined;
+      try {
+        return await makeAnew(bytes, wish);
+      } catch {
+        // Whatever the library dislikes about a stranger's file, it is not a picture that can be shown.
+        return undefined;
+      }
+    },
+  };
+}
+
+async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: PictureWish) {
+  const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
+  // Only the head of the file is read here.
+  const head = await open().metadata();
+  if (head.width * head.height > maxPixels) return undefined;
+  // Turned the way the camera was held, as the one who chose the part saw it.
+  const isLying = (head.orientation ?? 1) >= 5;
+  const size = isLying
+    ? { width: head.height, height: head.width }
+    : { width: head.width, height: head.height };
+  const upright = open().rotate();
+  const part = crop ? upright.extract(toPixelArea(crop, size)) : upright;
+  const body = await part
+    .resize(width, height, { fit: 'cover', withoutEnlargement: crop === undefined })
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: mostSeconds })
+    .webp({ quality: 82 })
+    .toBuffer();
+  return { body: new Uint8Array(body), contentType: 'image/webp' };
+}

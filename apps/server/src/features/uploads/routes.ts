@@ -1,0 +1,8 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { UploadService } from './service.ts';
+
+export function uploadHandlers(uploads: UploadService) {
+  return {
+    'POST /user/profile/pre-signed-url': ({ body }, { caller }) => uploads.presign(caller.userId, body),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,16 @@
+import type { PictureCrop } from '@gramy/domain/pictures/picture-type';
+
+export interface PictureWish {
+  /** All of it where nobody chose a part. */
+  crop?: PictureCrop | undefined;
+  /** As large as it becomes at most; filled, so that nothing is stretched. */
+  width: number;
+  height: number;
+  maxPixels: number;
+}
+
+/** A picture of somebody else's making, made anew: only what can be seen stays. */
+export interface PictureMaker {
+  /** Undefined where it is none, or larger than it may be: judged before it is unpacked. */
+  make(bytes: Uint8Array, wish: PictureWish): Promise<{ body: Uint8Array; contentType: string } | undefined>;
+}

@@ -1,0 +1,82 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { type FormEvent, useState } from 'react';
+import { useAction } from './use-action.ts';
+
+export type Problems<Name extends string> = Partial<Record<Name, string>>;
+
+interface SettingsFormOptions<Values extends object> {
+  /** As the server has them. */
+  saved: Values;
+  check: (values: Values) => Problems<keyof Values & string>;
+  save: (values: Values) => Promise<unknown>;
+  onSaved: () => void;
+  /** Where the first field that is wrong stands. */
+  fieldId: (name: keyof Values & string) => string;
+}
+
+/**
+ * A form of settings: it knows what has changed since the server last spoke, takes it back, sends it, and hands the
+ * server's objections to the fields they are about.
+ */
+export function useSettingsForm<Values extends object>(options: SettingsFormOptions<Values>) {
+  type Name = keyof Values & string;
+  const { saved } = options;
+  const [edits, setEdits] = useState<Partial<Values>>({});
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const values = { ...saved, ...edits };
+  const names = Object.keys(saved) as Name[];
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(saved[name]));
+
+  function showProblems(found: Problems<Name>): boolean {
+    setProblems(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first === undefined) return false;
+    document.getElementById(options.fieldId(first))?.focus();
+    return true;
+  }
+
+  const { start, current } = useAction({
+    run: options.save,
+    onDone() {
+      setEdits({});
+      options.onSaved();
+    },
+    onFailed(error) {
+      if (!showProblems(readObjections(error, names))) setFailure(error);
+    },
+  });
+
+  return {
+    values,
+    changed,
+    problems,
+    failure,
+    isBusy: current !== undefined,
+    set<Field extends Name>(name: Field, value: Values[Field]) {
+      setEdits((before) => ({ ...before, [name]: value }));
+      setProblems(({ [name]: _, ...rest }) => rest as Problems<Name>);
+    },
+    undo() {
+      setEdits({});
+      setProblems({});
+      setFailure(undefined);
+    },
+    submit(event?: FormEvent) {
+      event?.preventDefault();
+      setFailure(undefined);
+      if (!showProblems(options.check(values))) start(values);
+    },
+  };
+}
+
+/** By the name of the field; `body.phone` is about `phone`. */
+function readObjections<Name extends string>(error: unknown, names: readonly Name[]): Problems<Name> {
+  if (!(error instanceof ApiError)) return {};
+  const objections: Problems<Name> = {};
+  for (const { path, code } of error.fieldErrors) {
+    const name = names.find((candidate) => path === `body.${candidate}`);
+    if (name !== undefined) objections[name] ??= code;
+  }
+  return objections;
+}

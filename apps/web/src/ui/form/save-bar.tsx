@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../action/button.tsx';
+
+interface SaveBarProps {
+  /** "Two changes not saved yet". */
+  children: ReactNode;
+  isShown: boolean;
+  isBusy: boolean;
+  undoLabel: string;
+  saveLabel: string;
+  onUndo: () => void;
+}
+
+/** Floats at the foot of the window as long as something has changed; its button sends the form around it. */
+export function SaveBar({ children, isShown, isBusy, undoLabel, saveLabel, onUndo }: SaveBarProps) {
+  return (
+    <div aria-live="polite" className="sticky bottom-4 z-10">
+      {isShown ? (
+        <div className="flex items-center gap-2 rounded-full bg-raise py-2 pr-2.5 pl-6 shadow-e3 max-sm:rounded-l max-sm:pl-4">
+          <p className="min-w-0 flex-1 text-s">{children}</p>
+          <Button variant="line" size="small" onClick={onUndo}>
+            {undoLabel}
+          </Button>
+          <Button type="submit" size="small" isBusy={isBusy}>
+            {saveLabel}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
