@@ -14,11 +14,14 @@ import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { promotionRoutes } from './routes/promotions.ts';
+import { referralRoutes } from './routes/referrals.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { rewardRoutes } from './routes/rewards.ts';
 import { savedCardRoutes } from './routes/saved-cards.ts';
 import { serviceProviderRoutes } from './routes/service-providers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sharedBookingRoutes } from './routes/shared-bookings.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 
@@ -40,11 +43,14 @@ export const routes = {
   ...paymentRoutes,
   ...profileRoutes,
   ...promotionRoutes,
+  ...referralRoutes,
   ...reviewRoutes,
+  ...rewardRoutes,
   ...savedCardRoutes,
   ...serviceProviderRoutes,
   ...sessionRoutes,
   ...sharedBookingRoutes,
+  ...statisticsRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,
 };

@@ -22,14 +22,13 @@ import { createOfferDictionary } from '../features/offers/service/offer-words.ts
 import { createOfferBook } from '../features/offers/service.ts';
 import { quoteHandlers } from '../features/quotes/routes.ts';
 import { createQuoteService } from '../features/quotes/service.ts';
-import { reviewHandlers } from '../features/reviews/routes.ts';
-import { createReviewService } from '../features/reviews/service.ts';
 import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
 import { createVenueBookingService } from '../features/venue-bookings/service.ts';
 import { documentsPath } from '../http/booking-documents.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
+import { composeGuestRecord } from './guest-record.ts';
 import { composePayments } from './payments.ts';
 
 export interface BookingEngineParts {
@@ -96,7 +95,7 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
       ...bookingHandlers(bookings),
       ...bookingSharingHandlers(createBookingSharing(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...payments.handlers,
-      ...reviewHandlers(createReviewService(pool, { clock })),
+      ...composeGuestRecord(parts),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
       ...venueBookingHandlers(createVenueBookingService(pool, { clock })),

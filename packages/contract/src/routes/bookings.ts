@@ -18,15 +18,26 @@ import {
   price,
   slotList,
   slotStart,
+  statusLabel,
   tableCount,
   tableIds,
 } from '../schemas/booking.ts';
-import { id, language, listOf, requiredLine, text } from '../schemas/shared.ts';
+import { activityMark } from '../schemas/place.ts';
+import { id, language, listOf, requiredLine, slug, text } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
 
 const tag = 'Bookings';
 const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'user' } as const;
-const page = z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) });
+const page = z.strictObject({
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /** In the name of the place, or of the reference. */
+  q: z.optional(text(60)),
+  label: z.optional(statusLabel),
+  activity: z.optional(slug),
+  /** Days on the calendar of the place, both included. */
+  from: z.optional(localDate),
+  to: z.optional(localDate),
+});
 
 const taxId = z.string().check(
   z.trim(),
@@ -129,6 +140,19 @@ export const bookingRoutes = defineRoutes({
     access: 'user',
     query: page,
     output: listOf(bookingSummary),
+    errors: [],
+  },
+  'GET /user/booking/counts': {
+    summary: 'How many bookings there are of each kind',
+    tag,
+    access: 'user',
+    output: z.strictObject({
+      upcoming: z.int(),
+      previous: z.int(),
+      labels: z.array(z.strictObject({ label: statusLabel, count: z.int() })),
+      /** The most booked first. */
+      activities: z.array(z.extend(activityMark, { count: z.int() })),
+    }),
     errors: [],
   },
   'GET /user/booking/reference/:reference': {

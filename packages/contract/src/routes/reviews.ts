@@ -1,7 +1,8 @@
+import { reviewReportReasons } from '@gramy/domain/reviews/edit-window';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
-import { id, language, requiredText } from '../schemas/shared.ts';
+import { id, language, requiredText, slug, text } from '../schemas/shared.ts';
 
 const review = z.strictObject({
   id,
@@ -9,7 +10,23 @@ const review = z.strictObject({
   rating: z.int(),
   body: z.string(),
   language,
+  /** Otherwise others read it without a name. */
+  showsName: z.boolean(),
   createdAt: instant,
+  editedAt: z.nullable(instant),
+  /** From then on it stays as it is. */
+  editableUntil: instant,
+  reply: z.nullable(z.strictObject({ body: z.string(), at: instant })),
+  /** By an admin: nobody else reads it. */
+  isHidden: z.boolean(),
+});
+
+const sentReview = z.strictObject({
+  bookingId: id,
+  rating: z.int().check(z.minimum(1), z.maximum(5)),
+  body: requiredText(4000),
+  language,
+  showsName: z._default(z.boolean(), true),
 });
 
 const tag = 'Reviews';
@@ -19,12 +36,7 @@ export const reviewRoutes = defineRoutes({
     summary: 'Review a completed booking, once',
     tag,
     access: 'user',
-    body: z.strictObject({
-      bookingId: id,
-      rating: z.int().check(z.minimum(1), z.maximum(5)),
-      body: requiredText(4000),
-      language,
-    }),
+    body: sentReview,
     output: review,
     successStatus: 201,
     errors: [
@@ -36,6 +48,14 @@ export const reviewRoutes = defineRoutes({
     ],
     idempotency: 'accepted',
   },
+  'PUT /user/booking/review': {
+    summary: 'Put the own review right, within two days',
+    tag,
+    access: 'user',
+    body: sentReview,
+    output: review,
+    errors: ['bookingNotFound', 'notFound', 'reviewEditClosed'],
+  },
   'GET /user/booking/review': {
     summary: 'The own review of a booking, if there is one',
     tag,
@@ -43,5 +63,16 @@ export const reviewRoutes = defineRoutes({
     query: z.strictObject({ bookingId: id }),
     output: z.strictObject({ review: z.nullable(review) }),
     errors: ['bookingNotFound'],
+  },
+  'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': {
+    summary: 'Say that a review should not stand there; an admin looks at it',
+    tag,
+    access: 'user',
+    params: z.strictObject({ serviceProviderId: slug, reviewId: id }),
+    body: z.strictObject({ reason: z.enum(reviewReportReasons), note: text(1000) }),
+    output: z.strictObject({ isReported: z.literal(true) }),
+    successStatus: 202,
+    errors: ['notFound'],
+    limit: { max: 20, windowSeconds: 3600 },
   },
 });

@@ -225,12 +225,13 @@ const shownReview = z.strictObject({
   rating: z.int(),
   body: z.string(),
   language,
-  /** As people are called by others, "Agnieszka K."; null once the account is gone. */
+  /** As people are called by others, "Agnieszka K."; null once the account is gone, or without a name. */
   author: z.nullable(z.string()),
   visitedOn: localDate,
   activity: activityMark,
   branchId: id,
   createdAt: instant,
+  editedAt: z.nullable(instant),
   reply: z.nullable(z.strictObject({ body: z.string(), at: instant })),
 });
 

@@ -8,7 +8,7 @@ import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
-import { id, localizedText } from './shared.ts';
+import { id, localizedText, slug } from './shared.ts';
 
 /** Nobody books outside these years, and calendars come to their end elsewhere. */
 const isOfOurTime = (text: string): boolean => text >= '2000' && text < '2200';
@@ -230,14 +230,31 @@ const summaryFields = {
 
 export const bookingSummary = z.strictObject({
   ...summaryFields,
-  place: z.strictObject({ name: z.string(), city: localizedText, timeZone: z.string() }),
+  place: z.strictObject({
+    id,
+    slug,
+    name: z.string(),
+    city: localizedText,
+    timeZone: z.string(),
+  }),
+  offerId: id,
+  /** Of the first slot, as are its start, its length and its tables. */
+  date: localDate,
+  startLabel,
+  durationMinutes: z.int(),
+  tables: z.array(localizedText),
   activity: z.strictObject({ slug: z.string(), name: localizedText }),
   guests: z.int(),
   slotCount: z.int(),
   currency,
   total: minorUnits,
   due: minorUnits,
+  refunded: minorUnits,
+  /** That the visit has brought. */
+  points: z.int(),
   canReview: z.boolean(),
+  /** Stars that its guest has given. */
+  rating: z.nullable(z.int()),
 });
 
 export const paymentState = z.strictObject({

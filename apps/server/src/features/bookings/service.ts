@@ -1,11 +1,12 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
-import type { ParsedRequest } from '@gramy/contract/wire-types';
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Pool } from '../../db/database.ts';
 import type { Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import { cancelBooking } from './service/cancel-booking.ts';
+import { countOwnBookings } from './service/count-bookings.ts';
 import { createBooking } from './service/create-booking.ts';
-import { type BookingPage, listOwnBookings } from './service/list-bookings.ts';
+import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
 import { loadBooking } from './service/load-booking.ts';
 import type { BookingParts } from './service/parts.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
@@ -17,11 +18,8 @@ export interface BookingService {
     context: CallerContext,
   ): Promise<Outcome<WireBooking>>;
   find(wanted: { bookingId: string } | { reference: string }, userId: string): Promise<Outcome<WireBooking>>;
-  list(
-    kind: 'upcoming' | 'previous',
-    cursor: string | undefined,
-    userId: string,
-  ): Promise<Outcome<BookingPage>>;
+  list(kind: 'upcoming' | 'previous', query: BookingQuery, userId: string): Promise<Outcome<BookingPage>>;
+  count(userId: string): Promise<CallData<'GET /user/booking/counts'>>;
   cancel(
     bookingId: string,
     body: ParsedRequest<'POST /user/booking/:bookingId/cancel'>['body'],
@@ -46,7 +44,9 @@ export function createBookingService(pool: Pool, parts: BookingParts): BookingSe
 
     find: (wanted, userId) => loadBooking(pool, parts, { ...wanted, userId }),
 
-    list: (kind, cursor, userId) => listOwnBookings(pool, kind, { userId, cursor, now: parts.clock.now() }),
+    list: (kind, query, userId) => listOwnBookings(pool, kind, { userId, query, now: parts.clock.now() }),
+
+    count: (userId) => countOwnBookings(pool, userId, parts.clock.now()),
 
     cancel(bookingId, body, { caller: { userId }, idempotency }) {
       return cancelBooking(pool, parts, { ...body, bookingId, userId }, idempotency);

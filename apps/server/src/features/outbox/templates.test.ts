@@ -32,6 +32,12 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   passkeyAdded: { name, passkeyName: 'Telefon Łucji', at },
   googleLinked: { name, at },
   welcome: { name, homeUrl: `${publicUrl}/home` },
+  invitation: {
+    inviterName: 'Łucja Ż.',
+    signUpUrl: `${publicUrl}/sign-up?ref=LUCJA`,
+    bonus: 100,
+    refusalUrl: `${publicUrl}/no-invitations?token=abc`,
+  },
   guestNews: sampleGuestNews('approved'),
   venueNews: sampleVenueNews('requested'),
 };

@@ -10,6 +10,7 @@ import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
+import { renderInvitation } from './templates/invitation.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
 import type { CodeData, MailTemplate, MailTemplates, SmsTemplate } from './templates/messages.ts';
 import { renderNewDevice } from './templates/new-device.ts';
@@ -38,6 +39,7 @@ const mailRenderers: {
   passkeyAdded: renderPasskeyAdded,
   googleLinked: renderGoogleLinked,
   welcome: renderWelcome,
+  invitation: renderInvitation,
   guestNews: renderGuestNews,
   venueNews: renderVenueNews,
 };

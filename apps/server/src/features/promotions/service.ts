@@ -33,7 +33,9 @@ export async function findClaim(
 ): Promise<CodeClaim> {
   const code = enteredCode.trim().toUpperCase();
   const row = codeShape.test(code) ? await findPromotion(db, code) : undefined;
-  if (row === undefined) {
+  // To everybody but its owner there is no such voucher.
+  const isTheirs = row !== undefined && (row.ownerId === null || row.ownerId === userId);
+  if (!isTheirs) {
     return { now, user: null, promotion: undefined, id: undefined, code, description: undefined };
   }
   const user = userId === null ? null : await countUses(db, row.id, userId);

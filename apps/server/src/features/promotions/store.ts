@@ -19,6 +19,8 @@ export interface PromotionRow {
   startsAt: Date;
   endsAt: Date;
   isActive: boolean;
+  /** Null: for everybody. */
+  ownerId: string | null;
 }
 
 export interface RedemptionKey {
@@ -31,7 +33,7 @@ export async function findPromotion(db: Database, code: string): Promise<Promoti
     select id, code, description, kind, value, currency, provider_id as "providerId", offer_id as "offerId",
       min_spend as "minSpend", first_booking_only as "firstBookingOnly", per_user_limit as "perUserLimit",
       total_limit as "totalLimit", used_count as "usedCount", starts_at as "startsAt", ends_at as "endsAt",
-      active as "isActive"
+      active as "isActive", owner_id as "ownerId"
     from promotions where code = ${code}`;
   return row;
 }
@@ -44,7 +46,7 @@ export async function findRedeemed(
     select p.id, code, description, kind, value, currency, p.provider_id as "providerId", offer_id as "offerId",
       min_spend as "minSpend", first_booking_only as "firstBookingOnly", per_user_limit as "perUserLimit",
       total_limit as "totalLimit", used_count as "usedCount", starts_at as "startsAt", ends_at as "endsAt",
-      active as "isActive", r.user_id as "userId", r.redeemed_at as "redeemedAt"
+      active as "isActive", owner_id as "ownerId", r.user_id as "userId", r.redeemed_at as "redeemedAt"
     from promotion_redemptions r join promotions p on p.id = r.promotion_id
     where r.provider_id = ${providerId} and r.booking_id = ${bookingId}`;
   return row;

@@ -5,6 +5,11 @@ export function reviewHandlers(reviews: ReviewService) {
   return {
     'POST /user/booking/review': ({ body }, { caller, idempotency }) =>
       reviews.submit(caller.userId, body, idempotency),
+    'PUT /user/booking/review': ({ body }, { caller }) => reviews.edit(caller.userId, body),
     'GET /user/booking/review': ({ query }, { caller }) => reviews.find(caller.userId, query.bookingId),
+    'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': (
+      { params, body },
+      { caller },
+    ) => reviews.report({ reporterId: caller.userId, ...params, ...body }),
   } satisfies Partial<Handlers>;
 }

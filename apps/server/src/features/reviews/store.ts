@@ -8,7 +8,12 @@ export interface Review {
   rating: number;
   body: string;
   language: Language;
+  showsName: boolean;
   createdAt: Date;
+  editedAt: Date | null;
+  reply: string | null;
+  repliedAt: Date | null;
+  isHidden: boolean;
 }
 
 export interface ReviewedVisit {
@@ -42,9 +47,9 @@ export async function insertReview(
   userId: string,
 ): Promise<boolean> {
   const inserted = await db`
-    insert into reviews (provider_id, id, branch_id, booking_id, user_id, rating, body, language, created_at)
+    insert into reviews (provider_id, id, branch_id, booking_id, user_id, rating, body, language, shows_name, created_at)
     values (${visit.providerId}, ${review.id}, ${visit.branchId}, ${review.bookingId}, ${userId}, ${review.rating},
-      ${review.body}, ${review.language}, ${review.createdAt})
+      ${review.body}, ${review.language}, ${review.showsName}, ${review.createdAt})
     on conflict (provider_id, booking_id) do nothing
     returning 1`;
   return inserted.length > 0;
@@ -56,7 +61,42 @@ export async function findReview(
   bookingId: string,
 ): Promise<Review | undefined> {
   const [review] = await db<Review[]>`
-    select id, booking_id as "bookingId", rating, body, language, created_at as "createdAt"
+    select id, booking_id as "bookingId", rating, body, language, shows_name as "showsName",
+      created_at as "createdAt", edited_at as "editedAt", reply, replied_at as "repliedAt",
+      hidden_at is not null as "isHidden"
     from reviews where provider_id = ${providerId} and booking_id = ${bookingId}`;
   return review;
+}
+
+export async function updateReview(
+  tx: Database,
+  review: Review,
+  { providerId }: ReviewedVisit,
+): Promise<void> {
+  await tx`
+    update reviews set rating = ${review.rating}, body = ${review.body}, language = ${review.language},
+      shows_name = ${review.showsName}, edited_at = ${review.editedAt}
+    where provider_id = ${providerId} and id = ${review.id}`;
+}
+
+export interface Report {
+  /** The name in use, or the id. */
+  serviceProviderId: string;
+  reviewId: string;
+  reporterId: string;
+  reason: string;
+  note: string;
+}
+
+/** False: there is no such review. Said twice, it counts once, with the words of the last time. */
+export async function insertReport(db: Database, report: Report, now: Date): Promise<boolean> {
+  const inserted = await db`
+    insert into review_reports (provider_id, review_id, reporter_id, reason, note, created_at)
+    select r.provider_id, r.id, ${report.reporterId}, ${report.reason}, ${report.note}, ${now}
+    from reviews r join service_providers p on p.id = r.provider_id
+    where r.id = ${report.reviewId} and r.hidden_at is null
+      and (p.slug = ${report.serviceProviderId} or p.id::text = ${report.serviceProviderId})
+    on conflict (provider_id, review_id, reporter_id) do update set reason = excluded.reason, note = excluded.note
+    returning 1`;
+  return inserted.length > 0;
 }

@@ -1,8 +1,15 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Money } from '@gramy/domain/money/money';
 import { countVisitPoints } from '@gramy/domain/rewards/points';
+import type { VoucherKind } from '@gramy/domain/rewards/vouchers';
 import { uuidv7 } from 'uuidv7';
-import type { Database } from '../../db/database.ts';
-import { insertVisitPoints, sumVisitPoints } from './store.ts';
+import type { Database, Pool } from '../../db/database.ts';
+import type { IdempotencyClaim } from '../../db/idempotency.ts';
+import type { Outcome } from '../../failure.ts';
+import { buyVoucher, type VoucherParts } from './service/buy-voucher.ts';
+import { creditReferral } from './service/credit-referral.ts';
+import { tellLedger, tellRewards } from './service/tell-rewards.ts';
+import { insertVisitPoints, sumVisitPoints } from './store/visit-points.ts';
 
 export interface Visit {
   providerId: string;
@@ -15,7 +22,7 @@ export interface Visit {
 
 /**
  * Call inside the transaction that completes the booking, or in which the rest of its money comes later, with its row
- * locked. However often it is called, a visit counts once.
+ * locked. However often it is called, a visit counts once; the first one of somebody who was invited brings both a bonus.
  */
 export async function creditVisit(
   tx: Database,
@@ -34,4 +41,26 @@ export async function creditVisit(
     points: earned - known,
     reason,
   });
+  await creditReferral(tx, userId);
+}
+
+export interface RewardService {
+  tell(userId: string): Promise<CallData<'GET /user/profile/rewards'>>;
+  tellLedger(
+    userId: string,
+    query: ParsedRequest<'GET /user/profile/rewards/ledger'>['query'],
+  ): Promise<Outcome<CallData<'GET /user/profile/rewards/ledger'>>>;
+  buy(
+    userId: string,
+    kind: VoucherKind,
+    claim: IdempotencyClaim | undefined,
+  ): Promise<Outcome<CallData<'POST /user/profile/rewards/vouchers'>>>;
+}
+
+export function createRewardService(pool: Pool, parts: VoucherParts): RewardService {
+  return {
+    tell: (userId) => tellRewards(pool, userId, parts.clock.now()),
+    tellLedger: (userId, query) => tellLedger(pool, userId, query),
+    buy: (userId, kind, claim) => buyVoucher(pool, parts, { userId, kind }, claim),
+  };
 }

@@ -1,4 +1,9 @@
 import type { WireBookingSummary } from '@gramy/contract/schemas/booking';
+import type { ParsedRequest } from '@gramy/contract/wire-types';
+import { labelStart } from '@gramy/domain/availability/start-label';
+import { bookingStatuses, statusLabel } from '@gramy/domain/booking/status';
+import { minuteMs } from '@gramy/domain/time/instant';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { BookingKey } from '../store/booking-facts.ts';
@@ -11,6 +16,8 @@ import {
 } from '../store/lists.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
+export type BookingQuery = ParsedRequest<'GET /user/booking/previous'>['query'];
+
 const pageSize = 20;
 
 export interface BookingPage {
@@ -21,15 +28,18 @@ export interface BookingPage {
 export async function listOwnBookings(
   db: Database,
   kind: 'upcoming' | 'previous',
-  { userId, cursor, now }: { userId: string; cursor: string | undefined; now: Date },
+  { userId, query, now }: { userId: string; query: BookingQuery; now: Date },
 ): Promise<Outcome<BookingPage>> {
+  const { cursor, q: words, label, activity, from, to } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   if (after === null) {
     const error = { path: 'query.cursor', code: 'cursorInvalid', message: 'This is no cursor of ours' };
     return new Failure('validationFailed', { errors: [error] });
   }
   const list = kind === 'upcoming' ? listUpcomingKeys : listPreviousKeys;
-  const keys = await list(db, { userId, now, after, most: pageSize + 1 });
+  const statuses = label && bookingStatuses.filter((status) => statusLabel(status) === label);
+  const filter = { words, statuses, activity, from, to };
+  const keys = await list(db, { userId, now, after, most: pageSize + 1, ...filter });
   const rows = await listBookings(db, keys.slice(0, pageSize));
   const last = keys.length > pageSize ? rows.at(-1) : undefined;
   return { items: rows.map(toSummary), nextCursor: last ? writeCursor(last) : null };
@@ -44,14 +54,30 @@ export async function loadSummaries(
 }
 
 function toSummary(row: ListedBooking): WireBookingSummary {
+  const date = row.businessDate as LocalDate;
+  const { businessMinute: _, ...startLabel } = labelStart(row.slotStartsAt.getTime(), date, row.timeZone);
   return {
     ...toSummaryFields(row),
-    place: { name: row.placeName, city: row.city, timeZone: row.timeZone },
+    place: {
+      id: row.branchId,
+      slug: row.branchSlug,
+      name: row.placeName,
+      city: row.city,
+      timeZone: row.timeZone,
+    },
+    offerId: row.offerId,
+    date: row.businessDate,
+    startLabel,
+    durationMinutes: (row.slotEndsAt.getTime() - row.slotStartsAt.getTime()) / minuteMs,
+    tables: row.tables,
     activity: { slug: row.activitySlug, name: row.activityName },
     guests: row.guests,
     slotCount: row.slotCount,
     currency: row.currency,
     total: row.total,
+    refunded: row.refunded,
+    points: row.points,
+    rating: row.rating,
   };
 }
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
-import type { Database } from '../../../db/database.ts';
+import { type Database, sql } from '../../../db/database.ts';
 import type { BookingKey } from './booking-facts.ts';
 
 type Localized = Record<Language, string>;
@@ -21,6 +21,15 @@ export interface ListedBooking {
   startsAt: Date;
   endsAt: Date;
   createdAt: Date;
+  branchId: string;
+  branchSlug: string;
+  offerId: string;
+  businessDate: string;
+  slotStartsAt: Date;
+  slotEndsAt: Date;
+  tables: Localized[];
+  points: number;
+  rating: number | null;
   placeName: string;
   city: Localized;
   timeZone: string;
@@ -43,22 +52,30 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
     select b.id, b.reference, b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
       b.payment_method as "paymentMethod", b.provider_id as "providerId", p.name as "providerName",
       p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
-      r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",
+      r.id as "branchId", r.slug as "branchSlug", s.offer_id as "offerId", s.business_date as "businessDate",
+      s.starts_at as "slotStartsAt", s.ends_at as "slotEndsAt",
+      array(select t.name from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
+        where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position
+        order by t.position, t.id) as tables,
+      (select coalesce(sum(g.points), 0)::int from points_ledger g
+        where g.provider_id = b.provider_id and g.booking_id = b.id) as points,
+      w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",
       a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total, b.paid, b.refunded,
       b.no_show_at as "noShowAt",
-      exists (select from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id) as "isReviewed"
+      w.id is not null as "isReviewed"
     from unnest(${providerIds}::uuid[], ${ids}::uuid[]) with ordinality as wanted (provider_id, id, place)
     join bookings b using (provider_id, id)
     join service_providers p on p.id = b.provider_id
     join lateral (
       select count(*)::int as slots from booking_slots where provider_id = b.provider_id and booking_id = b.id) n on true
     join lateral (
-      select branch_id, offer_id, guests from booking_slots
+      select position, branch_id, offer_id, guests, business_date, starts_at, ends_at from booking_slots
       where provider_id = b.provider_id and booking_id = b.id order by position limit 1) s on true
     join branches r on r.provider_id = b.provider_id and r.id = s.branch_id
     join cities c on c.id = r.city_id
     join offers o on o.provider_id = b.provider_id and o.id = s.offer_id
     join activities a on a.id = o.activity_id
+    left join reviews w on w.provider_id = b.provider_id and w.booking_id = b.id
     order by wanted.place`;
 }
 
@@ -68,31 +85,70 @@ export interface PageMark {
   id: string;
 }
 
-export interface PageWanted {
+/** What somebody looks for among their bookings. */
+export interface BookingFilter {
+  words?: string | undefined;
+  statuses?: readonly BookingStatus[] | undefined;
+  activity?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface PageWanted extends BookingFilter {
   userId: string;
   now: Date;
   after: PageMark | undefined;
   most: number;
 }
 
+/** Only what is asked for stands in the statement: most people ask for nothing, and their list follows its index. */
+function addFilter({ words, statuses, activity, from, to }: BookingFilter) {
+  const ofSlots = sql`select from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id`;
+  const pattern = `%${words?.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    ${
+      words?.trim()
+        ? sql`and (b.reference ilike ${pattern} or exists (
+      select from service_providers p where p.id = b.provider_id and unaccent(p.name) ilike unaccent(${pattern}))
+      or exists (select from booking_slots s
+        join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id
+          and unaccent(r.name) ilike unaccent(${pattern})))`
+        : sql``
+    }
+    ${statuses ? sql`and b.status = any(${statuses}::text[])` : sql``}
+    ${
+      activity === undefined
+        ? sql``
+        : sql`and exists (
+      select from booking_slots s join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
+      join activities a on a.id = o.activity_id
+      where s.provider_id = b.provider_id and s.booking_id = b.id and a.slug = ${activity})`
+    }
+    ${from === undefined ? sql`` : sql`and exists (${ofSlots} and s.business_date >= ${from}::date)`}
+    ${to === undefined ? sql`` : sql`and exists (${ofSlots} and s.business_date <= ${to}::date)`}`;
+}
+
 /** Ahead or under way, the next one first. */
 export function listUpcomingKeys(db: Database, wanted: PageWanted): Promise<BookingKey[]> {
   const { userId, now, after, most } = wanted;
   return db<BookingKey[]>`
-    select provider_id as "providerId", id as "bookingId" from bookings
-    where user_id = ${userId} and ends_at > ${now} and status not in ('cancelled', 'declined', 'completed')
+    select b.provider_id as "providerId", b.id as "bookingId" from bookings b
+    where b.user_id = ${userId} and b.ends_at > ${now} and b.status not in ('cancelled', 'declined', 'completed')
       and (${after?.id ?? null}::uuid is null
-        or (starts_at, id) > (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by starts_at, id limit ${most}`;
+        or (b.starts_at, b.id) > (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      ${addFilter(wanted)}
+    order by b.starts_at, b.id limit ${most}`;
 }
 
 /** Over or called off, the latest one first. */
 export function listPreviousKeys(db: Database, wanted: PageWanted): Promise<BookingKey[]> {
   const { userId, now, after, most } = wanted;
   return db<BookingKey[]>`
-    select provider_id as "providerId", id as "bookingId" from bookings
-    where user_id = ${userId} and (ends_at <= ${now} or status in ('cancelled', 'declined', 'completed'))
+    select b.provider_id as "providerId", b.id as "bookingId" from bookings b
+    where b.user_id = ${userId} and (b.ends_at <= ${now} or b.status in ('cancelled', 'declined', 'completed'))
       and (${after?.id ?? null}::uuid is null
-        or (starts_at, id) < (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by starts_at desc, id desc limit ${most}`;
+        or (b.starts_at, b.id) < (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      ${addFilter(wanted)}
+    order by b.starts_at desc, b.id desc limit ${most}`;
 }

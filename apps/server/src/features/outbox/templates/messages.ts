@@ -35,6 +35,8 @@ export interface MailTemplates {
   passkeyAdded: { name: string; passkeyName: string; at: Instant };
   googleLinked: { name: string; at: Instant };
   welcome: { name: string; homeUrl: string };
+  /** To somebody whom we do not know yet; `inviterName` as people are called by others. */
+  invitation: { inviterName: string; signUpUrl: string; bonus: number; refusalUrl: string };
   guestNews: GuestNewsData;
   venueNews: VenueNewsData;
 }

@@ -53,6 +53,7 @@ export async function listProviderReviews(
 function toWire({
   authorName,
   createdAt,
+  editedAt,
   reply,
   repliedAt,
   ...review
@@ -61,6 +62,7 @@ function toWire({
     ...review,
     author: authorName === null ? null : shortenAuthorName(authorName),
     createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
     reply: reply === null || repliedAt === null ? null : { body: reply, at: repliedAt.toISOString() },
   };
 }

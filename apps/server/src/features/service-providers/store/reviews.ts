@@ -6,7 +6,7 @@ export interface ReviewRow {
   rating: number;
   body: string;
   language: Language;
-  /** Null once the account is gone. */
+  /** Null once the account is gone, and for whoever wants no name there. */
   authorName: string | null;
   visitedOn: string;
   activity: { slug: string; name: Record<Language, string>; hue: number; icon: string };
@@ -14,6 +14,7 @@ export interface ReviewRow {
   createdAt: Date;
   reply: string | null;
   repliedAt: Date | null;
+  editedAt: Date | null;
 }
 
 export interface ReviewsWanted {
@@ -83,10 +84,11 @@ export async function listReviews(
   ids: readonly string[],
 ): Promise<ReviewRow[]> {
   return db<ReviewRow[]>`
-    select r.id, r.rating, r.body, r.language, case when u.deleted_at is null then u.full_name end as "authorName",
+    select r.id, r.rating, r.body, r.language, case when u.deleted_at is null and r.shows_name then u.full_name end as "authorName",
       s.business_date as "visitedOn",
       jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon) as activity,
-      r.branch_id as "branchId", r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"
+      r.branch_id as "branchId", r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
+      r.edited_at as "editedAt"
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join reviews r on r.provider_id = ${providerId} and r.id = wanted.id
     join lateral (

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { ReferralService } from './service.ts';
+
+export function referralHandlers(referrals: ReferralService) {
+  return {
+    'GET /user/profile/invitation': (_, { caller }) => referrals.tell(caller.userId),
+    'POST /user/profile/invitation': ({ body }, { caller, idempotency }) =>
+      referrals.send(caller.userId, body, idempotency),
+    'GET /user/profile/invitations': ({ query }, { caller }) => referrals.list(caller.userId, query),
+    'POST /user/profile/invitations/:invitationId/again': ({ params, body }, { caller }) =>
+      referrals.sendAgain(caller.userId, params.invitationId, body.language),
+    'POST /invitation/refusal': ({ body }) => referrals.refuse(body.token),
+  } satisfies Partial<Handlers>;
+}
