@@ -2,12 +2,13 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
 import { addVenue, createMarket, type Venue } from '../../../test/market-fixture.ts';
-import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
+import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
 
 const now = '2026-05-09T10:00:00.000Z';
+const clock = createFixedClock(new Date(now));
 let database: TestDatabase;
 let server: TestServer;
 let venue: Venue;
@@ -16,11 +17,12 @@ let ola: SignedInUser;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
-  server = await createTestServer(database.url, {}, { clock: createFixedClock(new Date(now)) });
+  server = await createTestServer(database.url, {}, { clock });
   venue = await addVenue(database.pool, await createMarket(database.pool));
 });
 
 beforeEach(async () => {
+  clock.set(new Date(now));
   ala = await createSignedInUser(server);
   ola = await createSignedInUser(server);
 });
@@ -121,5 +123,73 @@ describe('a review', () => {
   ])('with %s is refused', async (_, changes) => {
     const { bookingId } = await visit();
     expect(await submit(bookingId, changes)).toMatchObject({ status: 422 });
+  });
+
+  it('can be put right for 48 hours, and the stars of the place follow', async () => {
+    const { bookingId } = await visit();
+    await submit(bookingId, { rating: 1 });
+    const edit = async (changes: object, user = ala) => {
+      const payload = {
+        bookingId,
+        rating: 4,
+        body: 'Jednak dobrze.',
+        language: 'pl',
+        showsName: false,
+        ...changes,
+      };
+      const answer = await server.app.inject({
+        method: 'PUT',
+        url: '/api/user/booking/review',
+        // Two days later nobody is signed in any more.
+        headers: (await signIn(server, user.id)).headers,
+        payload,
+      });
+      return { status: answer.statusCode, code: answer.json().code, data: answer.json().data };
+    };
+    const sum = async () => {
+      const [row] = await database.pool<{ stars: number }[]>`
+        select coalesce(sum(rating), 0)::int as stars from reviews where booking_id = ${bookingId}`;
+      return row?.stars;
+    };
+    expect(await sum()).toBe(1);
+    clock.set(new Date('2026-05-11T09:59:59Z'));
+    expect(await edit({})).toMatchObject({
+      status: 200,
+      data: {
+        rating: 4,
+        showsName: false,
+        editedAt: '2026-05-11T09:59:59.000Z',
+        editableUntil: '2026-05-11T10:00:00.000Z',
+      },
+    });
+    expect(await sum()).toBe(4);
+    expect(await edit({}, ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    clock.set(new Date('2026-05-11T10:00:00Z'));
+    expect(await edit({ rating: 5 })).toMatchObject({ status: 409, code: 'reviewEditClosed' });
+    expect(await edit({ bookingId: (await visit()).bookingId })).toMatchObject({
+      status: 404,
+      code: 'notFound',
+    });
+    expect(await sum()).toBe(4);
+  });
+
+  it('can be reported by anybody who is signed in, and counts once for each', async () => {
+    const { bookingId } = await visit();
+    const { data } = await submit(bookingId);
+    const report = (id: string, headers: Record<string, string> = ola.headers) =>
+      server.app.inject({
+        method: 'POST',
+        url: `/api/user/service-providers/${venue.providerId}/reviews/${id}/report`,
+        headers,
+        payload: { reason: 'insulting', note: '' },
+      });
+    expect((await report(data.id, {})).statusCode).toBe(401);
+    expect(
+      (await Promise.all([report(data.id), report(data.id)])).map(({ statusCode }) => statusCode),
+    ).toEqual([202, 202]);
+    expect((await report(uuidv7())).statusCode).toBe(404);
+    expect(await database.pool`select reason from review_reports where review_id = ${data.id}`).toHaveLength(
+      1,
+    );
   });
 });

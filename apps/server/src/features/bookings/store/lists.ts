@@ -54,9 +54,9 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
       p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
       r.id as "branchId", r.slug as "branchSlug", s.offer_id as "offerId", s.business_date as "businessDate",
       s.starts_at as "slotStartsAt", s.ends_at as "slotEndsAt",
-      array(select t.name from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
-        where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position
-        order by t.position, t.id) as tables,
+      (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')
+        from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id
+        where l.provider_id = b.provider_id and l.booking_id = b.id and l.slot_position = s.position) as tables,
       (select coalesce(sum(g.points), 0)::int from points_ledger g
         where g.provider_id = b.provider_id and g.booking_id = b.id) as points,
       w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",

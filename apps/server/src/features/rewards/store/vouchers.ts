@@ -47,6 +47,6 @@ export async function insertVoucher(tx: Database, voucher: NewVoucher): Promise<
     values (${voucher.id}, ${voucher.userId}, ${voucher.code}, ${JSON.stringify(voucher.description)}::text::jsonb,
       'amount', ${voucher.value}, ${voucher.currency}, 1, 1, ${voucher.boughtAt}, ${voucher.endsAt}, ${voucher.boughtAt})`;
   await tx`
-    insert into points_ledger (user_id, id, points, reason, promotion_id, created_at)
-    values (${voucher.userId}, ${voucher.ledgerId}, ${-voucher.points}, 'voucher', ${voucher.id}, ${voucher.boughtAt})`;
+    insert into points_ledger (user_id, id, points, reason, promotion_id)
+    values (${voucher.userId}, ${voucher.ledgerId}, ${-voucher.points}, 'voucher', ${voucher.id})`;
 }
