@@ -26,6 +26,34 @@ function findScreen(sheet: string): string | undefined {
   return name && `src/features/${feature}/screens/${name}.tsx`;
 }
 
+/** The place behind the brace that closes what opens right before `from`. */
+function findEnd(css: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0 && at < css.length; at++) depth += { '{': 1, '}': -1 }[css.charAt(at)] ?? 0;
+  return at;
+}
+
+function replaceBlocks(css: string, opening: string, replace: (content: string) => string): string {
+  const from = css.indexOf(opening);
+  if (from < 0) return css;
+  const begin = from + opening.length;
+  const end = findEnd(css, begin);
+  const rest = replaceBlocks(css.slice(end), opening, replace);
+  return css.slice(0, from) + replace(css.slice(begin, end - 1)) + rest;
+}
+
+/**
+ * Tailwind says some things twice, for browsers that cannot register properties or mix colours. Those are older than the
+ * ones that its other rules are written for, so nobody reads them.
+ */
+export function dropOldFallbacks(css: string): string {
+  const registered = replaceBlocks(css, '@layer properties{', () => '');
+  return replaceBlocks(registered, '@supports (color:color-mix(in lab, red, red)){', (content) =>
+    content.endsWith('}') ? content : `${content};`,
+  );
+}
+
 /**
  * The first view of a page has one style sheet: the looks of the frame, of the parts on its screen, and the utilities
  * that its sources name. Each file more would cost a slow line as much as all the rules in it, and the utilities of all
@@ -59,7 +87,9 @@ export function firstLooks(): Plugin {
         const screen = findScreen(key);
         if (!screen) continue;
         const files = [...mergedStyles([screen]), `/${utilities.file}`];
-        const text = files.map((file) => readFileSync(path.join(outDir, file), 'utf8').trim()).join('\n');
+        const text = files
+          .map((file) => dropOldFallbacks(readFileSync(path.join(outDir, file), 'utf8').trim()))
+          .join('\n');
         const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
         const merged = `assets/${path.basename(screen, '.tsx')}-${hash}.css`;
         writeFileSync(path.join(outDir, merged), text);

@@ -1,6 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
+import { type HeadTag, headMarker, linkedDataType } from '../lib/head-tags.ts';
 import { escapeHtml, serializeForScript } from '../lib/html.ts';
-import { type HeadTag, headMarker, linkedDataType } from '../lib/page-head.ts';
 import { type ChosenTheme, themeColors } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';

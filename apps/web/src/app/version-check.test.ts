@@ -113,15 +113,19 @@ function runCheck({
   };
 }
 
-async function settle(): Promise<void> {
+/** Lets answers arrive; a page that is given draws its next frame then. */
+async function settle(page?: { drawFrames: (count: number) => void }): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
+  page?.drawFrames(1);
 }
 
 describe('V-1 the version check', () => {
   it('hides the page until it knows that the build is current, and asks past every cache', async () => {
-    const { isHidden, fetch, reload } = runCheck({ answer: answerWith({ buildTime: running }) });
+    const { isHidden, fetch, reload, drawFrames } = runCheck({ answer: answerWith({ buildTime: running }) });
     expect(isHidden()).toBe(true);
     await settle();
+    expect(isHidden()).toBe(true);
+    drawFrames(1);
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
@@ -133,15 +137,16 @@ describe('V-1 the version check', () => {
   });
 
   it('scrolls to the place that the address names, which it had hidden', async () => {
-    const { scrollIntoView } = runCheck({ answer: answerWith({ buildTime: running }), hash: '#zwroty%20i' });
-    expect(scrollIntoView).not.toHaveBeenCalled();
-    await settle();
-    expect(scrollIntoView).toHaveBeenCalledOnce();
+    const page = runCheck({ answer: answerWith({ buildTime: running }), hash: '#zwroty%20i' });
+    expect(page.scrollIntoView).not.toHaveBeenCalled();
+    await settle(page);
+    expect(page.scrollIntoView).toHaveBeenCalledOnce();
   });
 
   it('starts the app once the page has been painted, with the nonce of the page', async () => {
-    const { added, drawFrames, paint } = runCheck({ answer: answerWith({ buildTime: running }) });
-    await settle();
+    const page = runCheck({ answer: answerWith({ buildTime: running }) });
+    const { added, drawFrames, paint } = page;
+    await settle(page);
     drawFrames(2);
     await settle();
     expect(added).toEqual([]);
@@ -159,7 +164,7 @@ describe('V-1 the version check', () => {
   it('waits with the app for the pictures of the first view, but not for one that does not come', async () => {
     const answer = answerWith({ buildTime: running });
     const loading = runCheck({ answer, isPageLoaded: false });
-    await settle();
+    await settle(loading);
     loading.drawFrames(2);
     expect(loading.added).toEqual([]);
     loading.announce('load');
@@ -168,20 +173,24 @@ describe('V-1 the version check', () => {
     expect(loading.added).toHaveLength(2);
 
     const stuck = runCheck({ answer, isPageLoaded: false });
-    await settle();
+    await settle(stuck);
     await vi.advanceTimersByTimeAsync(1500);
     expect(stuck.added).toHaveLength(2);
   });
 
   it('takes a drawn frame for a painted one where the browser cannot tell', async () => {
-    const { added, drawFrames } = runCheck({
-      answer: answerWith({ buildTime: running }),
-      tellsPaints: false,
-    });
+    const page = runCheck({ answer: answerWith({ buildTime: running }), tellsPaints: false });
+    await settle(page);
+    expect(page.added).toEqual([]);
+    page.drawFrames(2);
+    expect(page.added).toHaveLength(2);
+  });
+
+  it('shows the page of a tab in which no frame is drawn any more', async () => {
+    const page = runCheck({ answer: answerWith({ buildTime: running }) });
     await settle();
-    expect(added).toEqual([]);
-    drawFrames(2);
-    expect(added).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(page.isHidden()).toBe(false);
   });
 
   it('starts the app of a tab that nobody looks at, where nothing is painted', async () => {
@@ -208,10 +217,10 @@ describe('V-1 the version check', () => {
 
   it('reloads at most once per build', async () => {
     const stored = new Map([[reloadedForKey, newer]]);
-    const { isHidden, reload } = runCheck({ answer: answerWith({ buildTime: newer }), stored });
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    expect(isHidden()).toBe(false);
+    const page = runCheck({ answer: answerWith({ buildTime: newer }), stored });
+    await settle(page);
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(page.isHidden()).toBe(false);
   });
 
   it('reloads once in a minute at most, whatever is published: two builds may answer by turns', async () => {
@@ -220,7 +229,7 @@ describe('V-1 the version check', () => {
     await settle();
     const newest = '2026-11-15T12:00:00.000Z';
     const second = runCheck({ answer: answerWith({ buildTime: newest }), stored });
-    await settle();
+    await settle(second);
     expect([first.reload.mock.calls.length, second.reload.mock.calls.length]).toEqual([1, 0]);
     expect(second.isHidden()).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -239,13 +248,10 @@ describe('V-1 the version check', () => {
   });
 
   it('does not reload where nothing can be remembered: it could do so for ever', async () => {
-    const { isHidden, reload } = runCheck({
-      answer: answerWith({ buildTime: newer }),
-      isStorageBlocked: true,
-    });
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    expect(isHidden()).toBe(false);
+    const page = runCheck({ answer: answerWith({ buildTime: newer }), isStorageBlocked: true });
+    await settle(page);
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(page.isHidden()).toBe(false);
   });
 
   it.each<[string, Answer]>([
@@ -256,10 +262,10 @@ describe('V-1 the version check', () => {
     ['names no time', answerWith({ buildTime: 'yesterday' })],
     ['names something else', answerWith({ buildTime: 12 })],
   ])('shows the page when the meta file %s', async (_case, answer) => {
-    const { isHidden, reload } = runCheck({ answer });
-    await settle();
-    expect(isHidden()).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
+    const page = runCheck({ answer });
+    await settle(page);
+    expect(page.isHidden()).toBe(false);
+    expect(page.reload).not.toHaveBeenCalled();
   });
 
   it('shows the page when the answer is slow, and still moves on when it comes', async () => {

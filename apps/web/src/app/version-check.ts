@@ -29,7 +29,13 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
   const limitMs = 5000;
   const pauseMs = 60_000;
 
+  /** With the first frame, so that the browser styles, lays out and paints in one go; there are none in a hidden tab. */
   function reveal(): void {
+    if (document.hidden) show();
+    else requestAnimationFrame(show);
+  }
+
+  function show(): void {
     if (!root.hidden) return;
     root.hidden = false;
     scrollToPlace();
@@ -139,7 +145,7 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
 
   // Without any style of ours, which is still on its way: the browser would lay the page out in its own until then.
   root.hidden = true;
-  setTimeout(reveal, patienceMs);
+  setTimeout(show, patienceMs);
   window.gramyVersion = {
     drawnPath: location.pathname + location.search,
     recover: (address) => replacePage(address).catch(() => false),

@@ -1,6 +1,4 @@
-import { type Language, languages } from '@gramy/domain/language/language';
 import { createContext, use, useEffect } from 'react';
-import { languageParameter } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { usePictures } from './pictures.ts';
 
@@ -15,20 +13,16 @@ export interface PageHead {
   linkedData?: (origin: string) => readonly object[];
 }
 
-export const linkedDataType = 'application/ld+json';
-
-export interface HeadTag {
-  name: 'title' | 'meta' | 'link';
-  attributes: Record<string, string>;
-  text?: string;
-}
-
 /** Set on the server only, where the head is written from what the screen says while it is rendered. */
 export const PageHeadCollector = createContext<((head: PageHead) => void) | null>(null);
 
-export const headMarker = 'data-head';
+let isServersOwn = true;
 
-const locales: Record<Language, string> = { en: 'en_GB', pl: 'pl_PL' };
+/** What the server drew has its head; only a page that was drawn without what it shows needs another at once. */
+function hasHead({ title, description }: PageHead): boolean {
+  const told = document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+  return isServersOwn && document.title === title && told === description;
+}
 
 export function usePageHead(head: PageHead): void {
   const language = useLanguage();
@@ -38,77 +32,16 @@ export function usePageHead(head: PageHead): void {
 
   useEffect(() => {
     const page = { title, description, picture, ...(path === undefined ? {} : { path }) };
-    writeHead(describeHead(page, new URL(window.location.href), language));
-    dropLinkedData(path);
+    if (hasHead(page)) return;
+    isServersOwn = false;
+    let isShown = true;
+    document.title = title;
+    // The rest is read by machines; those that come without a script get it from the server.
+    import('./head-tags.ts')
+      .then(({ writeHead }) => isShown && writeHead(page, new URL(window.location.href), language))
+      .catch((cause: unknown) => console.warn('Only the title of this page is told', cause));
+    return () => {
+      isShown = false;
+    };
   }, [title, description, path, picture, language]);
-}
-
-/** Server and browser write the same tags from this list. */
-export function describeHead(head: PageHead, url: URL, language: Language): HeadTag[] {
-  return [
-    { name: 'title', attributes: {}, text: head.title },
-    meta('name', 'description', head.description),
-    ...(head.path === undefined
-      ? [meta('name', 'robots', 'noindex')]
-      : describeAddress(new URL(head.path, url.origin), url.searchParams.get(languageParameter))),
-    meta('property', 'og:site_name', 'Gramy'),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:locale', locales[language]),
-    ...(head.picture === undefined ? [] : describePicture(new URL(head.picture, url.origin))),
-  ];
-}
-
-function describePicture(picture: URL): HeadTag[] {
-  return [
-    meta('property', 'og:image', picture.href),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('name', 'twitter:card', 'summary_large_image'),
-  ];
-}
-
-/** The address without a language speaks the visitor's own: that is what `x-default` means. */
-function describeAddress(address: URL, askedLanguage: string | null): HeadTag[] {
-  const canonical = languages.some((language) => language === askedLanguage)
-    ? withLanguage(address, askedLanguage)
-    : address.href;
-  return [
-    { name: 'link', attributes: { rel: 'canonical', href: canonical } },
-    ...languages.map((language) => alternate(language, withLanguage(address, language))),
-    alternate('x-default', address.href),
-    meta('property', 'og:url', canonical),
-  ];
-}
-
-function withLanguage(address: URL, language: string | null): string {
-  const localized = new URL(address);
-  if (language) localized.searchParams.set(languageParameter, language);
-  return localized.href;
-}
-
-function alternate(hreflang: string, href: string): HeadTag {
-  return { name: 'link', attributes: { rel: 'alternate', hreflang, href } };
-}
-
-function meta(kind: 'name' | 'property', key: string, content: string): HeadTag {
-  return { name: 'meta', attributes: { [kind]: key, content } };
-}
-
-/** What the server said stays true as long as the page stays. */
-function dropLinkedData(path: string | undefined): void {
-  const scripts = document.head.querySelectorAll<HTMLElement>(`script[type="${linkedDataType}"]`);
-  for (const script of scripts) if (script.dataset.path !== path) script.remove();
-}
-
-function writeHead(tags: readonly HeadTag[]): void {
-  for (const old of document.head.querySelectorAll(`[${headMarker}]`)) old.remove();
-  for (const tag of tags) {
-    const element = document.createElement(tag.name);
-    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value);
-    element.setAttribute(headMarker, '');
-    if (tag.text !== undefined) element.textContent = tag.text;
-    document.head.append(element);
-  }
 }

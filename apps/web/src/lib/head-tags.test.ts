@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeHead } from './page-head.ts';
+import { describeHead } from './head-tags.ts';
 
 const page = { title: 'Łódź', description: 'Games', path: '/home?city=lodz' };
 
