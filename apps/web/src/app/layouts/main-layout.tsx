@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
-import { SiteFooter } from '../components/site-footer.tsx';
+import { LaterPart } from '../../lib/later-part.tsx';
+import { footerPart } from '../components/footer-part.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
 
@@ -11,7 +12,7 @@ export function MainLayout() {
       <main id={contentId} className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter />
+      <LaterPart part={footerPart} />
     </div>
   );
 }
