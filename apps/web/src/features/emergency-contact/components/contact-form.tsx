@@ -4,7 +4,6 @@ import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { FieldError } from '../../../ui/form/field-error.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -72,20 +71,14 @@ export function ContactForm({ contact }: { contact: EmergencyContact | null }) {
           />
         )}
       </Field>
-      <div>
-        <Checkbox
-          id={findFieldId('hasAgreed')}
-          checked={values.hasAgreed}
-          aria-invalid={form.problems.hasAgreed ? true : undefined}
-          aria-describedby={form.problems.hasAgreed ? 'emergency-agreement-error' : undefined}
-          onChange={(event) => form.set('hasAgreed', event.target.checked)}
-        >
-          {t('agreement')}
-        </Checkbox>
-        {form.problems.hasAgreed ? (
-          <FieldError id="emergency-agreement-error">{say('hasAgreed')}</FieldError>
-        ) : null}
-      </div>
+      <Checkbox
+        id={findFieldId('hasAgreed')}
+        checked={values.hasAgreed}
+        error={say('hasAgreed')}
+        onChange={(event) => form.set('hasAgreed', event.target.checked)}
+      >
+        {t('agreement')}
+      </Checkbox>
       {form.failure === undefined ? null : <InlineAlert>{sayFailure(form.failure)}</InlineAlert>}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" isBusy={form.isBusy}>

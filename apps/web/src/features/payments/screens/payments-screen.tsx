@@ -1,28 +1,39 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { locationQuery } from '../../profile/queries.ts';
+import { CardsCard } from '../components/cards-card.tsx';
+import { CompanyForm } from '../components/company-card.tsx';
+import { HistoryCard } from '../components/history-card.tsx';
+import { cardsQuery, companyQuery } from '../queries.ts';
+
+const homeZone = 'Europe/Warsaw';
 
 export function PaymentsScreen() {
   const { t } = useTranslation('payments');
-  const pictures = usePictures();
-  usePageHead({ title: t('pageTitle'), description: t('empty.text') });
+  const words = useCardWords();
+  const cards = useQuery(cardsQuery());
+  const company = useQuery(companyQuery());
+  const place = useQuery(locationQuery(), { isExtra: true });
+  usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (
     <div className="pb-10">
       <h1 className="text-3xl">{t('title')}</h1>
-      <StatusPanel
-        picture={pictures.spot('search')}
-        heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
-      >
-        <Link to={paths.activities} className={buttonClass('primary')}>
-          {t('empty.action')}
-        </Link>
-      </StatusPanel>
+      <p className="mt-1.5 mb-5 text-ink-2">{t('lead')}</p>
+      <div className="grid gap-3.5 sm:gap-5">
+        <CardsCard state={cards} />
+        <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+          <HistoryCard timeZone={place.status === 'ready' ? place.data.timeZone : homeZone} />
+          <SectionCard title={t('company.title')} lead={t('company.lead')}>
+            <CardContent state={company} words={words} skeletonRows={3}>
+              {({ company: known }) => <CompanyForm company={known} />}
+            </CardContent>
+          </SectionCard>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,28 +1,63 @@
-import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { citiesQuery } from '../../areas/queries.ts';
+import { countriesQuery } from '../../profile/queries.ts';
+import { LanguageCard } from '../components/language-card.tsx';
+import { LookCard } from '../components/look-card.tsx';
+import { MessagesCard } from '../components/messages-card.tsx';
+import { type HomePlace, homePlaceQuery, type Preferences, preferencesQuery } from '../queries.ts';
 
 export function PreferencesScreen() {
   const { t } = useTranslation('preferences');
-  const pictures = usePictures();
-  usePageHead({ title: t('pageTitle'), description: t('empty.text') });
+  const words = useCardWords();
+  const preferences = useQuery(preferencesQuery());
+  const place = useQuery(homePlaceQuery());
+  usePageHead({ title: t('pageTitle'), description: t('lead') });
+  const isReady = preferences.status === 'ready' && place.status === 'ready';
   return (
     <div className="pb-10">
       <h1 className="text-3xl">{t('title')}</h1>
-      <StatusPanel
-        picture={pictures.spot('search')}
-        heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
-      >
-        <Link to={paths.activities} className={buttonClass('primary')}>
-          {t('empty.action')}
-        </Link>
-      </StatusPanel>
+      <p className="mt-1.5 mb-5 text-ink-2">{t('lead')}</p>
+      <div className="grid gap-3.5 sm:gap-5">
+        {isReady ? (
+          <Places preferences={preferences.data} place={place.data} />
+        ) : (
+          <SectionCard title={t('languageTitle')}>
+            <CardContent
+              state={preferences.status === 'ready' ? place : preferences}
+              words={words}
+              skeletonRows={3}
+            >
+              {() => null}
+            </CardContent>
+          </SectionCard>
+        )}
+        <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-2">
+          <LookCard />
+          {preferences.status === 'ready' ? <MessagesCard preferences={preferences.data} /> : null}
+        </div>
+      </div>
     </div>
+  );
+}
+
+function Places({ preferences, place }: { preferences: Preferences; place: HomePlace }) {
+  const language = useLanguage();
+  const countries = useQuery(countriesQuery(), { isExtra: true });
+  const cities = useQuery(citiesQuery(), { isExtra: true });
+  const known = countries.status === 'ready' ? countries.data.items : [];
+  return (
+    <LanguageCard
+      preferences={preferences}
+      place={place}
+      countries={known.map(({ code, name }) => ({ code, name: name[language] }))}
+      currencies={known.map(({ currency }) => currency)}
+      cities={cities.status === 'ready' ? cities.data.items.map(({ name }) => name[language]) : []}
+    />
   );
 }

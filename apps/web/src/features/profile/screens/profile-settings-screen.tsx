@@ -1,28 +1,61 @@
-import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
-import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { citiesQuery } from '../../areas/queries.ts';
+import { AccountFacts } from '../components/account-facts.tsx';
+import { ContactRows } from '../components/contact-rows.tsx';
+import { DetailsForm } from '../components/details-form.tsx';
+import { PictureCard } from '../components/picture-card.tsx';
+import { countriesQuery, type Details, detailsQuery, type Location, locationQuery } from '../queries.ts';
 
 export function ProfileSettingsScreen() {
   const { t } = useTranslation('profile');
-  const pictures = usePictures();
-  usePageHead({ title: t('pageTitle'), description: t('empty.text') });
+  const words = useCardWords();
+  const details = useQuery(detailsQuery());
+  const location = useQuery(locationQuery());
+  usePageHead({ title: t('settingsPageTitle'), description: t('settingsTitle') });
   return (
     <div className="pb-10">
-      <h1 className="text-3xl">{t('title')}</h1>
-      <StatusPanel
-        picture={pictures.spot('search')}
-        heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
-      >
-        <Link to={paths.activities} className={buttonClass('primary')}>
-          {t('empty.action')}
-        </Link>
-      </StatusPanel>
+      <h1 className="mb-5 text-3xl">{t('settingsTitle')}</h1>
+      {details.status === 'ready' && location.status === 'ready' ? (
+        <Cards details={details.data} location={location.data} />
+      ) : (
+        <SectionCard title={t('aboutYou')}>
+          <CardContent state={details.status === 'ready' ? location : details} words={words} skeletonRows={5}>
+            {() => null}
+          </CardContent>
+        </SectionCard>
+      )}
+    </div>
+  );
+}
+
+function Cards({ details, location }: { details: Details; location: Location }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const countries = useQuery(countriesQuery(), { isExtra: true });
+  const cities = useQuery(citiesQuery(), { isExtra: true });
+  return (
+    <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+      <div className="grid gap-3.5 sm:gap-5">
+        <SectionCard title={t('contactTitle')} lead={t('contactLead')}>
+          <ContactRows details={details} />
+        </SectionCard>
+        <DetailsForm
+          details={details}
+          location={location}
+          countries={countries.status === 'ready' ? countries.data.items : []}
+          cities={cities.status === 'ready' ? cities.data.items.map(({ name }) => name[language]) : []}
+        />
+      </div>
+      <div className="grid gap-3.5 max-lg:order-first sm:gap-5">
+        <PictureCard details={details} />
+        <AccountFacts details={details} timeZone={location.timeZone} />
+      </div>
     </div>
   );
 }

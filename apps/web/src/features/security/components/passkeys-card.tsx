@@ -6,12 +6,12 @@ import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useMoment } from '../hooks/use-moment.ts';
 import { type AccountSecurity, type Passkey, passkeysQuery } from '../queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
-import { rowsClass, SettingRow } from './setting-row.tsx';
 
 /** This screen is drawn in the browser only. */
 const canAdd = () => typeof window.PublicKeyCredential === 'function';

@@ -4,13 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { useSecurityLog } from '../hooks/use-security-log.ts';
 import { type LogEntry, type LogPage, securityLogQuery } from '../queries.ts';
-import { rowsClass, SettingRow } from './setting-row.tsx';
 
 /** Worth a second look, even when it was oneself. */
 const alarming: readonly string[] = [

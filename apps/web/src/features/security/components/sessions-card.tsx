@@ -6,6 +6,7 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { guessDeviceKind } from '../hooks/device-kind.ts';
@@ -13,7 +14,6 @@ import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { sortSessions, useSessionEnds } from '../hooks/use-session-ends.ts';
 import { type OpenSession, sessionsQuery } from '../queries.ts';
-import { rowsClass, SettingRow } from './setting-row.tsx';
 
 export function SessionsCard() {
   const { t } = useTranslation('security');

@@ -7,10 +7,10 @@ import { useCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import type { AccountSecurity, CodeChannel } from '../queries.ts';
-import { rowsClass, SettingRow } from './setting-row.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export function TwoStepCard({ state }: { state: QueryState<AccountSecurity> }) {

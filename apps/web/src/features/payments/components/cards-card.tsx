@@ -1,0 +1,111 @@
+import { CreditCard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import type { QueryState } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { useCards } from '../hooks/use-cards.ts';
+import type { SavedCard } from '../queries.ts';
+
+export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }> }) {
+  const { t } = useTranslation('payments');
+  const words = useCardWords();
+  const [leaving, setLeaving] = useState<SavedCard>();
+  const cards = useCards(() => setLeaving(undefined));
+  return (
+    <SectionCard title={t('cards.title')}>
+      <CardContent state={state} words={words} skeletonRows={2}>
+        {({ items }) => (
+          <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((card) => (
+              <li key={card.id}>
+                <PlasticCard
+                  card={card}
+                  isBusy={cards.isBusy}
+                  onChoose={() => cards.start({ cardId: card.id, isRemoval: false })}
+                  onRemove={() => setLeaving(card)}
+                />
+              </li>
+            ))}
+            <li>
+              <p className="grid h-full min-h-44 content-center justify-items-center gap-2 rounded-l border-2 border-dashed border-line-2 p-5 text-center text-s">
+                <Plus aria-hidden className="size-5" />
+                <span>{items.length === 0 ? t('cards.none') : t('cards.how')}</span>
+                <Link to={paths.search} className={textLinkClass}>
+                  {t('cards.book')}
+                </Link>
+              </p>
+            </li>
+          </ul>
+        )}
+      </CardContent>
+      <p className="mt-3 text-xs text-ink-2">{t('cards.blik')}</p>
+      <ConfirmDialog
+        isOpen={leaving !== undefined}
+        isDestructive
+        isBusy={cards.isBusy}
+        title={t('cards.removeTitle', { ending: leaving?.ending ?? '' })}
+        confirmLabel={t('cards.remove')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('cancel')}
+        onConfirm={() => leaving && cards.start({ cardId: leaving.id, isRemoval: true })}
+        onCancel={() => setLeaving(undefined)}
+      >
+        {t('cards.removeText')}
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}
+
+const brandClass: Record<string, string> = { visa: 'hue-272', mastercard: 'hue-26' };
+
+interface PlasticCardProps {
+  card: SavedCard;
+  isBusy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function PlasticCard({ card, isBusy, onChoose, onRemove }: PlasticCardProps) {
+  const { t } = useTranslation('payments');
+  const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
+  return (
+    <div
+      className={`grid gap-3 rounded-l border border-line p-5 ${brandClass[card.brand] ?? 'hue-44'} bg-act-soft`}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <span className="inline-flex items-center gap-2 font-[720] capitalize">
+          <CreditCard aria-hidden className="size-5" />
+          {card.brand}
+        </span>
+        {card.isDefault ? (
+          <span className="rounded-full bg-card px-2.5 py-0.5 text-xs font-[660]">{t('cards.default')}</span>
+        ) : null}
+      </div>
+      <p className="text-xl font-[720] tabular-nums">
+        <span aria-hidden="true">•••• </span>
+        <span className="sr-only">{t('cards.ending')} </span>
+        {card.ending}
+      </p>
+      <p className="text-s tabular-nums">
+        {card.isExpired ? t('cards.expired', { expiry }) : t('cards.until', { expiry })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {card.isDefault ? null : (
+          <Button variant="line" size="small" isBusy={isBusy} onClick={onChoose}>
+            {t('cards.choose')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('cards.remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSWRConfig } from 'swr';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { type HomePlace, homePlaceQuery, type Preferences, preferencesQuery } from '../queries.ts';
+
+/** Shown at once, sent at the same time, and taken back with one press; what the server refuses goes back by itself. */
+function useChoice<Data>(key: string, send: (change: Partial<Data>) => Promise<Data>) {
+  const { t } = useTranslation('preferences');
+  const { mutate } = useSWRConfig();
+  const sayFailure = useFailureWords();
+  return async function choose(before: Data, change: Partial<Data>, isUndo = false): Promise<void> {
+    try {
+      await mutate(key, () => send(change), {
+        optimisticData: { ...before, ...change },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+      if (isUndo) return;
+      const back = Object.fromEntries(
+        Object.keys(change).map((name) => [name, before[name as keyof Data]]),
+      ) as Partial<Data>;
+      const run = () => void choose({ ...before, ...change }, back, true);
+      showToast({ title: t('saved'), action: { label: t('undo'), run } });
+    } catch (error) {
+      showToast({ title: sayFailure(error), variant: 'destructive' });
+    }
+  };
+}
+
+export function usePreferenceChoice() {
+  const api = useApi();
+  return useChoice<Preferences>(preferencesQuery().key, (body) =>
+    api.call('PATCH /user/profile/preferences', { body }),
+  );
+}
+
+export function usePlaceChoice() {
+  const api = useApi();
+  return useChoice<HomePlace>(homePlaceQuery().key, (body) =>
+    api.call('PATCH /user/profile/location', { body }),
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../../app/paths.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/link.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { Details, Location } from '../queries.ts';
+import { Proof } from './contact-rows.tsx';
+
+export function AboutCard({ details, location }: { details: Details; location: Location | undefined }) {
+  const { t } = useTranslation('profile');
+  const town = [location?.postalCode, location?.city].filter(Boolean).join(' ');
+  const address = [location?.streetAddress, town].filter(Boolean).join(', ');
+  const rows = [
+    {
+      name: t('email'),
+      value: <Proof target={details.email} isVerified={details.isEmailVerified} none={t('noEmail')} />,
+    },
+    {
+      name: t('phone'),
+      value: <Proof target={details.phone} isVerified={details.isPhoneVerified} none={t('noPhone')} />,
+    },
+    { name: t('address'), value: address || t('notGiven') },
+    { name: t('information'), value: details.additionalInformation || t('notGiven') },
+  ];
+  return (
+    <SectionCard
+      title={t('aboutYou')}
+      action={
+        <Link
+          to={paths.profileSettings}
+          className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+        >
+          {t('edit')}
+        </Link>
+      }
+    >
+      <dl className="divide-y divide-line">
+        {rows.map(({ name, value }) => (
+          <div key={name} className="py-2.5">
+            <dt className="text-xs text-ink-2">{name}</dt>
+            <dd className="text-s font-[620] wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatNumber } from '../../../lib/format.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { Details } from '../queries.ts';
+
+/** What nobody can change. */
+export function AccountFacts({ details, timeZone }: { details: Details; timeZone: string }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const facts = [
+    [t('userId'), details.userId],
+    [t('memberSince'), formatDateAt(language, Date.parse(details.memberSince), timeZone, 'plain')],
+    [t('invitedMembers'), formatNumber(language, details.invitedMembers)],
+  ];
+  return (
+    <SectionCard title={t('account')}>
+      <dl className="grid gap-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-2">{name}</dt>
+            <dd className="text-s font-[620] wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,198 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { homePrefix, listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { PhoneInput } from '../../../ui/form/phone-input.tsx';
+import { splitPhone, toE164 } from '../../../ui/form/phone-number.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
+import { type Channel, useContactChange } from '../hooks/use-contact-change.ts';
+import type { Details } from '../queries.ts';
+
+interface ContactDialogProps {
+  channel: Channel | undefined;
+  details: Details;
+  onClose: () => void;
+}
+
+/** Opens with the present number where that only has to be proved. */
+export function ContactDialog({ channel, details, onClose }: ContactDialogProps) {
+  const { t } = useTranslation('profile');
+  // While it closes, it goes on saying what it said.
+  const last = useRef<Channel>('email');
+  if (channel) last.current = channel;
+  const shown = channel ?? last.current;
+  return (
+    <Dialog
+      size="small"
+      isOpen={channel !== undefined}
+      title={shown === 'email' ? t('contact.emailTitle') : t('contact.phoneTitle')}
+      closeLabel={t('cancel')}
+      onClose={onClose}
+    >
+      <ContactSteps channel={shown} details={details} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ContactSteps({ channel, details, onClose }: ContactDialogProps & { channel: Channel }) {
+  const change = useContactChange(channel, onClose);
+  return change.challenge ? (
+    <CodeStep change={change} />
+  ) : (
+    <TargetStep channel={channel} details={details} change={change} />
+  );
+}
+
+type Change = ReturnType<typeof useContactChange>;
+
+function useTarget(channel: Channel, details: Details) {
+  const language = useLanguage();
+  const prefixes = useMemo(() => listPhonePrefixes(language), [language]);
+  const present = details.isPhoneVerified ? null : details.phone;
+  const known = prefixes.map(({ prefix }) => prefix);
+  const [email, setEmail] = useState('');
+  const [phone, setPhone] = useState(
+    (present && splitPhone(present, known)) || { prefix: homePrefix, number: '' },
+  );
+  const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : undefined;
+  return {
+    prefixes,
+    email,
+    setEmail,
+    phone,
+    setPhone,
+    target: channel === 'email' ? address : toE164(phone),
+  };
+}
+
+function TargetStep({ channel, details, change }: { channel: Channel; details: Details; change: Change }) {
+  const { t } = useTranslation('profile');
+  const sayFailure = useFailureWords();
+  const form = useTarget(channel, details);
+  const [password, setPassword] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const targetError =
+    hasTried && form.target === undefined
+      ? channel === 'email'
+        ? t('problems.emailInvalid')
+        : t('problems.phoneInvalid')
+      : undefined;
+  const passwordMissing = hasTried && details.hasPassword && password === '';
+  const wrong = change.isWrongPassword ? t('problems.passwordWrong') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (form.target === undefined || (details.hasPassword && password === '')) return;
+    change.ask({ target: form.target, password: details.hasPassword ? password : undefined });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-s text-ink-2">
+        {channel === 'email' ? t('contact.emailText') : t('contact.phoneText')}
+      </p>
+      {channel === 'email' ? (
+        <Field label={t('contact.newEmail')} error={targetError} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={form.email}
+              onChange={(event) => form.setEmail(event.target.value)}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+      ) : (
+        <Field label={t('contact.newPhone')} error={targetError} isRequired>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              value={form.phone}
+              onValueChange={form.setPhone}
+              prefixes={form.prefixes}
+              prefixLabel={t('prefix')}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+      )}
+      {details.hasPassword ? (
+        <Field
+          label={t('contact.password')}
+          error={passwordMissing ? t('problems.passwordRequired') : wrong}
+          isRequired
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+              showLabel={t('contact.showPassword')}
+              enterKeyHint="done"
+            />
+          )}
+        </Field>
+      ) : null}
+      {change.failure !== undefined && !change.isWrongPassword ? (
+        <InlineAlert>{sayFailure(change.failure)}</InlineAlert>
+      ) : null}
+      <Button type="submit" isBusy={change.isBusy}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}
+
+function CodeStep({ change }: { change: Change }) {
+  const { t } = useTranslation('profile');
+  const sayFailure = useFailureWords();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change.code.length === 6) change.verify(change.code);
+      }}
+      className="grid gap-4"
+    >
+      <p className="text-s">{t('contact.sentTo', { target: change.challenge?.target ?? '' })}</p>
+      <Field
+        label={t('contact.code')}
+        error={change.failure === undefined ? undefined : sayFailure(change.failure)}
+        isRequired
+      >
+        {(control) => (
+          <OneTimeCodeInput
+            {...control}
+            autoFocus
+            name="code"
+            value={change.code}
+            onValueChange={change.setCode}
+            onComplete={change.verify}
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" isBusy={change.isBusy}>
+          {t('contact.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={change.resend}>
+          {t('contact.resend')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { QrCode } from 'lucide-react';
+import { buildHref, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatTime } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import type { NextBooking } from '../queries.ts';
+
+export function NextGameCard({ booking }: { booking: NextBooking | undefined }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const pictures = usePictures();
+  if (!booking) {
+    return (
+      <section className="flex flex-wrap items-center justify-between gap-4 rounded-l bg-card p-5 shadow-e1 sm:p-6">
+        <div>
+          <h2 className="text-l">{t('next.none')}</h2>
+          <p className="text-s text-ink-2">{t('next.noneText')}</p>
+        </div>
+        <Link to={paths.search} className={buttonClass('primary')}>
+          {t('next.find')}
+        </Link>
+      </section>
+    );
+  }
+  const { activity, place, provider } = booking;
+  const at = Date.parse(booking.startsAt);
+  return (
+    <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className={sceneGroundClass(activity.slug)}>
+        <img
+          src={pictures.scene(activity.slug, provider.slug)}
+          alt=""
+          width={800}
+          height={520}
+          className="h-44 w-full object-cover sm:h-full"
+        />
+      </div>
+      <div className="grid content-center gap-1 p-5 sm:p-6">
+        <h2 className="text-s font-[580] text-ink-2">{t('next.title')}</h2>
+        <p className="text-l font-[720]">
+          {formatDateAt(language, at, place.timeZone, 'long')},{' '}
+          <span className="text-2xl text-orange-display">{formatTime(language, at, place.timeZone)}</span>
+        </p>
+        <p className="text-s">
+          {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
+        </p>
+        <div className="mt-3">
+          <Link
+            to={buildHref(paths.bookingDetails, { bookingId: booking.id })}
+            className={buttonClass('primary')}
+          >
+            <QrCode aria-hidden className="size-5" />
+            {t('next.open')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

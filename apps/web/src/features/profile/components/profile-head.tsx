@@ -1,0 +1,39 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatNumber } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/display/avatar.tsx';
+import type { Details } from '../queries.ts';
+
+interface ProfileHeadProps {
+  details: Details;
+  /** Figures that others know: games, points. Those that have not come are left out. */
+  figures: readonly { name: string; value: number }[];
+}
+
+export function ProfileHead({ details, figures }: ProfileHeadProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const since = formatDateAt(language, Date.parse(details.memberSince), 'Europe/Warsaw', 'plain');
+  const shown = [...figures, { name: t('invitedShort'), value: details.invitedMembers }];
+  return (
+    <section
+      aria-label={details.fullName}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-l bg-card p-5 shadow-e1 sm:p-6"
+    >
+      <Avatar name={details.fullName} src={details.profilePictureUrl ?? undefined} size="huge" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-xl font-[760] wrap-anywhere">{details.fullName}</p>
+        <p className="text-s text-ink-2">{t('playingSince', { date: since })}</p>
+        <p className="text-xs text-ink-3 wrap-anywhere">{t('userIdIs', { id: details.userId })}</p>
+      </div>
+      <dl className="flex gap-6">
+        {shown.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-2">{name}</dt>
+            <dd className="text-xl font-[760] tabular-nums">{formatNumber(language, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Problems } from '../../../lib/use-settings-form.ts';
+import type { Details, Location } from '../queries.ts';
+
+export interface DetailsFields {
+  fullName: string;
+  streetAddress: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  additionalInformation: string;
+}
+
+export type DetailsName = keyof DetailsFields;
+
+export const longestInformation = 500;
+const longest: Record<DetailsName, number> = {
+  fullName: 120,
+  streetAddress: 160,
+  postalCode: 12,
+  city: 120,
+  countryCode: 2,
+  additionalInformation: longestInformation,
+};
+
+export function toFields(details: Details, location: Location): DetailsFields {
+  return {
+    fullName: details.fullName,
+    streetAddress: location.streetAddress ?? '',
+    postalCode: location.postalCode ?? '',
+    city: location.city ?? '',
+    countryCode: location.countryCode ?? '',
+    additionalInformation: details.additionalInformation,
+  };
+}
+
+export function checkDetails(fields: DetailsFields): Problems<DetailsName> {
+  const problems: Problems<DetailsName> = {};
+  for (const name of Object.keys(longest) as DetailsName[]) {
+    if (fields[name].trim().length > longest[name]) problems[name] = 'tooLong';
+  }
+  if (fields.fullName.trim() === '') problems.fullName = 'required';
+  return problems;
+}
+
+/** Nothing typed is nothing known. */
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+export function toBodies(fields: DetailsFields) {
+  return {
+    details: {
+      fullName: fields.fullName.trim(),
+      additionalInformation: fields.additionalInformation.trim(),
+    },
+    location: {
+      streetAddress: orNull(fields.streetAddress),
+      postalCode: orNull(fields.postalCode),
+      city: orNull(fields.city),
+      countryCode: orNull(fields.countryCode),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { PictureCrop } from '@gramy/domain/pictures/picture-type';
+import { mostPictureBytes, type PictureType, pictureTypes } from '@gramy/domain/pictures/picture-type';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
+
+export interface ChosenPicture {
+  file: File;
+  crop: PictureCrop;
+}
+
+export function isPictureType(type: string): type is PictureType {
+  return (pictureTypes as readonly string[]).includes(type);
+}
+
+/** Before a byte is sent; the server looks at the bytes themselves. */
+export function isSendable(file: File): boolean {
+  return isPictureType(file.type) && file.size > 0 && file.size <= mostPictureBytes;
+}
+
+export function usePicture(onDone: () => void) {
+  const { t } = useTranslation('profile');
+  const api = useApi();
+  const sayFailure = useFailureWords();
+  const refresh = useRefreshProfile();
+  const { user, setUser } = useSession();
+
+  async function send({ file, crop }: ChosenPicture) {
+    if (!isPictureType(file.type)) throw new TypeError('Not a picture');
+    const upload = await api.call('POST /user/profile/pre-signed-url', {
+      body: { contentType: file.type, bytes: file.size },
+    });
+    const { url, method, headers, key } = upload;
+    const answer = await fetch(url, { method, headers, body: file });
+    if (!answer.ok) throw new Error(`The store answered ${answer.status}`);
+    return api.call('PUT /user/profile/picture', { body: { key, crop } });
+  }
+
+  const { start, current } = useAction({
+    run: (chosen: ChosenPicture | null) => (chosen ? send(chosen) : api.call('DELETE /user/profile/picture')),
+    onDone({ profilePictureUrl }, chosen) {
+      if (user) setUser({ ...user, profilePictureUrl });
+      showToast({ title: chosen ? t('picture.saved') : t('picture.removed') });
+      refresh();
+      onDone();
+    },
+    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+  });
+  return {
+    save: (chosen: ChosenPicture) => start(chosen),
+    remove: () => start(null),
+    isBusy: current !== undefined,
+  };
+}
