@@ -1,5 +1,6 @@
 import { Failure, type Outcome } from '../failure.ts';
 import { type Database, type Pool, type Sql, sql, type Transaction } from './database.ts';
+import { prepareInsert } from './insert-rows.ts';
 
 /** One intention of one caller, as the Idempotency-Key header names it. */
 export interface IdempotencyClaim {
@@ -49,10 +50,10 @@ export async function lookAndRunOnce<Seen, Answer>(
       let isKept = claim === undefined;
       const answer = await work(tx, seen, (written) => {
         isKept = true;
-        return claim ? [sql`kept as (${insertAnswer(claim, written)})`] : [];
+        return keepTogether([{ claim, answer: written }]);
       });
       if (answer instanceof Failure) throw new RolledBack(answer);
-      if (claim && !isKept) tx.finishWith(tx.runJoined(insertAnswer(claim, answer)));
+      if (claim && !isKept) tx.finishWith(tx.runJoined(insertAnswers([{ claim, answer }])));
       return answer;
     });
   } catch (error) {
@@ -81,8 +82,48 @@ async function findAnswer<Answer>(
   return { answer: isSameRequest ? JSON.parse(row.answer) : new Failure('idempotencyKeyReused') };
 }
 
-function insertAnswer({ scope, key, route, requestHash }: IdempotencyClaim, answer: unknown): Sql {
-  return sql`
-    insert into idempotency_keys (scope, key, route, request_hash, answer)
-    values (${scope}, ${key}, ${route}, ${requestHash}, ${JSON.stringify(answer)})`;
+interface KeptAnswer {
+  claim: IdempotencyClaim;
+  answer: unknown;
+}
+
+const insertAnswers = prepareInsert<KeptAnswer>('idempotency_keys', {
+  scope: ['text', ({ claim }) => claim.scope],
+  key: ['text', ({ claim }) => claim.key],
+  route: ['text', ({ claim }) => claim.route],
+  request_hash: ['bytea', ({ claim }) => claim.requestHash],
+  answer: ['text', ({ answer }) => JSON.stringify(answer)],
+});
+
+/** The answers to several calls, as a part of the statement that makes them true. */
+export function keepTogether(
+  answers: readonly { claim: IdempotencyClaim | undefined; answer: unknown }[],
+): Sql[] {
+  const kept = answers.flatMap(({ claim, answer }) => (claim ? [{ claim, answer }] : []));
+  return kept.length > 0 ? [sql`kept as (${insertAnswers(kept)})`] : [];
+}
+
+/**
+ * For who does not want to wait: of each call whether nobody is at work under its key and nothing is kept there. From here
+ * on nobody else is.
+ */
+export async function claimTogether(
+  tx: Database,
+  claims: readonly (IdempotencyClaim | undefined)[],
+): Promise<boolean[]> {
+  const [scopes, keys] = [
+    claims.map((claim) => claim?.scope ?? null),
+    claims.map((claim) => claim?.key ?? null),
+  ];
+  // Two statements: the second one sees what was committed before the first one had its locks.
+  const [locked, kept] = await Promise.all([
+    tx<{ isOurs: boolean }[]>`
+      select coalesce(pg_try_advisory_xact_lock(
+        hashtextextended('idempotency ' || call.scope || ' ' || call.key, 0)), true) as "isOurs"
+      from unnest(${scopes}::text[], ${keys}::text[]) as call (scope, key)`,
+    tx<{ isKept: boolean }[]>`
+      select exists (select from idempotency_keys k where k.scope = call.scope and k.key = call.key) as "isKept"
+      from unnest(${scopes}::text[], ${keys}::text[]) as call (scope, key)`,
+  ]);
+  return claims.map((_, index) => locked[index]?.isOurs === true && kept[index]?.isKept === false);
 }

@@ -15,6 +15,7 @@ import {
   moveToBooking,
   prolong,
   tryLock,
+  tryLocks,
   waitForLock,
 } from './store.ts';
 
@@ -58,6 +59,16 @@ export async function enterDays(
 export function findOnlyDay(times: readonly BranchTime[]): bigint | undefined {
   const [key, ...others] = listDayKeys(times);
   return others.length === 0 ? key : undefined;
+}
+
+/** For several carts at once, without waiting for anybody: of each whether all of its days were entered. */
+export async function tryToEnter(
+  tx: Database,
+  carts: readonly (readonly BranchTime[])[],
+): Promise<boolean[]> {
+  const keys = carts.map(listDayKeys);
+  const refused = await tryLocks(tx, [...new Set(keys.flat())]);
+  return keys.map((own) => !own.some((key) => refused.has(key)));
 }
 
 /**
@@ -112,11 +123,15 @@ export interface HeldTables {
 }
 
 /**
- * As the part `taken` of the statement that writes the booking. It has fewer rows than claimed where somebody has one of
+ * As the part `taken` of the statement that writes the bookings. It has fewer rows than claimed where somebody has one of
  * the tables, or where a hold that lapsed is still in the way: `removeLapsed` helps against that.
  */
-export function takeForBooking(bookingId: string, claims: readonly TableClaim[]): Sql {
-  return insertForBooking(claims.flatMap((claim) => toRows({ bookingId }, claim)));
+export function takeForBookings(
+  bookings: readonly { bookingId: string; claims: readonly TableClaim[] }[],
+): Sql {
+  return insertForBooking(
+    bookings.flatMap(({ bookingId, claims }) => claims.flatMap((claim) => toRows({ bookingId }, claim))),
+  );
 }
 
 /** What holds left behind when they lapsed, as far as it is in the way. */

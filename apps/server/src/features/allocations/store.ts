@@ -1,4 +1,5 @@
-import { type Database, joinSql, type Sql, sql } from '../../db/database.ts';
+import { type Database, type Sql, sql } from '../../db/database.ts';
+import { prepareInsert } from '../../db/insert-rows.ts';
 
 /** A lock that the database keeps until the transaction ends, whatever happens to the server. */
 export async function tryLock(tx: Database, key: bigint): Promise<boolean> {
@@ -9,6 +10,14 @@ export async function tryLock(tx: Database, key: bigint): Promise<boolean> {
 
 export async function waitForLock(tx: Database, key: bigint): Promise<void> {
   await tx`select pg_advisory_xact_lock(${String(key)}::bigint)`;
+}
+
+/** Those of them that somebody else has. */
+export async function tryLocks(tx: Database, keys: readonly bigint[]): Promise<Set<bigint>> {
+  const rows = await tx<{ key: string }[]>`
+    select key from unnest(${keys.map(String)}::bigint[]) as wanted (key)
+    where not pg_try_advisory_xact_lock(key)`;
+  return new Set(rows.map(({ key }) => BigInt(key)));
 }
 
 export interface AllocationRow {
@@ -55,21 +64,23 @@ export async function insertAllocations(
   return inserted.length;
 }
 
+const insertOfBooking = prepareInsert<AllocationRow>('allocations', {
+  provider_id: ['uuid', (row) => row.provider_id],
+  id: ['uuid', (row) => row.id],
+  branch_id: ['uuid', (row) => row.branch_id],
+  offer_id: ['uuid', (row) => row.offer_id],
+  table_id: ['uuid', (row) => row.table_id],
+  booking_id: ['uuid', (row) => row.booking_id],
+  slot_position: ['smallint', (row) => row.slot_position],
+  during: ['tstzrange', (row) => row.during],
+});
+
 /** The same for who knows that nothing else is in the way, as the part `taken` of a statement. */
 export function insertForBooking(rows: readonly AllocationRow[]): Sql {
   const inOrder = rows.toSorted(
     (left, right) => compare(left.table_id, right.table_id) || compare(left.during, right.during),
   );
-  return sql`taken as (
-      insert into allocations (provider_id, id, branch_id, offer_id, table_id, booking_id, slot_position, during)
-      values ${joinSql(inOrder.map(toValues))}
-      on conflict do nothing
-      returning 1)`;
-}
-
-function toValues(row: AllocationRow): Sql {
-  return sql`(${row.provider_id}, ${row.id}, ${row.branch_id}, ${row.offer_id}, ${row.table_id}, ${row.booking_id},
-    ${row.slot_position}, ${row.during})`;
+  return sql`taken as (${insertOfBooking(inOrder)} on conflict do nothing returning 1)`;
 }
 
 function compare(left: string, right: string): number {

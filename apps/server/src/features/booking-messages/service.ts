@@ -5,7 +5,13 @@ import { type BookingFacts, findBookingFacts } from './store.ts';
 
 export type { BookingNews } from './service/audience.ts';
 export type { NewsOfBooking } from './service/write-messages.ts';
-export { type BookingFacts, listMembers as listReaders, type StoredSlot as NewsSlot } from './store.ts';
+export {
+  type BookingFacts,
+  listMembers as listReaders,
+  listMembersOf as listReadersOf,
+  type StoredMember as Reader,
+  type StoredSlot as NewsSlot,
+} from './store.ts';
 
 /** Call inside the transaction that makes it true, after everything else of it: the messages say what stands then. */
 export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
@@ -14,7 +20,7 @@ export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promi
   await queueMessages(tx, writeMessages(news, facts));
 }
 
-/** The same for who knows everything about it already, as a part of the statement that makes it true. */
-export function tellTogether(news: NewsOfBooking, facts: BookingFacts): Sql[] {
-  return queueTogether(writeMessages(news, facts));
+/** The same for who knows everything about them already, as a part of the statement that makes it true. */
+export function tellTogether(told: readonly { news: NewsOfBooking; facts: BookingFacts }[]): Sql[] {
+  return queueTogether(told.flatMap(({ news, facts }) => writeMessages(news, facts)));
 }

@@ -60,7 +60,7 @@ export interface BookingFacts {
   isRefundedAtVenue: boolean;
   /** What the guest has said they can do without. */
   muted: string[];
-  members: StoredMember[];
+  members: readonly StoredMember[];
 }
 
 /** Everything that any message about a booking may say, as it stands in this transaction. */
@@ -123,6 +123,19 @@ export async function listMembers(db: Database, providerId: string): Promise<Sto
     select u.email, u.language, u.full_name as name
     from provider_members m join users u on u.id = m.user_id
     where m.provider_id = ${providerId} and u.email is not null and u.email_verified_at is not null
+      and u.deleted_at is null
+    order by m.created_at, u.id`;
+}
+
+/** The same for several venues at once. */
+export async function listMembersOf(
+  db: Database,
+  providerIds: readonly string[],
+): Promise<(StoredMember & { providerId: string })[]> {
+  return db<(StoredMember & { providerId: string })[]>`
+    select m.provider_id as "providerId", u.email, u.language, u.full_name as name
+    from provider_members m join users u on u.id = m.user_id
+    where m.provider_id = any(${providerIds}::uuid[]) and u.email is not null and u.email_verified_at is not null
       and u.deleted_at is null
     order by m.created_at, u.id`;
 }

@@ -74,6 +74,41 @@ export async function lockGuest(tx: Database, { userId, now, holdId, day }: Meet
   return { isEmailVerified: isEmailVerified === true, open: { online, all }, isAlone, hold: toHold(row) };
 }
 
+/** Somebody whom nobody else is dealing with, whose address is known to be theirs. */
+export interface ReadyGuest {
+  userId: string;
+  open: OpenBookings;
+  hasHold: boolean;
+}
+
+/** Locks those that are free to be locked, and reads what is there under those locks. */
+export async function lockReadyGuests(
+  tx: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadyGuest[]> {
+  const [locked, seen] = await Promise.all([
+    tx<{ id: string }[]>`
+      select id from users
+      where id = any(${userIds}::uuid[]) and deleted_at is null and email_verified_at is not null
+      for no key update skip locked`,
+    tx<{ userId: string; online: number; all: number; hasHold: boolean }[]>`
+      select guest.id as "userId", open.online, open.all,
+        exists (select from holds h where h.user_id = guest.id and h.released_at is null and h.booking_id is null)
+          as "hasHold"
+      from unnest(${userIds}::uuid[]) as guest (id)
+      cross join lateral (
+        select count(*) filter (where b.payment_method = 'online')::int as online, count(*)::int as all from bookings b
+        where b.user_id = guest.id
+          and b.status::text = any (array['pendingConfirmationUnpaid', 'confirmedUnpaid']) and b.total::int > 0
+          and b.ends_at > ${now}) open`,
+  ]);
+  const ids = new Set(locked.map(({ id }) => id));
+  return seen.flatMap(({ userId, online, all, hasHold }) =>
+    ids.has(userId) ? [{ userId, open: { online, all }, hasHold }] : [],
+  );
+}
+
 function toHold(row: GuestRow): HoldRow | undefined {
   const {
     holdProviderId: providerId,

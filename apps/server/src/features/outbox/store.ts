@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
-import { type Database, joinSql, type Sql, sql } from '../../db/database.ts';
+import { type Database, type Sql, sql } from '../../db/database.ts';
+import { prepareInsert } from '../../db/insert-rows.ts';
 
 export interface StoredMessage {
   id: string;
@@ -39,14 +40,18 @@ export async function insertMessages(db: Database, messages: readonly StoredMess
       as message (id uuid, channel text, template text, recipient text, language text, data jsonb)`;
 }
 
+const insertPlain = prepareInsert<StoredMessage>('outbox', {
+  id: ['uuid', ({ id }) => id],
+  channel: ['text', ({ channel }) => channel],
+  template: ['text', ({ template }) => template],
+  recipient: ['text', ({ recipient }) => recipient],
+  language: ['text', ({ language }) => language],
+  data: ['jsonb', ({ data }) => JSON.stringify(data)],
+});
+
 /** The same as the part `told` of a statement. */
 export function joinMessages(messages: readonly StoredMessage[]): Sql {
-  const rows = messages.map(
-    ({ id, channel, template, recipient, language, data }) =>
-      sql`(${id}, ${channel}, ${template}, ${recipient}, ${language}, ${JSON.stringify(data)})`,
-  );
-  return sql`told as (
-      insert into outbox (id, channel, template, recipient, language, data) values ${joinSql(rows)})`;
+  return sql`told as (${insertPlain(messages)})`;
 }
 
 function isCode({ data }: StoredMessage): boolean {

@@ -3,7 +3,7 @@ import { checkSlot as checkSlotOfDay, type DayStart, type SlotCheck } from '@gra
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { OfferFacts } from '../../offers/service.ts';
-import { type BusyExcept, listBusyRanges } from '../store.ts';
+import { type BusyExcept, listBusyTimesAt } from '../store.ts';
 import { findBusyWindow, readBusyTimes } from './busy-times.ts';
 import { chooseNextStarts, findDaysAhead, type StartChoice, toStartChoice } from './day-data.ts';
 import type { SlotWish } from './slot-wish.ts';
@@ -31,19 +31,34 @@ export async function checkSlots(
   return judgeSlots(slots, await readBusyAround(db, slots, now, except), now, alsoTaken);
 }
 
-export function readBusyAround(
+export async function readBusyAround(
   db: Database,
   slots: readonly WishAtOffer[],
   now: Instant,
   except?: BusyExcept,
 ): Promise<BusyAround> {
-  return Promise.all(
-    slots.map(async ({ facts, slot }) => {
-      const { providerId, branchId } = facts;
+  const [around = []] = await readBusyAroundAll(db, [slots], now, except);
+  return around;
+}
+
+/** The same for several carts at once. */
+export async function readBusyAroundAll(
+  db: Database,
+  carts: readonly (readonly WishAtOffer[])[],
+  now: Instant,
+  except?: BusyExcept,
+): Promise<BusyAround[]> {
+  const around = carts.map((slots) => slots.map((): BusyRange[] => []));
+  const wanted = carts.flatMap((slots, cart) =>
+    slots.flatMap(({ facts, slot }, position) => {
       const window = findBusyWindow(facts, slot.date, slot.date);
-      return window ? listBusyRanges(db, { providerId, branchId, window }, now, except) : [];
+      const { providerId, branchId } = facts;
+      return window ? [{ providerId, branchId, window, ranges: around[cart]?.[position] }] : [];
     }),
   );
+  for (const range of await listBusyTimesAt(db, wanted, now, except))
+    wanted[range.place]?.ranges?.push(range);
+  return around;
 }
 
 /** As `checkSlots`, by what was read already. */

@@ -32,25 +32,40 @@ export interface BookingDraft extends BookingKey {
 
 /** Everything that a new booking begins with. */
 export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
-  const { slots: drafted, quote, company, ...kept } = draft;
+  const { slots: drafted, quote, company } = draft;
   const slots = drafted.map(toSlot);
   const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
   const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
   const isOnRequest = drafted.some(({ facts }) => facts.confirmation === 'request');
   const status = findFirstStatus(isOnRequest ? 'request' : 'instant');
-  const times = { startsAt, endsAt, ...findDeadlines(draft, status, startsAt.getTime(), now) };
+  const deadlines = findDeadlines(draft, status, startsAt.getTime(), now);
   return {
-    ...kept,
-    ...times,
+    providerId: draft.providerId,
+    bookingId: draft.bookingId,
+    reference: draft.reference,
+    userId: draft.userId,
     status,
+    bookingType: draft.bookingType,
+    paymentMethod: draft.paymentMethod,
+    language: draft.language,
+    contact: draft.contact,
     company: company && tidyCompany(company),
+    promotionId: draft.promotionId,
     currency: quote.currency,
     subtotal: quote.subtotal.amount,
     discount: quote.discount.amount,
     fee: quote.fee.amount,
     total: quote.total.amount,
     lineItems: quote.lines,
-    nextClockAt: findNextClock({ status, ...times }),
+    startsAt,
+    endsAt,
+    answerDueAt: deadlines.answerDueAt,
+    answerRemindAt: deadlines.answerRemindAt,
+    venueRemindedAt: deadlines.venueRemindedAt,
+    paymentDueAt: deadlines.paymentDueAt,
+    dayRemindedAt: deadlines.dayRemindedAt,
+    soonRemindedAt: deadlines.soonRemindedAt,
+    nextClockAt: findNextClock({ status, startsAt, endsAt, ...deadlines }),
     createdAt: new Date(now),
     slots,
     addOns: listAddOns(quote.lines),

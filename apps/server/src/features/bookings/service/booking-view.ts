@@ -16,8 +16,22 @@ import { toSummaryFields } from './summary-fields.ts';
 export function toWireBooking(row: FullBooking, branch: BranchHours | undefined, now: Instant): WireBooking {
   const facts = toFacts(row, row.slots.map(toPolicy));
   const refusals = listRefusals(row, facts, now);
+  const summary = toSummaryFields(row);
+  // Field by field: an object that begins as the copy of another one costs ten times as much.
   return {
-    ...toSummaryFields(row),
+    id: summary.id,
+    reference: summary.reference,
+    status: summary.status,
+    label: summary.label,
+    statusReason: summary.statusReason,
+    bookingType: summary.bookingType,
+    paymentMethod: summary.paymentMethod,
+    provider: summary.provider,
+    startsAt: summary.startsAt,
+    endsAt: summary.endsAt,
+    createdAt: summary.createdAt,
+    due: summary.due,
+    canReview: summary.canReview,
     slots: row.slots.map(toWireSlot),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
     company:

@@ -1,44 +1,50 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
-import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import type { Instant } from '@gramy/domain/time/instant';
-import { uuidv7 } from 'uuidv7';
-import type { Database, Pool, Sql, Transaction } from '../../../db/database.ts';
+import type { Database, Pool, Transaction } from '../../../db/database.ts';
 import { type IdempotencyClaim, type KeepAnswer, lookAndRunOnce, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
-import { listReaders, tellTogether } from '../../booking-messages/service.ts';
+import { listDayKeys } from '../../allocations/service/day-keys.ts';
+import { listReaders } from '../../booking-messages/service.ts';
 import { workInTurn } from '../../holds/service/in-turn.ts';
-import type { OpenBookings } from '../../holds/service/own-hold.ts';
-import { type CodeClaim, findClaim, redeem } from '../../promotions/service.ts';
-import { priceSlots } from '../../quotes/service/price-slots.ts';
-import type { FullBooking } from '../store/full-booking.ts';
-import {
-  insertBooking,
-  type NewBooking,
-  readWriteRefusal,
-  type WriteRefusal,
-  writeParts,
-} from '../store/new-booking.ts';
-import { assembleBooking } from './assemble-booking.ts';
-import { describeBeginning } from './beginning.ts';
-import { toWireBooking } from './booking-view.ts';
-import { type NewBookingDetails, toFullBooking, toNewsFacts } from './describe-new-booking.ts';
-import { type ChosenTables, chooseTables, lookForTablesOf } from './order-tables.ts';
+import { listTimes } from '../../holds/service/pick-tables.ts';
+import { findClaim, redeem } from '../../promotions/service.ts';
+import { type NewBooking, readWriteRefusal, type WriteRefusal } from '../store/new-booking.ts';
+import { bookTogether, type Call, canGoTogether } from './book-together.ts';
+import { createCoach } from './coach.ts';
+import { draftBooking, refuseOrder } from './draft-booking.ts';
+import { chooseTables, lookForTablesOf } from './order-tables.ts';
 import type { BookingParts } from './parts.ts';
 import { type BookingBody, type Order, readOrder } from './read-order.ts';
+import { writeBookings } from './write-bookings.ts';
 
-export async function createBooking(
-  pool: Pool,
-  parts: BookingParts,
-  body: BookingBody,
-  { caller: { userId }, idempotency: claim }: CallerContext,
-): Promise<Outcome<WireBooking>> {
-  const order = await readOrder(pool, parts, body, userId);
-  if (order instanceof Failure) return runOnce(pool, claim, async () => order);
-  const work = () => bookOnce(pool, parts, order, claim);
-  // Whoever has a hold has the tables already.
-  if ('holdId' in body) return work();
-  return workInTurn(pool, parts, { slots: order.slots, userId, claim }, work);
+export type CreateBooking = (body: BookingBody, context: CallerContext) => Promise<Outcome<WireBooking>>;
+
+/** While one ride is in the database, the next one is thought about. */
+const rides = { seats: 16, fewest: 6, atOnce: 2, patienceMs: 100 };
+
+export function prepareToBook(pool: Pool, parts: BookingParts): CreateBooking {
+  const goAlone = ({ order, claim }: Call) => bookOnce(pool, parts, order, claim);
+  const coach = createCoach<Call, Outcome<WireBooking>>({
+    ...rides,
+    listKeys,
+    goAlone,
+    goTogether: (calls) => bookTogether(pool, parts, calls),
+  });
+  return async (body, { caller: { userId }, idempotency: claim }) => {
+    const order = await readOrder(pool, parts, body, userId);
+    if (order instanceof Failure) return runOnce(pool, claim, async () => order);
+    const call = { order, claim };
+    const work = () => (canGoTogether(order) ? coach.join(call) : goAlone(call));
+    // Whoever has a hold has the tables already.
+    if ('holdId' in body) return work();
+    return workInTurn(pool, parts, { slots: order.slots, userId, claim }, work);
+  };
+}
+
+/** What two bookings must not have in common to be made at once. */
+function listKeys({ order: { userId, slots }, claim }: Call): (string | bigint)[] {
+  return [userId, ...(claim ? [`${claim.scope} ${claim.key}`] : []), ...listDayKeys(listTimes(slots))];
 }
 
 /** Done again with another reference where that is in use, and once more after holds that lapsed were cleared away. */
@@ -101,112 +107,20 @@ async function book(
   if (tables instanceof Failure) return tables;
   const { promoCode } = order.body;
   const claim = promoCode ? await findClaim(tx, promoCode, order.userId, now) : undefined;
-  const booking = draftBooking(parts, order, { tables, claim }, now);
-  if (booking instanceof Failure) return booking;
-  const full = toFullBooking(describe(order, { booking, tables, claim }));
-  const [first] = order.slots;
-  const answer = toWireBooking(full, first?.facts.branch, now);
-  const written = writeBooking(tx, { booking, full, tables, readers: seen.readers, kept: keep(answer) });
+  const draft = draftBooking(parts, order, { tables, claim }, now);
+  if (draft instanceof Failure) return draft;
+  const { booking, answer } = draft;
+  const written = writeBookings(tx, [{ ...draft, readers: seen.readers }], {
+    take: tables.take(booking.bookingId),
+    tables: tables.tableIds.flat().length,
+    kept: keep(answer),
+  });
   if (booking.promotionId === null) {
     tx.finishWith(written);
     return answer;
   }
   await written;
   return (await redeemCode(tx, booking, now)) ?? answer;
-}
-
-/** So many may wait for money that was promised; whoever has more of them keeps tables from others. */
-const mostUnpaidOnline = 5;
-const mostUnpaid = 20;
-
-function refuseOrder({ body, bookingType, slots }: Order, open: OpenBookings): Failure | undefined {
-  if (bookingType === 'business' && body.company === undefined) {
-    const missing = {
-      path: 'body.company',
-      code: 'required',
-      message: 'A business booking names its company',
-    };
-    return new Failure('validationFailed', { errors: [missing] });
-  }
-  if (body.paymentMethod === 'venue' && !slots.every(({ facts }) => facts.payAtVenue)) {
-    return new Failure('cashUnavailable');
-  }
-  const isTooMany =
-    open.all >= mostUnpaid || (body.paymentMethod === 'online' && open.online >= mostUnpaidOnline);
-  return isTooMany ? new Failure('tooManyOpenBookings') : undefined;
-}
-
-interface Choice {
-  tables: ChosenTables;
-  claim: CodeClaim | undefined;
-}
-
-function draftBooking(
-  { secrets, serviceFee }: BookingParts,
-  { body, userId, providerId, bookingType }: Order,
-  { tables: { slots }, claim }: Choice,
-  now: Instant,
-): Outcome<NewBooking> {
-  const quote = priceSlots({ serviceFee }, slots, { bookingType, promotion: claim });
-  if (quote instanceof Failure) return quote;
-  if (quote.promotion?.isAccepted === false) {
-    return new Failure('promoInvalid', { detail: quote.promotion.reason });
-  }
-  if (quote.fingerprint !== body.fingerprint) return new Failure('priceChanged');
-  const { contact, company, paymentMethod, language } = body;
-  const draft = {
-    providerId,
-    bookingId: uuidv7(),
-    reference: drawReference(secrets),
-    promotionId: claim?.id ?? null,
-    userId,
-    bookingType,
-    paymentMethod,
-    language,
-    contact,
-    company,
-    slots,
-    quote,
-  };
-  return assembleBooking(draft, now);
-}
-
-/** Enough for `referenceFromBytes` to fall short less than once in 10^15 draws. */
-const bytesOfReference = 16;
-
-function drawReference(secrets: BookingParts['secrets']): string {
-  return referenceFromBytes(secrets.randomBytes(bytesOfReference));
-}
-
-function describe(
-  { slots: [first], words }: Order,
-  { booking, tables: { tableIds }, claim }: Choice & { booking: NewBooking },
-): NewBookingDetails {
-  const provider = first?.facts.provider ?? { name: '', slug: '' };
-  return { booking, provider, words, tableIds, promoCode: claim?.id ? claim.code : null };
-}
-
-interface Writing {
-  booking: NewBooking;
-  full: FullBooking;
-  tables: ChosenTables;
-  readers: Seen['readers'];
-  /** What keeps the answer. */
-  kept: Sql[];
-}
-
-/** Everything in one statement; what fails takes the rest with it. */
-function writeBooking(tx: Transaction, { booking, full, tables, readers, kept }: Writing): Promise<void> {
-  const { providerId, bookingId } = booking;
-  const { news, ...history } = describeBeginning(booking);
-  const facts = { ...toNewsFacts(full, booking), members: readers };
-  const parts = [
-    ...insertBooking(booking, history),
-    ...tables.take(bookingId),
-    ...tellTogether({ providerId, bookingId, kind: news }, facts),
-    ...kept,
-  ];
-  return writeParts(tx, parts, tables.tableIds.flat().length);
 }
 
 async function redeemCode(tx: Database, booking: NewBooking, now: Instant): Promise<Failure | undefined> {

@@ -1,7 +1,7 @@
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database, Sql } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { removeLapsed, takeForBooking } from '../../allocations/service.ts';
+import { removeLapsed, type TableClaim, takeForBookings } from '../../allocations/service.ts';
 import {
   type Guest,
   judgeHold,
@@ -12,7 +12,7 @@ import {
   type SeenTables,
   turnIntoBooking,
 } from '../../holds/service/own-hold.ts';
-import { toClaims } from '../../holds/service/pick-tables.ts';
+import { type PickedSlot, toClaims } from '../../holds/service/pick-tables.ts';
 import type { PricedSlot, SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import type { Order } from './read-order.ts';
 
@@ -36,6 +36,11 @@ export interface ChosenTables {
   tableIds: readonly (readonly string[])[];
   /** As parts of the statement that writes the booking; the one called `taken` has a row for each table. */
   take: (bookingId: string) => Sql[];
+}
+
+/** Those that nobody has. */
+export interface FreeTables extends ChosenTables {
+  claims: readonly TableClaim[];
 }
 
 export interface ChooseOptions {
@@ -80,8 +85,13 @@ async function chooseFree(
 ): Promise<Outcome<ChosenTables>> {
   const picked = await pickForPerson(tx, slots, seen, now);
   if (picked instanceof Failure) return picked;
+  const tables = toFreeTables(slots, picked);
+  if (isTidying) await removeLapsed(tx, tables.claims, now);
+  return tables;
+}
+
+export function toFreeTables(slots: Order['slots'], picked: readonly PickedSlot[]): FreeTables {
   const claims = toClaims(picked);
-  if (isTidying) await removeLapsed(tx, claims, now);
   const tableIds = picked.map((slot) => slot.tableIds);
   return {
     slots: slots.map(({ facts, slot }, index) => ({
@@ -89,6 +99,7 @@ async function chooseFree(
       slot: { ...slot, tables: tableIds[index]?.length ?? 1 },
     })),
     tableIds,
-    take: (bookingId) => [takeForBooking(bookingId, claims)],
+    claims,
+    take: (bookingId) => [takeForBookings([{ bookingId, claims }])],
   };
 }

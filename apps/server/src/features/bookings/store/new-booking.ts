@@ -8,6 +8,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { constraintOf, joinSql, type Sql, sql, sqlStateOf, type Transaction } from '../../../db/database.ts';
+import { prepareInsert } from '../../../db/insert-rows.ts';
 import type { BookingKey, ClockMarks, HistoryEntry } from './booking-facts.ts';
 
 export interface NewSlot {
@@ -55,62 +56,104 @@ export interface NewBooking extends BookingKey, ClockMarks {
   addOns: readonly NewAddOn[];
 }
 
+export interface FirstStep {
+  booking: NewBooking;
+  history: Pick<HistoryEntry, 'actor' | 'actorId' | 'reason'>;
+}
+
+const insertPlain = prepareInsert<NewBooking>('bookings', {
+  provider_id: ['uuid', (booking) => booking.providerId],
+  id: ['uuid', (booking) => booking.bookingId],
+  reference: ['text', (booking) => booking.reference],
+  user_id: ['uuid', (booking) => booking.userId],
+  status: ['text', (booking) => booking.status],
+  booking_type: ['text', (booking) => booking.bookingType],
+  payment_method: ['text', (booking) => booking.paymentMethod],
+  language: ['text', (booking) => booking.language],
+  contact_name: ['text', (booking) => booking.contact.name],
+  contact_email: ['text', (booking) => booking.contact.email],
+  contact_phone: ['text', (booking) => booking.contact.phone],
+  company_name: ['text', (booking) => booking.company?.name ?? null],
+  company_tax_id: ['text', (booking) => booking.company?.taxId ?? null],
+  company_address: ['jsonb', ({ company }) => (company ? JSON.stringify(company.address) : null)],
+  promotion_id: ['uuid', (booking) => booking.promotionId],
+  currency: ['text', (booking) => booking.currency],
+  subtotal: ['integer', (booking) => booking.subtotal],
+  discount: ['integer', (booking) => booking.discount],
+  fee: ['integer', (booking) => booking.fee],
+  total: ['integer', (booking) => booking.total],
+  line_items: ['jsonb', (booking) => JSON.stringify(booking.lineItems)],
+  starts_at: ['timestamptz', (booking) => booking.startsAt],
+  ends_at: ['timestamptz', (booking) => booking.endsAt],
+  payment_due_at: ['timestamptz', (booking) => booking.paymentDueAt],
+  answer_due_at: ['timestamptz', (booking) => booking.answerDueAt],
+  answer_remind_at: ['timestamptz', (booking) => booking.answerRemindAt],
+  day_reminded_at: ['timestamptz', (booking) => booking.dayRemindedAt],
+  soon_reminded_at: ['timestamptz', (booking) => booking.soonRemindedAt],
+  next_clock_at: ['timestamptz', (booking) => booking.nextClockAt],
+  created_at: ['timestamptz', (booking) => booking.createdAt],
+});
+
+const insertReferences = prepareInsert<NewBooking>('booking_references', {
+  reference: ['text', (booking) => booking.reference],
+  provider_id: ['uuid', (booking) => booking.providerId],
+  booking_id: ['uuid', (booking) => booking.bookingId],
+});
+
+const insertSlots = prepareInsert<{ booking: NewBooking; slot: NewSlot }>('booking_slots', {
+  provider_id: ['uuid', ({ booking }) => booking.providerId],
+  booking_id: ['uuid', ({ booking }) => booking.bookingId],
+  position: ['smallint', ({ slot }) => slot.position],
+  branch_id: ['uuid', ({ slot }) => slot.branchId],
+  offer_id: ['uuid', ({ slot }) => slot.offerId],
+  business_date: ['date', ({ slot }) => slot.date],
+  starts_at: ['timestamptz', ({ slot }) => slot.startsAt],
+  ends_at: ['timestamptz', ({ slot }) => slot.endsAt],
+  guests: ['smallint', ({ slot }) => slot.guests],
+  refund_tiers: ['jsonb', ({ slot }) => JSON.stringify(slot.refundTiers)],
+});
+
+const insertAddOns = prepareInsert<{ booking: NewBooking; addOn: NewAddOn }>('booking_add_ons', {
+  provider_id: ['uuid', ({ booking }) => booking.providerId],
+  booking_id: ['uuid', ({ booking }) => booking.bookingId],
+  position: ['smallint', ({ addOn }) => addOn.position],
+  add_on_id: ['uuid', ({ addOn }) => addOn.addOnId],
+  quantity: ['smallint', ({ addOn }) => addOn.quantity],
+  unit_price: ['integer', ({ addOn }) => addOn.unitPrice],
+  amount: ['integer', ({ addOn }) => addOn.amount],
+});
+
+const insertHistory = prepareInsert<FirstStep>('booking_history', {
+  provider_id: ['uuid', ({ booking }) => booking.providerId],
+  booking_id: ['uuid', ({ booking }) => booking.bookingId],
+  to_status: ['text', ({ booking }) => booking.status],
+  actor: ['text', ({ history }) => history.actor],
+  actor_id: ['uuid', ({ history }) => history.actorId],
+  reason: ['text', ({ history }) => history.reason],
+  happened_at: ['timestamptz', ({ booking }) => booking.createdAt],
+});
+
 /**
- * The rows of a booking as parts of one statement. It fails with `unique_violation` where the reference belongs to another
+ * The rows of bookings as parts of one statement. It fails with `unique_violation` where a reference belongs to another
  * booking.
  */
-export function insertBooking(
-  booking: NewBooking,
-  history: Pick<HistoryEntry, 'actor' | 'actorId' | 'reason'>,
-): Sql[] {
-  const { providerId, bookingId, reference, status, createdAt } = booking;
-  const parts = [
-    sql`booked as (
-      insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
-        contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency, subtotal,
-        discount, fee, total, line_items, starts_at, ends_at, payment_due_at, answer_due_at, answer_remind_at,
-        day_reminded_at, soon_reminded_at, next_clock_at, created_at)
-      values (${providerId}, ${bookingId}, ${reference}, ${booking.userId}, ${status}, ${booking.bookingType},
-        ${booking.paymentMethod}, ${booking.language}, ${booking.contact.name}, ${booking.contact.email},
-        ${booking.contact.phone}, ${booking.company?.name ?? null}, ${booking.company?.taxId ?? null},
-        ${booking.company ? JSON.stringify(booking.company.address) : null}, ${booking.promotionId}, ${booking.currency}, ${booking.subtotal}, ${booking.discount}, ${booking.fee},
-        ${booking.total}, ${JSON.stringify(booking.lineItems)}, ${booking.startsAt}, ${booking.endsAt},
-        ${booking.paymentDueAt}, ${booking.answerDueAt}, ${booking.answerRemindAt}, ${booking.dayRemindedAt},
-        ${booking.soonRemindedAt}, ${booking.nextClockAt}, ${createdAt}))`,
-    sql`referred as (
-      insert into booking_references (reference, provider_id, booking_id)
-      values (${reference}, ${providerId}, ${bookingId}))`,
-    sql`slots as (
-      insert into booking_slots (provider_id, booking_id, position, branch_id, offer_id, business_date, starts_at,
-        ends_at, guests, refund_tiers)
-      values ${joinSql(booking.slots.map((slot) => toSlotValues(booking, slot)))})`,
-    sql`history as (
-      insert into booking_history (provider_id, booking_id, to_status, actor, actor_id, reason, happened_at)
-      values (${providerId}, ${bookingId}, ${status}, ${history.actor}, ${history.actorId}, ${history.reason},
-        ${createdAt}))`,
+export function insertBookings(steps: readonly FirstStep[]): Sql[] {
+  const bookings = steps.map(({ booking }) => booking);
+  const slots = bookings.flatMap((booking) => booking.slots.map((slot) => ({ booking, slot })));
+  const addOns = bookings.flatMap((booking) => booking.addOns.map((addOn) => ({ booking, addOn })));
+  return [
+    sql`booked as (${insertPlain(bookings)})`,
+    sql`referred as (${insertReferences(bookings)})`,
+    sql`slots as (${insertSlots(slots)})`,
+    sql`history as (${insertHistory(steps)})`,
+    ...(addOns.length > 0 ? [sql`add_ons as (${insertAddOns(addOns)})`] : []),
   ];
-  if (booking.addOns.length > 0) {
-    parts.push(sql`add_ons as (
-      insert into booking_add_ons (provider_id, booking_id, position, add_on_id, quantity, unit_price, amount)
-      values ${joinSql(booking.addOns.map((addOn) => toAddOnValues(booking, addOn)))})`);
-  }
-  return parts;
-}
-
-function toSlotValues({ providerId, bookingId }: BookingKey, slot: NewSlot): Sql {
-  return sql`(${providerId}, ${bookingId}, ${slot.position}, ${slot.branchId}, ${slot.offerId}, ${slot.date},
-    ${slot.startsAt}, ${slot.endsAt}, ${slot.guests}, ${JSON.stringify(slot.refundTiers)})`;
-}
-
-function toAddOnValues({ providerId, bookingId }: BookingKey, addOn: NewAddOn): Sql {
-  return sql`(${providerId}, ${bookingId}, ${addOn.position}, ${addOn.addOnId}, ${addOn.quantity},
-    ${addOn.unitPrice}, ${addOn.amount})`;
 }
 
 /** Fails with this state where `taken` has not so many rows as it should. */
 const tablesMissing = 'GB001';
 
-/** Whatever there is to write about a booking, in one statement, with the rows of its tables as its part `taken`. */
+/** Whatever there is to write about bookings, in one statement, with the rows of their tables as its part `taken`. */
 export async function writeParts(tx: Transaction, parts: readonly Sql[], tables: number): Promise<void> {
   await tx.runJoined(sql`
     with ${joinSql(parts)} select insist((select count(*) from taken) = ${tables}, ${tablesMissing})`);
@@ -118,7 +161,7 @@ export async function writeParts(tx: Transaction, parts: readonly Sql[], tables:
 
 export type WriteRefusal = 'tablesMissing' | 'referenceInUse';
 
-/** Why a booking was not written, where that is to be expected. */
+/** Why nothing was written, where that is to be expected. */
 export function readWriteRefusal(error: unknown): WriteRefusal | undefined {
   if (sqlStateOf(error) === tablesMissing) return 'tablesMissing';
   return constraintOf(error) === 'booking_references_pkey' ? 'referenceInUse' : undefined;

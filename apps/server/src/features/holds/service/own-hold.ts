@@ -25,7 +25,7 @@ import {
 } from '../store.ts';
 import { listTimes, lookForTables, type PickedSlot, pickTables } from './pick-tables.ts';
 
-export type { Guest, OpenBookings } from '../store.ts';
+export { type Guest, lockReadyGuests, type OpenBookings, type ReadyGuest } from '../store.ts';
 
 /** What somebody finds who is about to take new tables. */
 export interface SeenTables {

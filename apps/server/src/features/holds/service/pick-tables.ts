@@ -92,24 +92,46 @@ export async function lookForTables(
   const checks = around
     ? judgeSlots(slots, around, now, alsoTaken)
     : await checkSlots(db, slots, now, except, alsoTaken);
+  const picked = takeChecked(slots, checks);
+  return 'refused' in picked ? refuse(db, picked.refused, options) : picked.slots;
+}
+
+/** As `lookForTables`, by what was read already; undefined where something cannot be had. */
+export function pickFromSeen(
+  slots: readonly WishedSlot[],
+  around: BusyAround,
+  now: Instant,
+): PickedSlot[] | undefined {
+  const picked = takeChecked(slots, judgeSlots(slots, around, now));
+  return 'refused' in picked ? undefined : picked.slots;
+}
+
+interface RefusedSlot {
+  index: number;
+  wished: WishedSlot;
+  check: SlotCheck | undefined;
+}
+
+function takeChecked(
+  slots: readonly WishedSlot[],
+  checks: readonly SlotCheck[],
+): { slots: PickedSlot[] } | { refused: RefusedSlot } {
   const picked: PickedSlot[] = [];
   for (const [index, wished] of slots.entries()) {
     const check = checks[index];
     const start = check?.start;
-    if (check?.refusal !== undefined || start === undefined) {
-      return refuse(db, { index, wished, check }, options);
-    }
+    if (check?.refusal !== undefined || start === undefined) return { refused: { index, wished, check } };
     const during = findDuring(wished.facts, wished.slot);
     picked.push({ ...wished, tableIds: start.tables, endsAt: start.endsAt, during });
   }
-  return picked;
+  return { slots: picked };
 }
 
 const nowhereNear = { before: undefined, after: undefined, closest: undefined };
 
 async function refuse(
   db: Database,
-  { index, wished, check }: { index: number; wished: WishedSlot; check: SlotCheck | undefined },
+  { index, wished, check }: RefusedSlot,
   { now, except }: PickOptions,
 ): Promise<Failure> {
   const { refusal = 'notOffered', nearest = nowhereNear } = check ?? {};

@@ -1,0 +1,30 @@
+import { Sql } from './database.ts';
+
+/** Of each column its type and where its value comes from. */
+export type Columns<Row> = Readonly<Record<string, readonly [type: string, read: (row: Row) => unknown]>>;
+
+/**
+ * Makes what writes rows into a table, as a piece of a statement. One row stands there as it is, which is quickest; several
+ * come as arrays, so that it is the same statement, prepared once, however many they are.
+ */
+export function prepareInsert<Row>(table: string, columns: Columns<Row>): (rows: readonly Row[]) => Sql {
+  const readers = Object.values(columns).map(([, read]) => read);
+  const types = Object.values(columns).map(([type]) => type);
+  const into = `insert into ${table} (${Object.keys(columns).join(', ')})`;
+  const forOne = [`${into} values (`, ...types.slice(1).map(() => ', '), ')'];
+  const forMany = [`${into} select * from unnest(`, ...types.map((type) => `::${type}[], `)];
+  forMany[types.length] = `::${types.at(-1)}[])`;
+  return (rows) => {
+    const [first, second] = rows;
+    if (first === undefined) throw new RangeError(`There is nothing to write into ${table}`);
+    return second === undefined
+      ? new Sql(
+          forOne,
+          readers.map((read) => read(first)),
+        )
+      : new Sql(
+          forMany,
+          readers.map((read) => rows.map(read)),
+        );
+  };
+}

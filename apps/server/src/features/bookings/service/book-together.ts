@@ -1,0 +1,112 @@
+import type { WireBooking } from '@gramy/contract/schemas/booking';
+import type { Instant } from '@gramy/domain/time/instant';
+import { type Database, type Pool, sqlStateOf } from '../../../db/database.ts';
+import { claimTogether, type IdempotencyClaim, keepTogether } from '../../../db/idempotency.ts';
+import { Failure } from '../../../failure.ts';
+import { takeForBookings, tryToEnter } from '../../allocations/service.ts';
+import { type BusyAround, readBusyAroundAll } from '../../availability/service/check-slot.ts';
+import { listReadersOf, type Reader } from '../../booking-messages/service.ts';
+import { lockReadyGuests, type ReadyGuest } from '../../holds/service/own-hold.ts';
+import { listTimes, pickFromSeen } from '../../holds/service/pick-tables.ts';
+import { readWriteRefusal } from '../store/new-booking.ts';
+import { draftBooking, refuseOrder } from './draft-booking.ts';
+import { type FreeTables, toFreeTables } from './order-tables.ts';
+import type { BookingParts } from './parts.ts';
+import type { Order } from './read-order.ts';
+import { type Writing, writeBookings } from './write-bookings.ts';
+
+export interface Call {
+  order: Order;
+  claim: IdempotencyClaim | undefined;
+}
+
+/** Whether it is of the kind that is written together with others: no hold to turn into a booking, no code to redeem. */
+export function canGoTogether({ body }: Order): boolean {
+  return !('holdId' in body) && body.promoCode === undefined;
+}
+
+/**
+ * Several bookings in one transaction: most of what one costs is the same for many. Only what goes smoothly goes together.
+ * It waits for nobody and refuses nobody: whoever meets a lock, a hold, an answer that is kept already or a reason to be
+ * refused is left out (undefined), and if the database refuses one of them, nothing of it has happened to any.
+ */
+export async function bookTogether(
+  pool: Pool,
+  parts: BookingParts,
+  calls: readonly Call[],
+): Promise<readonly (WireBooking | undefined)[]> {
+  try {
+    return await pool.beginReading(async (tx) => {
+      const now = parts.clock.now().getTime();
+      const seen = await lookAround(tx, calls, now);
+      const written = calls.map((call, index) => prepare(parts, call, seen[index], now));
+      const going = written.filter((writing) => writing !== undefined);
+      if (going.length > 0) {
+        const take = takeForBookings(
+          going.map(({ booking, tables }) => ({ ...booking, claims: tables.claims })),
+        );
+        const count = going.reduce((sum, { tables }) => sum + tables.tableIds.flat().length, 0);
+        tx.finishWith(writeBookings(tx, going, { take: [take], tables: count, kept: keepTogether(going) }));
+      }
+      return written.map((writing) => writing?.answer);
+    });
+  } catch (error) {
+    if (isRefusal(error)) return calls.map(() => undefined);
+    throw error;
+  }
+}
+
+interface Seen {
+  guest: ReadyGuest;
+  around: BusyAround;
+  readers: readonly Reader[];
+}
+
+/** In one round trip: first the locks, all of them without waiting, then what is there under them. */
+async function lookAround(tx: Database, calls: readonly Call[], now: Instant): Promise<(Seen | undefined)[]> {
+  const carts = calls.map(({ order }) => order.slots);
+  const [entered, free, guests, around, readers] = await Promise.all([
+    tryToEnter(tx, carts.map(listTimes)),
+    claimTogether(
+      tx,
+      calls.map(({ claim }) => claim),
+    ),
+    lockReadyGuests(
+      tx,
+      calls.map(({ order }) => order.userId),
+      new Date(now),
+    ),
+    readBusyAroundAll(tx, carts, now),
+    listReadersOf(
+      tx,
+      calls.map(({ order }) => order.providerId),
+    ),
+  ]);
+  const guestOf = new Map(guests.map((guest) => [guest.userId, guest]));
+  return calls.map(({ order: { userId, providerId } }, index) => {
+    const guest = guestOf.get(userId);
+    const isReady = entered[index] && free[index] && guest?.hasHold === false;
+    const told = readers.filter((reader) => reader.providerId === providerId);
+    return isReady ? { guest, around: around[index] ?? [], readers: told } : undefined;
+  });
+}
+
+function prepare(
+  parts: BookingParts,
+  { order, claim }: Call,
+  seen: Seen | undefined,
+  now: Instant,
+): (Writing & Pick<Call, 'claim'> & { tables: FreeTables }) | undefined {
+  if (seen === undefined || refuseOrder(order, seen.guest.open)) return undefined;
+  const picked = pickFromSeen(order.slots, seen.around, now);
+  if (picked === undefined) return undefined;
+  const tables = toFreeTables(order.slots, picked);
+  const draft = draftBooking(parts, order, { tables, claim: undefined }, now);
+  return draft instanceof Failure ? undefined : { ...draft, claim, tables, readers: seen.readers };
+}
+
+/** Integrity, deadlock, or a state of our own: PostgreSQL has undone it all. */
+function isRefusal(error: unknown): boolean {
+  const state = sqlStateOf(error) ?? '';
+  return readWriteRefusal(error) !== undefined || state.startsWith('23') || state.startsWith('40');
+}
