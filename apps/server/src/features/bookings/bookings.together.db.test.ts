@@ -26,7 +26,7 @@ afterAll(() => closeInOrder(desk));
 
 /** Each at a place of their own, all in the same moment. */
 async function bookAtOnce(change: (order: object, index: number) => object = (order) => order) {
-  const orders = [];
+  const orders: { guest: TestUser; key: string; body: object }[] = [];
   for (const [index, guest] of guests.entries()) {
     const slots = venues.slice(index, index + 1).map((venue) => slotAt(venue));
     orders.push({ guest, key: uuidv7(), body: change(await desk.order(guest, { slots }), index) });
