@@ -175,13 +175,14 @@ async function listPages(pool) {
 /** @param {Pool} pool @param {string[]} dates */
 async function listDays(pool, dates) {
   const offers = await pool`
-    select o.branch_id as branch, o.id, o.durations[1] as duration from offers o
+    select o.branch_id as branch, o.id, o.durations[1] as duration, o.guests_min as guests from offers o
+    join branches b on b.provider_id = o.provider_id and b.id = o.branch_id and b.status = 'open'
     join service_providers p on p.id = o.provider_id and p.status = 'listed' where o.active order by md5(o.id::text) limit 20`;
-  return offers.flatMap(({ branch, id, duration }) =>
+  return offers.flatMap(({ branch, id, duration, guests }) =>
     dates.map((date) => ({
       path:
         `/api/user/booking/available?branchId=${branch}&offerId=${id}` +
-        `&date=${date}&durationMinutes=${duration}&guests=2`,
+        `&date=${date}&durationMinutes=${duration}&guests=${guests}`,
       bare: `/day?branch=${branch}&offer=${id}&from=${date}T08:00Z&to=${date}T23:59Z`,
     })),
   );

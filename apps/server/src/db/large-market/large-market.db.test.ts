@@ -1,3 +1,4 @@
+import { id } from '@gramy/contract/schemas/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addVenue, createMarket } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -35,6 +36,8 @@ describe('a large market', () => {
         count(distinct slug)::int as slugs
       from service_providers p where status = 'listed'`;
     expect(row).toEqual({ listed: 25, whole: 25, slugs: 25 });
+    const branches = await database.pool<{ id: string }[]>`select id from branches`;
+    expect(branches.filter((branch) => !id.safeParse(branch.id).success)).toEqual([]);
     expect(progress.at(-1)).toBe('bookings 1000/1000');
     expect(progress).toContain('providers 25/25');
   });
