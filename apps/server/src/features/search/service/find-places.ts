@@ -12,7 +12,15 @@ import type { Market } from './market.ts';
 import { pickFirst } from './other-lists.ts';
 import type { Place } from './place.ts';
 import { createSelection, makeRanking, type Rank } from './rank.ts';
-import { type Almost, listMeant, type Question, type Scan, scanPlaces, type TakeFit } from './scan.ts';
+import {
+  type Almost,
+  listMeant,
+  type Question,
+  type Scan,
+  scanInTurns,
+  scanPlaces,
+  type TakeFit,
+} from './scan.ts';
 import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
 import { readWish, type Wish } from './wish.ts';
 
@@ -113,15 +121,19 @@ async function select(
 ) {
   const { view, wish, market } = question;
   if (sort === 'soonest' && view === undefined) return selectSoonest(searching, question, most, after);
-  const run = () => {
-    const selection = createSelection(market, most, after);
-    const take = makeRanking(market, wish, sort, selection.add);
-    return { kept: selection.kept, scan: scan(searching, question, take) };
+  const run = async () => {
+    let selection = createSelection(market, most, after);
+    const begin = () => {
+      selection = createSelection(market, most, after);
+      return makeRanking(market, wish, sort, selection.add);
+    };
+    const scanned = await scan(searching, question, begin);
+    return { kept: selection.kept, scan: scanned };
   };
-  let result = run();
+  let result = await run();
   if (view !== undefined && !view.isComplete()) {
     await view.fill();
-    result = run();
+    result = await run();
   }
   return { ...result, soon: new Map<Place, ShownTimes>() };
 }
@@ -135,7 +147,10 @@ async function selectSoonest(
 ) {
   const { market, wish } = question;
   const fits: { ordinal: number; price: number }[] = [];
-  const scanned = scan(searching, question, (ordinal, _, price) => fits.push({ ordinal, price }));
+  const scanned = await scan(searching, question, () => {
+    fits.length = 0;
+    return (ordinal, _, price) => fits.push({ ordinal, price });
+  });
   const places = fits.flatMap(({ ordinal }) => market.byOrdinal[ordinal] ?? []);
   const soon = await findSoon(searching, question, places);
   const selection = createSelection(market, most, after);
@@ -147,17 +162,20 @@ async function selectSoonest(
   return { kept: selection.kept, scan: scanned, soon };
 }
 
-function scan({ cityCounts }: Searching, question: Question, take: TakeFit): Scan {
+/** `begin` answers where to put what fits, and forgets what was put there before. */
+async function scan({ cityCounts }: Searching, question: Question, begin: () => TakeFit): Promise<Scan> {
+  const look = async (ordinals: readonly number[]) =>
+    (await scanInTurns(question, ordinals, begin())) ?? scanPlaces(question, ordinals, begin());
   const { market, wish, view } = question;
   const known = cityCounts.recall(question);
   if (known === undefined) {
-    const whole = scanPlaces(question, listMeant(market, wish), take);
+    const whole = await look(listMeant(market, wish));
     const isKnown = whole.counts.cities.length === market.cities.length;
     if (isKnown && (view === undefined || view.isComplete())) cityCounts.keep(question, whole.counts.cities);
     return whole;
   }
   const inCity = market.byCity.get(wish.city ?? -1)?.ordinals ?? [];
-  const { counts, ...rest } = scanPlaces(question, inCity, take);
+  const { counts, ...rest } = await look(inCity);
   const slug = market.cities.find(({ index }) => index === wish.city)?.slug;
   const own = counts.cities.find(({ value }) => value === slug);
   const cities = known.map((city) => (own && city.value === slug ? own : city));

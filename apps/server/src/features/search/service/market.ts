@@ -49,7 +49,7 @@ export function setPlaces(market: Market, providerId: string, places: readonly P
   for (const place of places) addPlace(market, place);
 }
 
-const largeMarket = 2_000;
+const largeMarket = 1_000;
 
 /** Beyond that, what can be shared or remembered for a moment is not worked out anew. */
 export function isLargeMarket({ all }: Market): boolean {

@@ -10,7 +10,7 @@ import { column, type DayView, type FreeTimes, width } from './free-times.ts';
 import { createMarket, type Market, setPlaces } from './market.ts';
 import { findOpening } from './opening.ts';
 import { makePlaceOffer, type Place, type PlaceOffer, toTagBits } from './place.ts';
-import { type Question, scanPlaces } from './scan.ts';
+import { type Question, scanInTurns, scanPlaces } from './scan.ts';
 import type { Wish } from './wish.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -194,61 +194,70 @@ function listStarts(offer: PlaceOffer, wish: Wish, threshold: number): Start[] {
   return [{ minute: 2 ** 31, price }];
 }
 
-it('the walk over the columns finds and counts what a look at every start does', () => {
-  fc.assert(
-    fc.property(fc.array(somePlace, { maxLength: 12 }), someWish, fc.nat(11), (drawn, filters, gone) => {
-      const market = createMarket();
-      Object.assign(market, { cities, activities });
-      const places = drawn.map(makePlace);
-      for (const place of places) setPlaces(market, place.row.providerId, [place]);
-      // Somebody leaves and comes back, somebody else only leaves.
-      setPlaces(market, 'p0', []);
-      if (places[0]) setPlaces(market, 'p0', [places[0]]);
-      setPlaces(market, `p${gone}`, []);
-      const left = places.filter(({ ordinal }) => ordinal !== gone);
-      const { isByTime, tags, ...others } = filters;
-      const wish: Wish = {
-        ...others,
-        tagBits: toTagBits(tags),
-        date: isByTime ? date : undefined,
-        matches: undefined,
-        origin: undefined,
-        near: undefined,
-        area: undefined,
-      };
-      const question: Question = { market, wish, now, view: isByTime ? makeView(market) : undefined };
-      const taken: { place: number; first: number; price: number }[] = [];
-      const scan = scanPlaces(question, market.all.ordinals, (place, first, price) =>
-        taken.push({ place, first, price }),
-      );
-      const count = (change: Partial<Wish>) => listFits(left, { ...wish, ...change }).length;
-      const fits = listFits(left, wish).map(({ place, first, price }) => ({
-        place: place.ordinal,
-        first,
-        price,
-      }));
-      expect(taken.sort((a, b) => a.place - b.place)).toEqual(fits);
-      expect(scan.total).toBe(fits.length);
-      expect(scan.counts).toEqual({
-        activities: activities.map(({ slug, index }) => ({ value: slug, count: count({ activity: index }) })),
-        cities: cities.map(({ slug, index }) => ({ value: slug, count: count({ city: index }) })),
-        tags: facilityTags.map((value) => ({
-          value,
-          count: count({ tagBits: wish.tagBits | toTagBits([value]) }),
-        })),
-        maxPrice: scan.counts.maxPrice.map(({ value }) => ({
-          value,
-          count: count({ maxPrice: Number(value) }),
-        })),
-        minRating: scan.counts.minRating.map(({ value }) => ({
-          value,
-          count: count({ minRating: Number(value) }),
-        })),
-        openNow: count({ openNow: true }),
-        payAtVenue: count({ payAtVenue: true }),
-        instant: count({ instant: true }),
-      });
-    }),
+it('the walk over the columns finds and counts what a look at every start does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(somePlace, { maxLength: 12 }),
+      someWish,
+      fc.nat(11),
+      async (drawn, filters, gone) => {
+        const market = createMarket();
+        Object.assign(market, { cities, activities });
+        const places = drawn.map(makePlace);
+        for (const place of places) setPlaces(market, place.row.providerId, [place]);
+        // Somebody leaves and comes back, somebody else only leaves.
+        setPlaces(market, 'p0', []);
+        if (places[0]) setPlaces(market, 'p0', [places[0]]);
+        setPlaces(market, `p${gone}`, []);
+        const left = places.filter(({ ordinal }) => ordinal !== gone);
+        const { isByTime, tags, ...others } = filters;
+        const wish: Wish = {
+          ...others,
+          tagBits: toTagBits(tags),
+          date: isByTime ? date : undefined,
+          matches: undefined,
+          origin: undefined,
+          near: undefined,
+          area: undefined,
+        };
+        const question: Question = { market, wish, now, view: isByTime ? makeView(market) : undefined };
+        const taken: { place: number; first: number; price: number }[] = [];
+        const scan = scanPlaces(question, market.all.ordinals, (place, first, price) =>
+          taken.push({ place, first, price }),
+        );
+        expect(await scanInTurns(question, market.all.ordinals, () => {})).toEqual(scan);
+        const count = (change: Partial<Wish>) => listFits(left, { ...wish, ...change }).length;
+        const fits = listFits(left, wish).map(({ place, first, price }) => ({
+          place: place.ordinal,
+          first,
+          price,
+        }));
+        expect(taken.sort((a, b) => a.place - b.place)).toEqual(fits);
+        expect(scan.total).toBe(fits.length);
+        expect(scan.counts).toEqual({
+          activities: activities.map(({ slug, index }) => ({
+            value: slug,
+            count: count({ activity: index }),
+          })),
+          cities: cities.map(({ slug, index }) => ({ value: slug, count: count({ city: index }) })),
+          tags: facilityTags.map((value) => ({
+            value,
+            count: count({ tagBits: wish.tagBits | toTagBits([value]) }),
+          })),
+          maxPrice: scan.counts.maxPrice.map(({ value }) => ({
+            value,
+            count: count({ maxPrice: Number(value) }),
+          })),
+          minRating: scan.counts.minRating.map(({ value }) => ({
+            value,
+            count: count({ minRating: Number(value) }),
+          })),
+          openNow: count({ openNow: true }),
+          payAtVenue: count({ payAtVenue: true }),
+          instant: count({ instant: true }),
+        });
+      },
+    ),
     { numRuns: 150 },
   );
 });

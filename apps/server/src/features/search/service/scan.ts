@@ -1,5 +1,6 @@
 import { measureDistance } from '@gramy/domain/geo/distance';
 import type { Instant } from '@gramy/domain/time/instant';
+import { createBreather } from './breather.ts';
 import { noOffer, offerFlag } from './columns.ts';
 import { type Counts, createCounts, miss, type Tally } from './counts.ts';
 import { type Evening, earlierSteps, findEarlier, findThreshold, noStart, unknown } from './evening.ts';
@@ -33,8 +34,35 @@ export interface Scan {
 /** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
 const nearMeters = 40_000;
 
-/** Looks at each place once. Written for speed: a large market has tens of thousands of offers. */
 export function scanPlaces(question: Question, ordinals: readonly number[], take: TakeFit): Scan {
+  const walk = beginWalk(question, take);
+  for (const place of ordinals) walk.look(place);
+  return walk.read();
+}
+
+/** Much less than anybody would notice. */
+const placesAtOnce = 1_000;
+
+/** Lets others have their turn on the way. Undefined when the market has changed meanwhile: then it has to begin anew. */
+export async function scanInTurns(
+  question: Question,
+  ordinals: readonly number[],
+  take: TakeFit,
+): Promise<Scan | undefined> {
+  const { market } = question;
+  const { number } = market;
+  const walk = beginWalk(question, take);
+  const breathe = createBreather();
+  for (let first = 0; first < ordinals.length; first += placesAtOnce) {
+    await breathe();
+    if (market.number !== number) return undefined;
+    for (const place of ordinals.slice(first, first + placesAtOnce)) walk.look(place);
+  }
+  return walk.read();
+}
+
+/** Looks at each place once. Written for speed: a large market has tens of thousands of offers. */
+function beginWalk(question: Question, take: TakeFit) {
   const { market, wish, now } = question;
   const { tagBits, firstOffer } = market.columns.places;
   const { next } = market.columns.offers;
@@ -45,9 +73,9 @@ export function scanPlaces(question: Question, ordinals: readonly number[], take
   const judge = makeJudge(question, counts.tally);
   const almost = new Map<number, number[]>(earlierSteps.map((step) => [step, []]));
   let total = 0;
-  for (const place of ordinals) {
+  function look(place: number): void {
     const misses = findMisses(place);
-    if (misses === tooMuch) continue;
+    if (misses === tooMuch) return;
     counts.begin();
     const result = judge.begin();
     for (let offer = firstOffer[place] ?? noOffer; offer !== noOffer; offer = next[offer] ?? noOffer)
@@ -60,7 +88,11 @@ export function scanPlaces(question: Question, ordinals: readonly number[], take
     } else if (result.earlierBy > 0) almost.get(result.earlierBy)?.push(place);
     if (result.isCounted || result.isUnknown) counts.end(place, result.isUnknown);
   }
-  return { total, counts: counts.read(), almost, bounds: total === 0 ? null : bounds.box };
+
+  return {
+    look,
+    read: (): Scan => ({ total, counts: counts.read(), almost, bounds: total === 0 ? null : bounds.box }),
+  };
 }
 
 /** What a place misses is more than any one filter can help with. */

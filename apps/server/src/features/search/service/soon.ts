@@ -1,6 +1,7 @@
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
+import { createBreather } from './breather.ts';
 import type { ShownTimes } from './card.ts';
 import { column, type DayView, type FreeTimesBook, type TimeWish, width } from './free-times.ts';
 import type { Market } from './market.ts';
@@ -22,17 +23,22 @@ export async function findSoonTimes(
   { duration, guests, now, listOffers }: SoonWish,
 ): Promise<Map<Place, ShownTimes>> {
   const found = new Map<Place, ShownTimes>();
+  const breathe = createBreather();
   for (const days of [-1, 0, 1]) {
     const left = places.filter((place) => !found.has(place));
     for (const [date, group] of groupByDate(left, now, days)) {
       const wish = { date, duration, guests };
       const view = book.open(market, wish, now);
       const list = (place: Place) => listTimes(view, place, listOffers(place), wish);
-      for (const place of group) list(place);
+      for (const place of group) {
+        list(place);
+        await breathe();
+      }
       if (!view.isComplete()) await view.fill();
       for (const place of group) {
         const earliest = chooseEarliest(list(place));
         if (earliest) found.set(place, earliest);
+        await breathe();
       }
     }
   }

@@ -12,8 +12,8 @@ export interface TimesShelf extends Shelf<FreeTimes> {
   goodUntil: Instant;
 }
 
-/** Evenings that one wish may begin at different times. */
-const mostEvenings = 8;
+/** Evenings that one wish may begin at different times: every half hour from noon on. */
+const mostEvenings = 24;
 /** What an entry weighs, in bytes, next to the evenings. */
 const bytesPerTimes = 600;
 
