@@ -1,5 +1,7 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { eveningQuery } from '../../../lib/evening-query.ts';
+import { countForMessage } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -12,25 +14,29 @@ export function ArticlePlaces({ activity }: { activity: string }) {
   const { t } = useTranslation('articles');
   const state = useQuery(articlePlacesQuery(activity), { isExtra: true });
   const evening = useQuery(eveningQuery);
+  const language = useLanguage();
   if (state.status !== 'ready' || state.data.items.length === 0) return null;
+  const { items, total } = state.data;
+  const today = evening.status === 'ready' ? evening.data : undefined;
+  const areFreeTonight = items.every(({ starts: [start] }) => start !== undefined && start.date === today);
   return (
     <section aria-labelledby="places" className="mt-16 bg-paper-2 py-12 md:mt-20 md:py-16">
       <div className="page-width">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
           <h2 id="places" className="text-3xl">
-            {t('places.title')}
+            {t(areFreeTonight ? 'places.titleTonight' : 'places.title')}
           </h2>
           <Link
             to={buildSearchHref({ activity })}
             className={`${textLinkClass} inline-flex min-h-11 items-center`}
           >
-            {t('places.all')}
+            {t('places.all', countForMessage(language, total))}
           </Link>
         </div>
         <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {state.data.items.map((place) => (
+          {items.map((place) => (
             <li key={place.branchId}>
-              <PlaceCard card={place} today={evening.status === 'ready' ? evening.data : undefined} />
+              <PlaceCard card={place} today={today} />
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { bindShortWords } from '../../../lib/polish-typography.ts';
+import { buildSearchHref } from '../../../lib/search-address.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
@@ -59,7 +60,17 @@ function ShownArticle({ article }: { article: Article }) {
       <article className="page-width pt-6 md:pt-10">
         <header>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {activity ? <ActivityTag hue={activity.hue}>{activity.name[language]}</ActivityTag> : null}
+            {article.activities.map(({ slug, hue, name }) => (
+              <Link
+                key={slug}
+                to={buildSearchHref({ activity: slug })}
+                className="flex min-h-11 items-center"
+              >
+                <ActivityTag hue={hue} className="hover:underline">
+                  {name[language]}
+                </ActivityTag>
+              </Link>
+            ))}
             <Link
               to={buildHref(paths.articles, { topic: article.topic })}
               className="inline-flex min-h-11 items-center text-s text-ink-2 underline underline-offset-3 hover:text-ink"
