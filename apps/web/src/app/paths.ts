@@ -50,6 +50,9 @@ export const paths = {
   partsGallery: '/dev/ui',
 } as const;
 
+/** Where the saved places stand on the home page. */
+export const savedAnchor = 'saved';
+
 export type Path = (typeof paths)[keyof typeof paths];
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

@@ -116,7 +116,7 @@ export function fillGaps<Fields extends FieldValues>(
   return Object.fromEntries(gaps) as Texts<Fields>;
 }
 
-function findOwnDraft<Fields extends FieldValues>(
+export function findOwnDraft<Fields extends FieldValues>(
   stored: StoredValue<KeptDraft<Fields>>,
   owner: string | null,
 ): KeptDraft<Fields> | undefined {

@@ -41,6 +41,7 @@ export const storedThings = {
   drafts: { name: `${draftPrefix}*`, place: 'sessionStorage', maxAgeMs: utcDayMs },
   signUpDraft: { name: `${draftPrefix}sign-up`, place: 'sessionStorage', maxAgeMs: hourMs },
   invitationAnswer: { name: 'invitation-answer', place: 'sessionStorage', maxAgeMs: utcDayMs },
+  wantedFavourite: { name: 'wanted-favourite', place: 'sessionStorage', maxAgeMs: 15 * minuteMs },
   authStep: { name: 'auth-step', place: 'sessionStorage', maxAgeMs: hourMs },
   sessionEnd: { name: 'session-end', place: 'sessionStorage', maxAgeMs: 5 * minuteMs },
   reloadedForBuild: { name: 'reloaded-for-build', place: 'sessionStorage' },

@@ -1,16 +1,17 @@
-import { ChartColumn, Gift, Settings, Ticket, UserPlus } from 'lucide-react';
+import { ChartColumn, Gift, Heart, Settings, Ticket, UserPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import { MenuRow } from '../../ui/action/menu-row.tsx';
 import { menuRowClass } from '../../ui/action/menu-row-class.ts';
-import { paths } from '../paths.ts';
+import { paths, savedAnchor } from '../paths.ts';
 
 export function AccountLinks() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const links = [
     { to: paths.bookingHistory, label: t('account.bookings'), Icon: Ticket },
+    { to: `${paths.home}#${savedAnchor}`, label: t('account.saved'), Icon: Heart },
     { to: paths.profileStatistics, label: t('account.statistics'), Icon: ChartColumn },
     { to: paths.rewards, label: t('account.rewards'), Icon: Gift },
     { to: paths.referrals, label: t('account.inviteFriends'), Icon: UserPlus },

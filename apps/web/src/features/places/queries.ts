@@ -47,6 +47,11 @@ export function favouriteIdsQuery() {
   return defineQuery('GET /user/favourites/ids', {});
 }
 
+/** As many as one row can take; the same answer for the home page and for whoever is led there. */
+export function favouritesQuery() {
+  return defineQuery('GET /user/favourites', { query: { limit: '50' } });
+}
+
 /** Flags are `1` or not there; the address is written that way already. */
 function filtersOf(values: Omit<ReturnType<typeof writeSearchValues>, 'sort'>) {
   const flag = (value: string | undefined) => (value === '1' ? ('1' as const) : undefined);

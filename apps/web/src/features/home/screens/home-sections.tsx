@@ -3,6 +3,7 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { activitiesWithCountsQuery } from '../../activities/queries.ts';
 import { readCity } from '../../areas/queries.ts';
 import { RecentlyViewed } from '../../places/components/recently-viewed.tsx';
+import { SavedPlaces } from '../../places/components/saved-places.tsx';
 import { BusinessBand } from '../components/business-band.tsx';
 import { HowItWorks } from '../components/how-it-works.tsx';
 import { MarketFigures } from '../components/market-figures.tsx';
@@ -21,6 +22,7 @@ export function HomeSections() {
     <>
       <ActivityChips activities={activities.status === 'ready' ? activities.data.items : []} city={city} />
       <TonightPlaces />
+      <SavedPlaces />
       <RecentlyViewed />
       <PopularPlaces />
       <HowItWorks />

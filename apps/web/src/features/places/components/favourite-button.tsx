@@ -1,27 +1,35 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { useFavourites } from '../hooks/use-favourites.ts';
+import { useFavourite } from '../hooks/use-favourite.ts';
 
 interface FavouriteButtonProps {
   branchId: string;
   /** As the place is called, so that twenty hearts have twenty names. */
   name: string;
+  /** Beside words, not on a picture. */
+  isOnPaper?: boolean;
   className?: string;
 }
 
-/** Stands on a picture, in both themes: dark glass under white. */
-export function FavouriteButton({ branchId, name, className }: FavouriteButtonProps) {
+/** On a picture it is dark glass under white, in both themes. */
+const grounds = {
+  picture: 'bg-[rgb(30_15_10/0.62)] text-[white] hover:bg-[rgb(30_15_10/0.8)]',
+  paper: 'text-ink hover:bg-paper-2',
+};
+
+export function FavouriteButton({ branchId, name, isOnPaper = false, className }: FavouriteButtonProps) {
   const { t } = useTranslation('places');
-  const { isKept, toggle } = useFavourites();
+  const { isKept, toggle } = useFavourite({ branchId, name });
   return (
     <button
       type="button"
-      aria-pressed={isKept(branchId)}
+      aria-pressed={isKept}
       aria-label={t('favourite.label', { name })}
-      onClick={() => toggle({ branchId, name })}
+      onClick={toggle}
       className={joinClasses(
-        'group/heart grid size-11 place-items-center rounded-full bg-[rgb(30_15_10/0.62)] text-[white] transition hover:bg-[rgb(30_15_10/0.8)] active:scale-92 forced-colors:border',
+        'group/heart grid size-11 place-items-center rounded-full transition active:scale-92 forced-colors:border',
+        grounds[isOnPaper ? 'paper' : 'picture'],
         className,
       )}
     >

@@ -64,7 +64,7 @@ interface ClaimFormProps {
 function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
   const { t } = useTranslation('claim');
   const sayFailure = useFailureWords();
-  const { fields, send, objection, set, submit } = useClaim(provider.slug, startFields(user));
+  const { fields, send, objection, set, submit } = useClaim(provider.slug, user);
   const problemOf = (name: ClaimField) => {
     const problem = objection.problems[name];
     return problem && t(`problems.${problem}`, { field: t(`fields.${name}`) });
@@ -124,8 +124,4 @@ function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
       </Button>
     </form>
   );
-}
-
-function startFields(user: SessionUser) {
-  return { fullName: user.name, position: '', email: '', phone: '', message: '' };
 }

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
@@ -12,15 +12,26 @@ const claimDialog: LazyPart<ClaimDialogProps> = {
   messages: ['claim', 'failures'],
 };
 
+/** Whether the form is open stands in the address: whoever logs in for it comes back to it. */
+const anchor = 'claim';
+
 export function ClaimPlace({ provider }: { provider: ProviderPage }) {
   const { t } = useTranslation('provider');
-  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = hash === `#${anchor}`;
+  const show = (isWanted: boolean) =>
+    void navigate(
+      { pathname, search, hash: isWanted ? anchor : '' },
+      { replace: true, preventScrollReset: true },
+    );
   const Dialog = useLoadedPart(claimDialog, isOpen, () => {
-    setIsOpen(false);
+    show(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });
   return (
     <section
+      id={anchor}
       aria-labelledby="claim-title"
       className="flex flex-wrap items-center justify-between gap-4 rounded-l border border-line p-5"
     >
@@ -33,10 +44,10 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
           <p className="text-s text-ink-2">{provider.isClaimed ? t('claim.claimed') : t('claim.text')}</p>
         </div>
       </div>
-      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => show(true)}>
         {t('claim.open')}
       </Button>
-      {Dialog ? <Dialog isOpen={isOpen} provider={provider} onClose={() => setIsOpen(false)} /> : null}
+      {Dialog ? <Dialog isOpen={isOpen} provider={provider} onClose={() => show(false)} /> : null}
     </section>
   );
 }

@@ -1,21 +1,34 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useApi } from '../../../lib/api.ts';
+import { defineFormDraft, findOwnDraft } from '../../../lib/form-draft.ts';
+import type { SessionUser } from '../../../lib/session.ts';
 import { type ClaimBody, sendClaim } from '../queries.ts';
 import {
   type ClaimField,
   type ClaimProblems,
   checkClaim,
+  claimFields,
   readClaimProblems,
   writePhone,
 } from './claim-fields.ts';
 
+const blankClaim: ClaimBody = { fullName: '', position: '', email: '', phone: '', message: '' };
+
 type Send = { step: 'writing' } | { step: 'sending' } | { step: 'sent' } | { step: 'failed'; error: unknown };
 
-export function useClaim(slug: string, initial: ClaimBody) {
+/** What is typed outlives a session that ends meanwhile, for the same person in the same tab. */
+export function useClaim(slug: string, user: SessionUser) {
   const api = useApi();
-  const [fields, setFields] = useState(initial);
+  const { pathname } = useLocation();
+  const draft = useMemo(() => defineFormDraft<ClaimBody>(pathname, 'claim', claimFields), [pathname]);
+  const [fields, setFields] = useState<ClaimBody>(() => ({
+    ...blankClaim,
+    fullName: user.name,
+    ...findOwnDraft(draft, user._id)?.fields,
+  }));
   const [send, setSend] = useState<Send>({ step: 'writing' });
   /** The number tells one refusal from the next. */
   const [objection, setObjection] = useState<{ number: number; problems: ClaimProblems }>({
@@ -34,6 +47,7 @@ export function useClaim(slug: string, initial: ClaimBody) {
     setSend({ step: 'sending' });
     try {
       await sendClaim(api, slug, { ...fields, phone: writePhone(fields.phone) }, attempt.current.key);
+      draft.remove();
       setSend({ step: 'sent' });
     } catch (error) {
       const problems = error instanceof ApiError ? readClaimProblems(error.fieldErrors) : {};
@@ -47,7 +61,11 @@ export function useClaim(slug: string, initial: ClaimBody) {
     fields,
     send,
     objection,
-    set: (name: ClaimField, value: string) => setFields((known) => ({ ...known, [name]: value })),
+    set: (name: ClaimField, value: string) => {
+      const next = { ...fields, [name]: value };
+      setFields(next);
+      draft.write({ owner: user._id, fields: next, purpose: undefined });
+    },
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (send.step === 'sending') return;

@@ -35,9 +35,6 @@ import { SimilarPlaces } from './similar-places.tsx';
 
 export const NotFound = ProviderNotFound;
 
-/** Here it stands on paper, not on a picture. */
-const favouriteLook = 'bg-transparent! text-ink! hover:bg-paper-2!';
-
 export function ServiceProviderScreen() {
   const { t } = useTranslation('provider');
   const { t: tApp } = useTranslation();
@@ -108,7 +105,7 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
       <ProviderColumns
         provider={provider}
         branch={branch}
-        favourite={<FavouriteButton branchId={branch.id} name={name} className={favouriteLook} />}
+        favourite={<FavouriteButton branchId={branch.id} name={name} isOnPaper />}
         map={<BranchMap provider={provider} branch={branch} />}
         panel={
           <BookingPanel

@@ -9,6 +9,9 @@ import type { Branch } from '../queries.ts';
 
 export const similarCount = 4;
 
+/** What one goes to for an evening. */
+const nearMeters = 40_000;
+
 interface SimilarPlacesProps {
   slug: string;
   branch: Branch;
@@ -20,10 +23,13 @@ export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
   const state = useQuery(similarQuery(slug, branch.slug, similarCount), { isExtra: true });
   const today = useClock((now) => localParts(now, branch.timeZone).date);
   if (state.status === 'failed' || (state.status === 'ready' && state.data.items.length === 0)) return null;
+  const isNear =
+    state.status !== 'ready' ||
+    state.data.items.every(({ distanceMeters }) => (distanceMeters ?? 0) <= nearMeters);
   return (
     <section aria-labelledby="similar-title" className="mt-14">
       <h2 id="similar-title" className="mb-4 text-xl">
-        {t('similar')}
+        {t(isNear ? 'similarNear' : 'similar')}
       </h2>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {state.status === 'ready'

@@ -1,38 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { withReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { showToast } from '../../../lib/toaster.tsx';
-import { favouriteIdsQuery } from '../queries.ts';
+import { favouriteIdsQuery, favouritesQuery } from '../queries.ts';
+import { wantedFavourite } from './wanted-favourite.ts';
 
 interface KeptPlace {
   branchId: string;
   name: string;
 }
 
-export interface Favourites {
-  isKept: (branchId: string) => boolean;
-  /** Whoever is not signed in is led there and back. */
-  toggle: (place: KeptPlace) => void;
+export interface Favourite {
+  isKept: boolean;
+  /** Whoever is not signed in is led there and back, and finds the place saved. */
+  toggle: () => void;
 }
 
 /** One list for all hearts of a page; a press shows at once and goes back when the server refuses it. */
-export function useFavourites(): Favourites {
+export function useFavourite({ branchId, name }: KeptPlace): Favourite {
   const { t } = useTranslation('places');
   const api = useApi();
   const { user } = useSession();
+  const { mutate: mutateOther } = useSWRConfig();
   const navigate = useNavigate();
   const location = useLocation();
   const query = favouriteIdsQuery();
   const { data, mutate } = useSWR(user ? query.key : null, () => query.call(api), {
     revalidateOnFocus: false,
   });
-  const kept = data?.branchIds ?? [];
+  const isKept = data?.branchIds.includes(branchId) ?? false;
 
-  const change = async ({ branchId, name }: KeptPlace, isWanted: boolean) => {
+  const change = async (isWanted: boolean) => {
     const withChange = (before: typeof data) => {
       const others = (before?.branchIds ?? []).filter((id) => id !== branchId);
       return { branchIds: isWanted ? [branchId, ...others] : others };
@@ -44,20 +47,32 @@ export function useFavourites(): Favourites {
     };
     try {
       await mutate(send, { optimisticData: withChange, rollbackOnError: true, revalidate: false });
+      void mutateOther(favouritesQuery().key);
       showToast({
         title: t(isWanted ? 'favourite.kept' : 'favourite.dropped', { name }),
-        action: { label: t('favourite.undo'), run: () => void change({ branchId, name }, !isWanted) },
+        action: { label: t('favourite.undo'), run: () => void change(!isWanted) },
       });
     } catch {
       showToast({ title: t('favourite.failed'), variant: 'destructive' });
     }
   };
 
+  const keepWanted = useEffectEvent(() => {
+    if (wantedFavourite.read() !== branchId) return;
+    wantedFavourite.remove();
+    if (!isKept) void change(true);
+  });
+  const areKnown = data !== undefined;
+  useEffect(() => {
+    if (areKnown) keepWanted();
+  }, [areKnown]);
+
   return {
-    isKept: (branchId) => kept.includes(branchId),
-    toggle(place) {
-      if (user) void change(place, !kept.includes(place.branchId));
-      else void navigate(withReturnPath(paths.logIn, location));
+    isKept,
+    toggle() {
+      if (user) return void change(!isKept);
+      wantedFavourite.write(branchId);
+      void navigate(withReturnPath(paths.logIn, location));
     },
   };
 }

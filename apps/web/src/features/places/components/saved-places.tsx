@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { savedAnchor } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useQuery } from '../../../lib/use-query.ts';
+import { favouritesQuery, type Place } from '../queries.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { placeName } from './place-name.ts';
+import { PlaceStrip } from './place-strip.tsx';
+
+/** For those who are signed in and have saved some; whoever asks for them is told how, where there are none. */
+export function SavedPlaces() {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const { user } = useSession();
+  const isAskedFor = useLocation().hash === `#${savedAnchor}`;
+  const state = useQuery(user ? favouritesQuery() : null, { isExtra: true });
+  const places = state.status === 'ready' ? state.data.items : undefined;
+  const end = useScrollTo(isAskedFor && places !== undefined);
+  if (!user || !places || (places.length === 0 && !isAskedFor)) return null;
+  const sayFacts = ({ city, priceFrom, currency }: Place) =>
+    `${city.name[language]}, ${t('saved.from', { price: formatMoney(language, { amount: priceFrom, currency }) })}`;
+  return (
+    <div ref={end} className="scroll-mt-4">
+      <PlaceStrip
+        id={savedAnchor}
+        title={t('saved.title')}
+        places={places.map((place) => ({
+          ...place,
+          name: placeName(place),
+          facts: sayFacts(place),
+          activity: place.activities[0]?.slug ?? '',
+        }))}
+        renderDeed={({ branchId, name }) => (
+          <FavouriteButton branchId={branchId} name={name} isOnPaper className="mr-1.5 flex-none" />
+        )}
+        {...(places.length === 0 ? { note: t('saved.none') } : {})}
+      />
+    </div>
+  );
+}
+
+/** The list comes later than the page, and the browser's own jump to it finds nothing. */
+function useScrollTo(isWanted: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) ref.current?.scrollIntoView();
+  }, [isWanted]);
+  return ref;
+}

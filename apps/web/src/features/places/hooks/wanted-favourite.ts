@@ -1,0 +1,11 @@
+import { textOf } from '@gramy/domain/shape/shape';
+import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
+import { storedThings } from '../../../lib/stored-things.ts';
+
+/** The branch whose heart was pressed before anybody was signed in: it is saved once they come back. */
+export const wantedFavourite = defineStoredValue<string>({
+  key: storedThings.wantedFavourite.name,
+  maxAgeMs: storedThings.wantedFavourite.maxAgeMs,
+  parse: textOf(/^[\w-]{1,64}$/),
+  findStorage: findSessionStorage,
+});
