@@ -57,7 +57,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      // Stands in for Google.
+      // Stands in for Google, and for an engine that translates.
       command: `node openid-issuer.mjs ${issuerPort} http://localhost:${port}`,
       url: `http://127.0.0.1:${issuerPort}/.well-known/openid-configuration`,
       stdout: 'ignore',
@@ -78,6 +78,8 @@ export default defineConfig({
         ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
         // People with accounts come from addresses of their own: see person.ts.
         TRUST_PROXY: 'loopback',
+        TRANSLATION_ENGINE: 'libretranslate',
+        TRANSLATION_URL: `http://127.0.0.1:${issuerPort}/besides`,
         GOOGLE_ISSUER: `http://127.0.0.1:${issuerPort}`,
         GOOGLE_CLIENT_ID: 'gramy-client',
         GOOGLE_CLIENT_SECRET: 'gramy-client-secret',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitHydration } from './journey.ts';
-import { expect, expectAccessible, expectReadable, test } from './person.ts';
+import { receiveMessage } from './outbox.ts';
+import { expect, expectAccessible, expectReadable, logIn, logOut, openAccount, test } from './person.ts';
 
 const clock = '/service-provider/kregielnia-pod-zegarem';
 const panelOf = (page: Page) => page.locator('#book');
@@ -31,7 +32,7 @@ function fridayAhead(): string {
 }
 
 test.describe('the page of a place', () => {
-  test.use({ expectedConsole: /Not added to the cart/ });
+  test.use({ expectedConsole: /Not added to the cart|status of (?:404|409|422)/ });
 
   test('D-4 C-3 C-4 leads by keyboard from a day into the cart, keeps the choice, and asks before a new cart', async ({
     page,
@@ -155,8 +156,16 @@ test.describe('the page of a place', () => {
         .first(),
     ).toBeVisible();
 
-    // Somebody else is quicker.
+    // A price that cannot be told is the panel's matter, not that of the page.
+    const gone = { success: false, status: 404, code: 'notFound', title: '', errors: [], requestId: '1' };
+    await page.route('**/api/user/booking/quote', (route) => route.fulfill({ status: 404, json: gone }));
     await freeStarts(page).first().click();
+    await expect(panelOf(page).getByText('We could not work out the price.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kręgielnia Pod Zegarem, Polesie');
+    await page.unroute('**/api/user/booking/quote');
+    await panelOf(page).getByRole('button', { name: 'Try again' }).click();
+
+    // Somebody else is quicker.
     await expect(panelOf(page).getByText(/^Total for/)).toBeVisible();
     await page.route('**/api/user/booking/available?*', async (route) => {
       const answer = await route.fetch();
@@ -175,6 +184,140 @@ test.describe('the page of a place', () => {
       .getByRole('button', { name: /^Take \d\d:\d\d instead/ })
       .click();
     await expect(panelOf(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('D-4 shows pictures by keys and the reviews one asks for, translated by an engine, and is shared', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${clock}?lng=en&reviews=lowest&written=pl`);
+    await awaitHydration(page);
+    await page.getByRole('button', { name: /^Open picture 1 of/ }).click();
+    const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+    await expect(viewer.getByRole('status')).toContainText('1 / ');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('status')).toContainText('2 / ');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+
+    await expect(page.getByLabel('Written in')).toHaveValue('pl');
+    await page.getByLabel('Stars').selectOption('5');
+    await expect(page).toHaveURL(/reviews=lowest&written=pl&stars=5/);
+    await page.reload();
+    await awaitHydration(page);
+    await expect(page.getByLabel('Stars')).toHaveValue('5');
+    const review = page.locator('#reviews').getByRole('article').first();
+    await expect(review).toContainText('5 stars');
+    await review.getByRole('button', { name: 'Translate from Polish' }).click();
+    await expect(review.getByText(/^\[en\] /)).toBeVisible();
+    await review.getByRole('button', { name: 'Show the original' }).click();
+    await expect(review.getByText(/^\[en\] /)).toHaveCount(0);
+
+    const share = page.getByRole('button', { name: 'Share this place' });
+    await share.click();
+    await expect(page.getByText('The link is copied').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    // A device that can share does it itself; whoever closes its dialog is told nothing.
+    await page.evaluate(() => {
+      const shared: ShareData[] = [];
+      Object.assign(window, { shared });
+      navigator.share = async (data) => {
+        shared.push(data ?? {});
+        if (shared.length > 1) throw new DOMException('', 'AbortError');
+      };
+    });
+    await share.click();
+    await share.click();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared))
+      .toEqual(
+        Array.from({ length: 2 }, () => ({ title: 'Kręgielnia Pod Zegarem, Polesie', url: page.url() })),
+      );
+    await expect(page.getByText('The link could not be copied')).toHaveCount(0);
+  });
+
+  test('D-4 is saved and claimed by somebody who logs in on the way, and finds everything as it was', async ({
+    page,
+    request,
+    person,
+  }) => {
+    test.slow();
+    await openAccount(request, person);
+    await page.goto(`${clock}?lng=en&guests=4&reviews=lowest`);
+    await awaitHydration(page);
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: 'Save Kręgielnia Pod Zegarem, Polesie' });
+    await heart.click();
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/service-provider\/kregielnia-pod-zegarem\?.*guests=4.*reviews=lowest/);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Kręgielnia Pod Zegarem, Polesie is saved').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    // Saved places stand on the home page, one press away from wherever one is.
+    await page.getByRole('button', { name: `Account of ${person.fullName}` }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Saved places' }).click();
+    const strip = page.getByRole('region', { name: 'Saved places' });
+    await expect(strip).toBeInViewport();
+    await expect(strip.getByRole('link', { name: /^Kręgielnia Pod Zegarem, Polesie/ })).toBeVisible();
+    await strip.getByRole('button', { name: /^Save / }).click();
+    await expect(strip.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await strip.getByRole('link', { name: /^Kręgielnia/ }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    await logOut(page, person.fullName);
+    await page.goto(`${clock}?lng=en&guests=4`);
+    await awaitHydration(page);
+    await page.getByRole('button', { name: 'Claim it' }).click();
+    const claim = page.getByRole('dialog', { name: /is yours\?$/ });
+    await claim.getByRole('link', { name: 'Log in' }).click();
+    await logIn(page, person);
+    await expect(page).toHaveURL(/guests=4.*#claim$/);
+    await expect(claim.getByLabel('Your full name')).toHaveValue(person.fullName);
+    const send = claim.getByRole('button', { name: 'Send the claim' });
+    await send.click();
+    await expect(claim.getByText('3 things are missing or wrong')).toBeVisible();
+    await expectAccessible(page, 'dialog[open]');
+    await claim.getByLabel('What you do there').fill('Owner');
+    await claim.getByLabel('Work email').fill(person.email);
+    await claim.getByLabel('Phone').fill(person.phone);
+    // Only the server minds this one.
+    await claim.getByLabel('Your full name').fill('Zuzanna\u0007Gąsior');
+    await send.click();
+    await expect(claim.getByLabel('Your full name')).toHaveAccessibleDescription(
+      /Your full name: this cannot be used\./,
+    );
+    await claim.getByLabel('Your full name').fill('Zuzanna Gąsior');
+    // What was typed outlives the page, in the other language as well.
+    await page.goto(page.url().replace('lng=en', 'lng=pl'));
+    await page.reload();
+    const claimInPolish = page.getByRole('dialog', { name: /jest Twoje\?$/ });
+    await expect(claimInPolish.getByLabel('Twoja funkcja')).toHaveValue('Owner');
+    await claimInPolish.getByLabel('E-mail służbowy').fill('zuzanna@');
+    await claimInPolish.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await expect(claimInPolish.getByLabel('E-mail służbowy')).toHaveAccessibleDescription(
+      /nie wygląda na adres e-mail/,
+    );
+    await claimInPolish.getByLabel('E-mail służbowy').fill(person.email);
+    await claimInPolish.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await expect(claimInPolish.getByText(`napiszemy na ${person.email}`)).toBeVisible();
+    await receiveMessage(request, person.email, /We have your claim/);
+    await claimInPolish.getByRole('button', { name: 'Gotowe' }).click();
+    await expect(page).not.toHaveURL(/#claim/);
+
+    // Once is enough.
+    await page.getByRole('button', { name: 'Zgłoś się' }).click();
+    await claimInPolish.getByLabel('Twoja funkcja').fill('Właścicielka');
+    await claimInPolish.getByLabel('E-mail służbowy').fill(person.email);
+    await claimInPolish.getByLabel('Telefon').fill(person.phone);
+    await claimInPolish.getByRole('button', { name: 'Wyślij zgłoszenie' }).click();
+    await expect(claimInPolish.getByRole('alert')).toBeVisible();
   });
 
   test('with several branches shows each of them; old and wrong names lead where they should', async ({

@@ -142,8 +142,18 @@ test.describe('search', () => {
   });
 });
 
+/** As small as a style can be that draws something. */
+const mapStyle = {
+  version: 8,
+  sources: { town: { type: 'geojson', data: { type: 'Point', coordinates: [19.456, 51.759] } } },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': '#26547c' } },
+    { id: 'town', type: 'circle', source: 'town', paint: { 'circle-radius': 40 } },
+  ],
+};
+
 test.describe('a map of others', () => {
-  test.use({ expectedConsole: /maps\.googleapis\.com|ERR_FAILED/ });
+  test.use({ expectedConsole: /maps\.googleapis\.com|ERR_FAILED|GL Driver Message|status of 503/ });
 
   test('D-8 that fails says so, and ours takes over', async ({ page }) => {
     await page.route(/\/page-state\//, async (route) => {
@@ -156,6 +166,34 @@ test.describe('a map of others', () => {
     await expect(map.getByRole('alert')).toHaveText('Error loading Google Maps');
     await expect(map.getByText('Łódź', { exact: true })).toBeVisible();
     await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
+  });
+
+  test('D-8 draws a configured style with MapLibre, and ours where the style does not come', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route(/\/page-state\//, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('"styleUrl":null', '"styleUrl":"/map-style/style.json"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.route(/\/map-style\//, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ json: mapStyle });
+    });
+    await openSearch(page, 'city=lodz');
+    const map = page.getByRole('region', { name: /^Map of/ });
+    await expect(map.locator('canvas')).toBeVisible();
+    await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
+    // The words of our own drawing are not there: the style stands in its place.
+    await expect(map.getByText('Łódź', { exact: true })).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await page.unroute(/\/map-style\//);
+    await page.route(/\/map-style\//, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await expect(map.getByText('Łódź', { exact: true })).toBeVisible();
+    await expect(map.getByRole('button', { name: /zł$/ }).first()).toBeVisible();
+    await expect(map.locator('canvas')).toHaveCount(0);
   });
 
   test('that does not come at all leaves the list, and comes when it is asked for again', async ({

@@ -10,6 +10,7 @@ import { Provider } from 'oidc-provider';
  * @typedef {object} IssuerOptions
  * @property {string} redirectAddress where the client's visitors may be sent back to
  * @property {number} [port] a free one by default
+ * @property {import('node:http').RequestListener} [besides] answers what lies under /besides/
  * @property {boolean} [hidesClaims] keep email and name out of the ID token: whoever wants them has to ask
  *
  * @typedef {(claims: Record<string, unknown>) => Record<string, unknown>} ClaimsChange
@@ -32,7 +33,7 @@ export const issuerClient = { id: 'gramy-client', secret: 'gramy-client-secret' 
  * @param {IssuerOptions} options
  * @returns {Promise<OpenidIssuer>}
  */
-export async function startOpenidIssuer({ redirectAddress, port = 0, hidesClaims = false }) {
+export async function startOpenidIssuer({ redirectAddress, port = 0, hidesClaims = false, besides }) {
   /** @type {string[]} */
   const requests = [];
   const people = new Map();
@@ -55,7 +56,10 @@ export async function startOpenidIssuer({ redirectAddress, port = 0, hidesClaims
       ctx.body = { ...answer, id_token: await sign(change(decodeJwt(answer.id_token)), key) };
     }
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) =>
+    (besides && request.url?.startsWith('/besides/') ? besides : answer)(request, response),
+  );
 
   return {
     origin,
