@@ -13,6 +13,7 @@ const privatePaths = [
   '/dev/',
   '/offline',
   '/settings',
+  '/no-invitations',
   '/shared-booking/',
 ];
 

@@ -40,6 +40,7 @@ export const paths = {
   about: '/about-us',
   forBusinesses: '/for-businesses',
   contact: '/contact',
+  noInvitations: '/no-invitations',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   accessibility: '/accessibility',

@@ -127,6 +127,12 @@ const publicScreens: RouteObject[] = [
     needs: () => ({ messages: ['contact'], queries: [] }),
   }),
   screenRoute({
+    path: paths.noInvitations,
+    screen: 'referrals/no-invitations-screen',
+    rendering: 'browser',
+    needs: () => ({ messages: ['referrals'], queries: [] }),
+  }),
+  screenRoute({
     path: paths.privacy,
     screen: 'legal/privacy-screen',
     needs: () => ({ messages: ['privacy', 'stored'], queries: [] }),

@@ -249,6 +249,7 @@ export const bookingSummary = z.strictObject({
   currency,
   total: minorUnits,
   due: minorUnits,
+  paid: minorUnits,
   refunded: minorUnits,
   /** That the visit has brought. */
   points: z.int(),

@@ -75,6 +75,7 @@ function toSummary(row: ListedBooking): WireBookingSummary {
     slotCount: row.slotCount,
     currency: row.currency,
     total: row.total,
+    paid: row.paid,
     refunded: row.refunded,
     points: row.points,
     rating: row.rating,

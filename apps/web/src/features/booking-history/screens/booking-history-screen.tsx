@@ -1,28 +1,173 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { SearchInput } from '../../../ui/form/search-input.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { BookingActions } from '../components/booking-actions.tsx';
+import { BookingRow } from '../components/booking-row.tsx';
+import { HistoryFilters } from '../components/history-filters.tsx';
+import { type HistoryChoice, isChosen, readChoice, toFilter, writeChoice } from '../hooks/history-filter.ts';
+import { usePreviousPages } from '../hooks/use-booking-pages.ts';
+import { type BookingFilter, type BookingSummary, countsQuery, upcomingQuery } from '../queries.ts';
+
+const homeTimeZone = 'Europe/Warsaw';
 
 export function BookingHistoryScreen() {
   const { t } = useTranslation('booking-history');
-  const pictures = usePictures();
-  usePageHead({ title: t('pageTitle'), description: t('empty.text') });
+  const [search, setSearch] = useSearchParams();
+  const choice = readChoice(search);
+  const counts = useQuery(countsQuery(), { isExtra: true });
+  const known = counts.status === 'ready' ? counts.data : undefined;
+  const [today] = useState<LocalDate>(() => localParts(Date.now(), homeTimeZone).date);
+  const setChoice = (next: HistoryChoice) =>
+    setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
+  usePageHead({ title: t('pageTitle'), description: t('none.text') });
+  const isEmpty = known && known.upcoming + known.previous === 0;
   return (
     <div className="pb-10">
-      <h1 className="text-3xl">{t('title')}</h1>
-      <StatusPanel
-        picture={pictures.spot('search')}
-        heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
-      >
-        <Link to={paths.activities} className={buttonClass('primary')}>
-          {t('empty.action')}
-        </Link>
-      </StatusPanel>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">{t('title')}</h1>
+        {isEmpty ? null : (
+          <search className="w-full sm:w-72">
+            <SearchInput
+              aria-label={t('search')}
+              placeholder={t('search')}
+              clearLabel={t('clearSearch')}
+              maxLength={60}
+              value={choice.q}
+              onValueChange={(q) => setChoice({ ...choice, q })}
+            />
+          </search>
+        )}
+      </div>
+      {isEmpty ? (
+        <NoBookings />
+      ) : (
+        <>
+          <HistoryFilters counts={known} choice={choice} onChange={setChoice} />
+          <Lists
+            filter={toFilter(choice, today)}
+            isFiltered={isChosen(choice)}
+            onReset={() => setChoice(readChoice(new URLSearchParams()))}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+interface ListsProps {
+  filter: BookingFilter;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+function Lists({ filter, isFiltered, onReset }: ListsProps) {
+  const { t } = useTranslation('booking-history');
+  const { t: tApp } = useTranslation();
+  const words = useCardWords();
+  const upcoming = useQuery(upcomingQuery(filter));
+  const { first, items, status, loadMore } = usePreviousPages(filter);
+  if (isFiltered && isEmptyPage(upcoming) && isEmptyPage(first)) {
+    return (
+      <div role="status" className="grid justify-items-start gap-3 rounded-l bg-paper-2 p-5">
+        <p>{t('noMatch')}</p>
+        <Button variant="line" size="small" onClick={onReset}>
+          {t('filters.reset')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="upcoming-title" className="grid gap-3">
+        <h2 id="upcoming-title" className="text-l">
+          {t('upcoming')}
+        </h2>
+        <CardContent state={upcoming} words={words} skeletonRows={2}>
+          {(page) =>
+            page.items.length === 0 ? (
+              <p className="text-s text-ink-2">{t('noUpcoming')}</p>
+            ) : (
+              <ul aria-labelledby="upcoming-title" className="grid gap-3">
+                {page.items.map((booking) => (
+                  <li key={booking.id}>
+                    <Row booking={booking} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </CardContent>
+      </section>
+      <section aria-labelledby="previous-title" className="grid gap-3">
+        <h2 id="previous-title" className="text-l">
+          {t('previous')}{' '}
+          <span className="text-s font-[480] tracking-normal text-ink-2">{t('newestFirst')}</span>
+        </h2>
+        <CardContent state={first} words={words} skeletonRows={4}>
+          {() => (
+            <InfiniteList
+              items={items}
+              itemKey={({ id }) => id}
+              renderItem={(booking) => <Row booking={booking} />}
+              status={status}
+              onMore={loadMore}
+              listClassName="grid gap-3"
+              words={{
+                label: t('previous'),
+                more: t('list.more'),
+                loading: t('list.loading'),
+                failed: t('list.failed'),
+                retry: tApp('tryAgain'),
+                end: t('list.end'),
+                shown: t('list.shown', { count: items.length }),
+              }}
+            />
+          )}
+        </CardContent>
+      </section>
+    </div>
+  );
+}
+
+function isEmptyPage(state: QueryState<{ items: readonly unknown[] }>): boolean {
+  return state.status === 'ready' && state.data.items.length === 0;
+}
+
+function Row({ booking }: { booking: BookingSummary }) {
+  return (
+    <BookingRow booking={booking}>
+      <BookingActions booking={booking} />
+    </BookingRow>
+  );
+}
+
+function NoBookings() {
+  const { t } = useTranslation('booking-history');
+  const pictures = usePictures();
+  return (
+    <StatusPanel
+      picture={pictures.spot('bookings')}
+      heading="h2"
+      title={t('none.title')}
+      text={t('none.text')}
+    >
+      <Link to={paths.search} className={buttonClass('primary')}>
+        {t('none.action')}
+      </Link>
+    </StatusPanel>
   );
 }

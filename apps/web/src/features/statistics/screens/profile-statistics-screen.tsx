@@ -1,28 +1,177 @@
 import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { buildBookingHref } from '../../../lib/booking-link.ts';
+import { countForMessage } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
+import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { hueClass } from '../../../ui/display/hue-class.ts';
+import { RingChart } from '../../../ui/display/ring-chart.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
+import { ActivityIcon } from '../../activities/components/activity-icon.tsx';
+import { BadgesCard } from '../components/badges-card.tsx';
+import { PlacesCard } from '../components/places-card.tsx';
+import { PlayedCard } from '../components/played-card.tsx';
+import { ShowUpCard } from '../components/show-up-card.tsx';
+import { StreakCard } from '../components/streak-card.tsx';
+import { type Statistics, statisticsQuery, visitedPlacesQuery } from '../queries.ts';
 
 export function ProfileStatisticsScreen() {
   const { t } = useTranslation('statistics');
+  const { t: tApp } = useTranslation();
   const pictures = usePictures();
-  usePageHead({ title: t('pageTitle'), description: t('empty.text') });
+  const state = useQuery(statisticsQuery());
+  usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (
     <div className="pb-10">
       <h1 className="text-3xl">{t('title')}</h1>
-      <StatusPanel
-        picture={pictures.spot('search')}
-        heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
+      <p className="mt-1.5 mb-5 text-ink-2">{t('lead')}</p>
+      <QueryView
+        state={state}
+        failedPicture={pictures.spot('error')}
+        words={{
+          loading: tApp('loading'),
+          slow: t('slow'),
+          failedTitle: t('failedTitle'),
+          failedText: t('failedText'),
+          retry: tApp('tryAgain'),
+          retrying: tApp('loading'),
+        }}
+        skeleton={<Waiting />}
+        isEmpty={({ completed, cancelled }) => completed + cancelled === 0}
+        empty={
+          <StatusPanel
+            picture={pictures.spot('bookings')}
+            heading="h2"
+            title={t('empty.title')}
+            text={t('empty.text')}
+          >
+            <Link to={paths.search} className={buttonClass('primary')}>
+              {t('empty.action')}
+            </Link>
+          </StatusPanel>
+        }
       >
-        <Link to={paths.activities} className={buttonClass('primary')}>
-          {t('empty.action')}
-        </Link>
-      </StatusPanel>
+        {(statistics) => <Bento statistics={statistics} />}
+      </QueryView>
     </div>
+  );
+}
+
+function Bento({ statistics }: { statistics: Statistics }) {
+  const places = useQuery(visitedPlacesQuery(), { isExtra: true });
+  return (
+    <div className="grid items-stretch gap-3.5 sm:gap-5 md:grid-cols-12 *:min-w-0">
+      <PlayedCard statistics={statistics} />
+      <div className="grid md:col-span-5">
+        <ActivitiesCard statistics={statistics} />
+      </div>
+      <StreakCard statistics={statistics} />
+      <div className="grid md:col-span-4">
+        <FavouriteCard statistics={statistics} />
+      </div>
+      <div className="grid md:col-span-4 xl:col-span-3">
+        <ShowUpCard statistics={statistics} />
+      </div>
+      <div className="grid md:col-span-8 xl:col-span-4">
+        {places.status === 'ready' ? (
+          <PlacesCard places={places.data.items} />
+        ) : (
+          <Skeleton shape="block" className="min-h-80 rounded-xl" />
+        )}
+      </div>
+      <div className="grid md:col-span-12 xl:col-span-5">
+        <BadgesCard badges={statistics.badges} />
+      </div>
+    </div>
+  );
+}
+
+function ActivitiesCard({ statistics: { activities, completed } }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const language = useLanguage();
+  const segments = activities.map(({ slug, hue, bookings }) => ({ id: slug, hue, value: bookings }));
+  return (
+    <SectionCard title={t('activities.title', { count: activities.length })}>
+      <div className="grid grid-cols-[130px_1fr] items-center gap-4 md:grid-cols-1 lg:grid-cols-2 lg:gap-6">
+        <RingChart
+          segments={segments}
+          figure={String(completed)}
+          caption={t('activities.bookings', { count: completed })}
+          className="md:mx-auto"
+        />
+        <ol className="text-s">
+          {activities.slice(0, 8).map(({ slug, name, icon, hue, bookings }) => (
+            <li key={slug} className="flex items-center gap-2.5 border-t border-line py-2 first:border-t-0">
+              <span aria-hidden className={`${hueClass(hue)} text-act`}>
+                <ActivityIcon icon={icon} className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1 break-words">{name[language]}</span>
+              <b className="font-[720] tabular-nums">{bookings}</b>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </SectionCard>
+  );
+}
+
+function FavouriteCard({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const language = useLanguage();
+  const pictures = usePictures();
+  const { mostBookedVendor: vendor, mostBookedActivity: activity } = statistics;
+  return (
+    <section className="flex min-w-0 flex-col overflow-hidden rounded-xl bg-card shadow-e1 forced-colors:border">
+      {vendor && activity ? (
+        <img
+          src={pictures.scene(activity.slug, vendor.providerSlug)}
+          alt=""
+          width="800"
+          height="520"
+          className="h-32 w-full min-w-0 flex-1 object-cover"
+        />
+      ) : null}
+      <div className="grid gap-3 p-5">
+        <div>
+          <h2 className="text-xs font-[480] tracking-normal text-ink-3">{t('favourite.vendor')}</h2>
+          <p className="text-l leading-tight font-[740]">
+            {vendor ? (
+              <Link to={buildBookingHref({ providerSlug: vendor.providerSlug })} className="hover:underline">
+                {vendor.providerName}
+              </Link>
+            ) : (
+              '–'
+            )}
+          </p>
+          {vendor ? (
+            <p className="text-s text-ink-2">
+              {t('favourite.evenings', countForMessage(language, vendor.bookings))}
+            </p>
+          ) : null}
+        </div>
+        <div className="border-t border-line pt-3">
+          <h2 className="text-xs font-[480] tracking-normal text-ink-3">{t('favourite.activity')}</h2>
+          <p className="font-[680]">{activity?.name[language] ?? '–'}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonArea className="grid gap-3.5 sm:gap-5 md:grid-cols-12">
+      <Skeleton shape="block" className="h-96 rounded-xl md:col-span-7" />
+      <Skeleton shape="block" className="h-96 rounded-xl md:col-span-5" />
+      <Skeleton shape="block" className="h-64 rounded-xl md:col-span-8" />
+      <Skeleton shape="block" className="h-64 rounded-xl md:col-span-4" />
+    </SkeletonArea>
   );
 }

@@ -1,0 +1,120 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { Ban, CheckCheck, CircleCheck, CircleX, Clock, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatList, formatMoney, formatSlot } from '../../../lib/format.ts';
+import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/pictures.ts';
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
+import type { BookingLabel, BookingSummary } from '../queries.ts';
+
+const looks: Record<BookingLabel, { tone: BadgeTone; icon: ReactNode }> = {
+  pending: { tone: 'warn', icon: <Clock /> },
+  confirmed: { tone: 'ok', icon: <CircleCheck /> },
+  completed: { tone: 'neutral', icon: <CheckCheck /> },
+  cancelled: { tone: 'neutral', icon: <CircleX /> },
+  declined: { tone: 'bad', icon: <Ban /> },
+};
+
+interface BookingRowProps {
+  booking: BookingSummary;
+  /** What can be done with it, at the right end; on a phone below. */
+  children: ReactNode;
+}
+
+export function BookingRow({ booking, children }: BookingRowProps) {
+  const { t } = useTranslation('booking-history');
+  const language = useLanguage();
+  const pictures = usePictures();
+  const { activity, place, tables, guests } = booking;
+  const when = useSaidTime()(booking);
+  const lanes = formatList(
+    language,
+    tables.slice(0, 3).map((name) => name[language]),
+  );
+  return (
+    <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[148px_minmax(0,1fr)_auto] forced-colors:border">
+      <img
+        src={pictures.scene(activity.slug, booking.provider.slug)}
+        alt=""
+        width="800"
+        height="520"
+        loading="lazy"
+        decoding="async"
+        className={`${sceneGroundClass(activity.slug)} size-full object-cover`}
+      />
+      <div className="min-w-0 px-4 py-3.5">
+        <p className="mb-1.5 flex flex-wrap gap-1.5">
+          <span
+            className={`${sceneHueClass(activity.slug)} rounded-full bg-act-soft px-2.5 py-0.5 text-xs font-[620] text-act`}
+          >
+            {activity.name[language]}
+          </span>
+          <StateBadge booking={booking} />
+        </p>
+        <h3 className="text-m leading-tight font-[720]">{place.name}</h3>
+        <p className="text-s text-ink-2">
+          {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
+        </p>
+        <MoneyLine booking={booking} />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-1 sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">
+        {booking.rating === null ? null : (
+          <p className="flex items-center gap-1 font-[680] max-sm:grow-0!">
+            <Star aria-hidden className="size-4.5 fill-current text-orange-text" />
+            <span aria-hidden>{booking.rating}</span>
+            <span className="sr-only">{t('actions.rating', { count: booking.rating })}</span>
+          </p>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+/** "Fri 20 Nov, 20:30–22:00". */
+export function useSaidTime(): (booking: BookingSummary) => string {
+  const language = useLanguage();
+  return ({ date, place, startsAt, durationMinutes }) => {
+    const start = Date.parse(startsAt);
+    const slot = {
+      businessDay: date as LocalDate,
+      timeZone: place.timeZone,
+      start,
+      end: start + durationMinutes * 60_000,
+    };
+    return formatSlot(language, slot, 'long');
+  };
+}
+
+function StateBadge({ booking }: { booking: BookingSummary }) {
+  const { t } = useTranslation('booking-history');
+  const { label, statusReason, due, paymentMethod } = booking;
+  const { tone, icon } = looks[label];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label === 'cancelled' && statusReason === 'withdrawn'
+        ? t('states.withdrawn')
+        : label === 'confirmed' && due > 0
+          ? t(paymentMethod === 'venue' ? 'states.payThere' : 'states.payOnline')
+          : t(`states.${label}`)}
+    </Badge>
+  );
+}
+
+function MoneyLine({ booking }: { booking: BookingSummary }) {
+  const { t } = useTranslation('booking-history');
+  const language = useLanguage();
+  const { reference, currency, total, due, paid, refunded, paymentMethod, points } = booking;
+  const say = (amount: number) => ({ amount: formatMoney(language, { amount, currency }) });
+  const money =
+    refunded > 0
+      ? t('line.refunded', say(refunded))
+      : due > 0
+        ? t(paymentMethod === 'venue' ? 'line.atVenue' : 'line.toPay', say(due))
+        : paid > 0
+          ? t('line.paid', say(paid))
+          : t('line.total', say(total));
+  const earned = points > 0 ? t('line.points', { count: points }) : '';
+  return <p className="text-xs text-ink-3">{[reference, money, earned].filter(Boolean).join(', ')}</p>;
+}

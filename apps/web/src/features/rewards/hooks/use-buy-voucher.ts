@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { ledgerQuery, rewardsQuery, type VoucherOffer } from '../queries.ts';
+
+/** A second press after a lost answer finds the voucher of the first: the key stays until there is an answer. */
+export function useBuyVoucher(onBought: () => void) {
+  const { t } = useTranslation('rewards');
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const sayFailure = useFailureWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [key, setKey] = useState<string>();
+
+  async function start(kind: VoucherOffer['kind']): Promise<void> {
+    const idempotencyKey = key ?? crypto.randomUUID();
+    setKey(idempotencyKey);
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { voucher } = await api.call('POST /user/profile/rewards/vouchers', {
+        body: { kind },
+        idempotencyKey,
+      });
+      setKey(undefined);
+      await Promise.all([mutate(rewardsQuery().key), mutate(ledgerQuery().key)]);
+      showToast({ title: t('spend.taken'), description: t('spend.takenText', { code: voucher.code }) });
+      onBought();
+    } catch (error) {
+      setFailure(sayFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { isBusy, failure, start: (kind: VoucherOffer['kind']) => void start(kind) };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { Statistics } from '../queries.ts';
+import { type Badge, Medal } from './medal.tsx';
+
+export function BadgesCard({ badges }: { badges: Statistics['badges'] }) {
+  const { t } = useTranslation('statistics');
+  const hasBadge = ({ reached, goal }: Badge) => reached >= goal;
+  const reached = badges.filter(hasBadge);
+  const ordered = [...reached, ...badges.filter((badge) => !hasBadge(badge))];
+  return (
+    <SectionCard
+      title={t('badges.title')}
+      action={
+        <span className="text-xs text-ink-3">
+          {t('badges.count', { count: reached.length, all: badges.length })}
+        </span>
+      }
+    >
+      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5">
+        {ordered.map((badge) => (
+          <li
+            key={badge.name}
+            className="grid justify-items-center text-center text-xs leading-snug text-ink-2"
+          >
+            <Medal badge={badge} isReached={hasBadge(badge)} />
+            <b className="mt-1.5 text-s text-ink">{t(`badges.names.${badge.name}`)}</b>
+            <span>{t(`badges.texts.${badge.name}`)}</span>
+            {hasBadge(badge) ? null : (
+              <span className="text-ink-3">
+                {t('badges.progress', { reached: badge.reached, goal: badge.goal })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

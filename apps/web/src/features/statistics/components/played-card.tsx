@@ -1,0 +1,77 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate, formatDuration, formatNumber } from '../../../lib/format.ts';
+import { BarChart } from '../../../ui/display/bar-chart.tsx';
+import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
+import { Table } from '../../../ui/display/table.tsx';
+import { listMonthBars } from '../hooks/month-bars.ts';
+import type { Statistics } from '../queries.ts';
+import { useChartWords } from './use-chart-words.ts';
+
+export function PlayedCard({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const language = useLanguage();
+  const words = useChartWords();
+  const { months, activities, minutesPlayed } = statistics;
+  const year = months.reduce((sum, { minutes }) => sum + minutes, 0);
+  const { series, bars } = listMonthBars(months, activities);
+  const nameSeries = (id: string) =>
+    activities.find(({ slug }) => slug === id)?.name[language] ?? t('played.others');
+  const nameMonth = (month: string) => formatDate(language, `${month}-01` as LocalDate, 'month');
+  const hours = Math.floor(minutesPlayed / 60);
+  return (
+    <ChartFrame
+      heading="h2"
+      title={t('played.title')}
+      aside={t('played.aside')}
+      description={t('played.description', { year: formatDuration(language, year) })}
+      series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}
+      words={words}
+      table={
+        <Table
+          caption={t('played.title')}
+          isCaptionHidden
+          rows={months}
+          rowKey={({ month }) => month}
+          columns={[
+            {
+              id: 'month',
+              header: t('played.month'),
+              cell: ({ month }) => nameMonth(month),
+              isRowHeader: true,
+            },
+            {
+              id: 'time',
+              header: t('played.time'),
+              cell: ({ minutes }) => formatDuration(language, minutes),
+              isNumeric: true,
+            },
+          ]}
+        />
+      }
+      className="md:col-span-7"
+    >
+      <p className="mb-4 text-[2.75rem] leading-none font-[800] tracking-[-0.045em] tabular-nums md:text-[3.75rem]">
+        {formatNumber(language, hours)}
+        <span className="text-l font-[560] tracking-normal text-ink-2">{t('played.hours')}</span>{' '}
+        {formatNumber(language, minutesPlayed % 60)}
+        <span className="text-l font-[560] tracking-normal text-ink-2">{t('played.minutes')}</span>
+      </p>
+      <BarChart
+        series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}
+        writeValue={(value) => formatDuration(language, value)}
+        bars={bars.map(({ month, minutes, segments }) => ({
+          id: month,
+          label: shortenMonth(nameMonth(month)),
+          title: `${nameMonth(month)}: ${formatDuration(language, minutes)}`,
+          segments,
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+function shortenMonth(name: string): string {
+  return name.slice(0, 3);
+}

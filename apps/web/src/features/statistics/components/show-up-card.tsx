@@ -1,0 +1,58 @@
+import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatBusinessMinute, formatDate, nameWeekday } from '../../../lib/format.ts';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import type { Statistics } from '../queries.ts';
+
+/** Of all bookings that were the guest's own to keep or to call off. */
+export function ShowUpCard({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const { completionPercent, cancellationPercent, completed, cancelled } = statistics;
+  return (
+    <SectionCard title={t('showUp.title')}>
+      <p className="text-[3.75rem] leading-none font-[800] tracking-[-0.045em] tabular-nums">
+        {completionPercent ?? '–'}
+        <span className="text-l font-[560] tracking-normal text-ink-2">%</span>
+      </p>
+      <svg aria-hidden="true" width="100%" height="16" className="mt-4 block overflow-hidden rounded-full">
+        <rect width="100%" height="16" className="fill-(--bad)" />
+        <rect width={`${completionPercent ?? 100}%`} height="16" className="fill-(--ok)" />
+      </svg>
+      <p className="mt-3 text-s">
+        {t('showUp.shares', { completion: completionPercent ?? 0, cancellation: cancellationPercent ?? 0 })}
+      </p>
+      <p className="text-s text-ink-2">
+        {t('showUp.played', { count: completed })} {t('showUp.cancelled', { count: cancelled })}
+      </p>
+      <Habits statistics={statistics} />
+    </SectionCard>
+  );
+}
+
+function Habits({ statistics: { habits, last } }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const language = useLanguage();
+  if (!habits || !last) return null;
+  const time = formatBusinessMinute(language, habits.startMinute);
+  const finish = formatBusinessMinute(language, habits.latestFinish.minute);
+  const facts = [
+    [t('habits.last'), t('habits.daysAgo', { count: last.daysAgo })],
+    [t('habits.night'), `${nameWeekday(language, habits.weekday as Weekday)}, ${time}`],
+    [t('habits.crew'), t('habits.people', { count: habits.guests })],
+    [
+      t('habits.latest'),
+      `${finish}, ${formatDate(language, habits.latestFinish.date as LocalDate, 'short')}`,
+    ],
+  ];
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-5 text-s md:grid-cols-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="border-t border-line py-2.5">
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className="font-[680]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

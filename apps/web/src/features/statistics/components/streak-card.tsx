@@ -1,0 +1,66 @@
+import { weekNumberOf } from '@gramy/domain/statistics/iso-week';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
+import { Table } from '../../../ui/display/table.tsx';
+import { WeekStrip } from '../../../ui/display/week-strip.tsx';
+import type { Statistics } from '../queries.ts';
+import { useChartWords } from './use-chart-words.ts';
+
+export function StreakCard({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslation('statistics');
+  const language = useLanguage();
+  const words = useChartWords();
+  const { weeks, longestStreak, currentStreak, last, activities } = statistics;
+  const { from, until } = longestStreak;
+  const sayDay = (date: string) => formatDate(language, date as LocalDate, 'short');
+  const nameWeek = (monday: string) =>
+    t('streak.week', { number: weekNumberOf(monday as LocalDate), date: sayDay(monday) });
+  const played = weeks.filter(({ bookings }) => bookings > 0);
+  return (
+    <ChartFrame
+      heading="h2"
+      title={t('streak.title', { count: longestStreak.weeks })}
+      aside={t('streak.aside')}
+      description={
+        from && until
+          ? t('streak.description', { from: sayDay(from), until: sayDay(until) })
+          : t('streak.none')
+      }
+      words={words}
+      table={
+        <Table
+          caption={t('streak.caption')}
+          rows={played}
+          rowKey={({ monday }) => monday}
+          columns={[
+            {
+              id: 'week',
+              header: t('streak.weekHeader'),
+              cell: ({ monday }) => nameWeek(monday),
+              isRowHeader: true,
+            },
+            { id: 'games', header: t('streak.games'), cell: ({ bookings }) => bookings, isNumeric: true },
+          ]}
+        />
+      }
+      className="md:col-span-8"
+    >
+      <WeekStrip
+        weeks={weeks.map(({ monday, bookings, activity }) => ({
+          id: monday,
+          count: bookings,
+          title: `${nameWeek(monday)}: ${t('streak.count', { count: bookings })}`,
+          hue: activities.find(({ slug }) => slug === activity)?.hue,
+          isMarked: bookings > 0 && from !== null && until !== null && monday >= from && monday <= until,
+        }))}
+      />
+      <p className="mt-4 text-s">
+        {last ? <b className="font-[680]">{t('streak.last', { count: last.daysAgo })}</b> : null}{' '}
+        {currentStreak.weeks > 0 ? t('streak.current', { count: currentStreak.weeks }) : t('streak.start')}
+      </p>
+    </ChartFrame>
+  );
+}
