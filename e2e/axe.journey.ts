@@ -22,4 +22,21 @@ test.describe("what stands in somebody's way", () => {
     await tab.emulateMedia({ colorScheme: 'dark' });
     expect(await findViolations(tab, [], ['color-contrast'])).toEqual(['color-contrast: p']);
   });
+
+  test('is found in the one of many that differs by its class, its colour or the place where it stands', async ({
+    page: tab,
+  }) => {
+    const looks = `<style>
+      p { color: #222; background: #fff } .pale { color: #ccc }
+      section:has(:checked) p { background: #333 } aside { background: #444 } aside p { background: none }
+    </style>`;
+    const lines = '<p>One</p><p>Two</p><p class="pale">Three</p><p id="four">Four</p><p>Five</p>';
+    const places =
+      '<section><p>Six</p><input type="checkbox" aria-label="On"></section><aside><p>Seven</p></aside>';
+    await tab.setContent(page(`${looks}<h1>Lanes</h1>${lines}${places}`));
+    expect(await findViolations(tab, [])).toEqual(['color-contrast: .pale, aside > p']);
+    await tab.evaluate(() => document.getElementById('four')?.setAttribute('style', 'color: #ccc'));
+    await tab.getByRole('checkbox').check();
+    expect(await findViolations(tab, [])).toEqual(['color-contrast: .pale, #four, section > p, aside > p']);
+  });
 });
