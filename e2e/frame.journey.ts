@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, ViewportSize } from '@playwright/test';
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
 const phone = { width: 390, height: 844 };
@@ -38,6 +38,12 @@ async function beginBooking(page: Page): Promise<void> {
   });
 }
 
+async function expectLinks(part: Locator, hrefs: Record<string, string>): Promise<void> {
+  for (const [name, href] of Object.entries(hrefs)) {
+    await expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+}
+
 function findWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }
@@ -54,12 +60,15 @@ function isHeaderCrowded(page: Page): Promise<boolean> {
   );
 }
 
-test.describe('the header', () => {
-  test('R-8 has the ways in and marks the one that is open', async ({ page }) => {
+test.describe('the header and the footer', () => {
+  test('R-8 R-9 have the ways in, mark the one that is open, and are skipped by the first link', async ({
+    page,
+  }) => {
     await page.setViewportSize(desktop);
     await page.goto('/about-us?lng=en');
+    await awaitHydration(page);
     const header = page.getByRole('banner');
-    const hrefs = {
+    await expectLinks(header, {
       'Gramy, start page': '/home',
       Activities: '/activities',
       Articles: '/articles',
@@ -68,28 +77,51 @@ test.describe('the header', () => {
       Cart: '/cart',
       'Log in': '/auth/user/login?returnTo=%2Fabout-us',
       'Sign up': '/auth/user/sign-up?returnTo=%2Fabout-us',
-    };
-    for (const [name, href] of Object.entries(hrefs)) {
-      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
+    });
     await expect(header.getByRole('link', { name: 'About us' })).toHaveAttribute('aria-current', 'page');
     await expect(header.getByRole('link', { name: 'Articles' })).not.toHaveAttribute('aria-current');
+    const footer = page.getByRole('contentinfo');
+    await expectLinks(footer, {
+      Home: '/home',
+      Search: '/search',
+      'Venue board': '/business',
+      'How we rank results': '/about-us#ranking',
+      'How reviews are verified': '/about-us#reviews',
+      Contact: '/contact',
+      Accessibility: '/accessibility',
+      'Privacy policy': '/privacy-policy',
+      'Terms of service': '/terms-of-service',
+      'Log in': '/auth/user/login?returnTo=%2Fabout-us',
+      'Sign up': '/auth/user/sign-up?returnTo=%2Fabout-us',
+      Cart: '/cart',
+    });
+    for (const name of [/^Add your business/, /^Venue contact/]) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /./);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
   });
 
-  test('R-8 leads back to an incomplete booking and counts the cart', async ({ page }) => {
-    await beginBooking(page);
-    await page.setViewportSize(desktop);
-    await page.goto('/home?lng=en');
-    const resume = page.getByRole('link', { name: /^Open incomplete booking/ });
-    await expect(resume).toHaveAttribute('href', '/booking-details/checkout');
-    await expect(resume).toContainText(/0[67]:\d\d/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-  });
-
-  test('knows who is signed in before any script runs', async ({ browser, baseURL }) => {
-    const context = await openWithoutScripts(browser, baseURL, desktop);
-    await signIn(context, baseURL);
+  test('R-8 without JavaScript the footer is the menu, and the header knows who is signed in', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await openWithoutScripts(browser, baseURL, phone);
     const page = await context.newPage();
+    await page.goto('/about-us?lng=en');
+    await page.getByRole('link', { name: 'Menu' }).click();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    for (const name of ['Home', 'Activities', 'Articles', 'About us', 'For businesses', 'Cart', 'Log in']) {
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await expect(footer.getByRole('radio')).toHaveCount(0);
+    await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
+
+    await signIn(context, baseURL);
+    await page.setViewportSize(desktop);
     await page.goto('/home?lng=en');
     await page.getByRole('button', { name: 'Account of Zuzanna Gąsior' }).click();
     const menu = page.getByRole('region', { name: 'Account of Zuzanna Gąsior' });
@@ -98,63 +130,55 @@ test.describe('the header', () => {
     await context.close();
   });
 
-  test('has everything of the account in one menu', async ({ page, context, baseURL }) => {
+  test('have everything of the account in one menu', async ({ page, context, baseURL }) => {
     await signIn(context, baseURL);
     await page.setViewportSize(desktop);
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await page.getByRole('button', { name: 'Account of Zuzanna Gąsior' }).click();
     const menu = page.getByRole('region', { name: 'Account of Zuzanna Gąsior' });
     for (const name of ['My bookings', 'Statistics', 'Rewards', 'Invite friends', 'Settings', 'Polski']) {
       await expect(menu.getByRole('link', { name })).toBeVisible();
     }
     await expect(menu.getByRole('radio', { name: 'Auto' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'header');
     await menu.getByRole('link', { name: 'Rewards' }).click();
     await expect(page).toHaveURL(/settings\/rewards/);
     await expect(menu).toBeHidden();
   });
 
-  test('S-2 logs out from the account menu', async ({ page, context, baseURL }) => {
+  test('S-2 fit every width in Polish with everything in them, signed in, and signed out from the menu', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signIn(context, baseURL);
-    await page.setViewportSize(desktop);
-    await page.goto('/home?lng=en');
+    await beginBooking(page);
+    await page.goto('/home?lng=pl');
     await awaitHydration(page);
-    await page.getByRole('button', { name: 'Account of Zuzanna Gąsior' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
-  });
-
-  for (const isSignedIn of [true, false]) {
-    const who = isSignedIn ? 'signed in' : 'signed out';
-    test(`fits every width in Polish, ${who}, with everything in it`, async ({ page, context, baseURL }) => {
-      if (isSignedIn) await signIn(context, baseURL);
-      await beginBooking(page);
-      await page.goto('/home?lng=pl');
+    const expectFitting = async (who: string) => {
       await expect(page.getByRole('link', { name: /^Dokończ rezerwację/ })).toBeVisible();
       for (const width of [320, 360, 375, 390, 430, 600, 768, 820, 1023, 1024, 1279, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findWidth(page), `at ${width} px`).toBeLessThanOrEqual(width);
-        expect.soft(await isHeaderCrowded(page), `cut off or overlapping at ${width} px`).toBe(false);
+        expect.soft(await findWidth(page), `${who} at ${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(await isHeaderCrowded(page), `${who}, cut off or overlapping at ${width} px`).toBe(false);
       }
-    });
-  }
-
-  test('is skipped by the first link of the page', async ({ page }) => {
-    await page.goto('/home?lng=en');
-    await awaitHydration(page);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
+    };
+    await expectFitting('signed in');
+    await page.getByRole('button', { name: /^Konto/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Wyloguj' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('user');
+    await expectFitting('signed out');
   });
 });
 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone });
 
-  test('R-8 opens and closes by keyboard, keeps the focus inside and gives it back', async ({ page }) => {
-    await page.goto('/home?lng=en');
+  test('R-8 opens and closes by keyboard, keeps the focus, gives it back, and speaks either language', async ({
+    page,
+  }) => {
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: /^Menu/ });
@@ -174,13 +198,30 @@ test.describe('the menu of a phone', () => {
     await page.keyboard.press('Space');
     await expect(menu).toBeVisible();
     await expectAccessible(page);
+    for (const [choice, heading] of [
+      ['Polski', 'O nas'],
+      ['English', 'About us'],
+    ] as const) {
+      await menu.getByRole('link', { name: choice }).click();
+      await expect(menu.getByRole('link', { name: heading })).toBeVisible();
+    }
   });
 
-  test('R-8 has all links, and leaves when one is followed', async ({ page }) => {
+  test('R-8 has all links, and leaves when one is followed, when one goes back and where there is room', async ({
+    page,
+  }) => {
     await beginBooking(page);
+    await page.setViewportSize(desktop);
     await page.goto('/home?lng=en');
     await awaitHydration(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    const resume = page.getByRole('link', { name: /^Open incomplete booking/ });
+    await expect(resume).toHaveAttribute('href', '/booking-details/checkout');
+    await expect(resume).toContainText(/0[67]:\d\d/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+    await page.setViewportSize(phone);
+    const opener = page.getByRole('button', { name: 'Menu' });
+    await opener.click();
     const menu = page.getByRole('dialog', { name: /^Menu/ });
     for (const name of [
       /^Open incomplete booking/,
@@ -198,82 +239,17 @@ test.describe('the menu of a phone', () => {
     await menu.getByRole('link', { name: 'About us' }).click();
     await expect(page).toHaveURL(/\/about-us/);
     await expect(menu).toBeHidden();
-  });
 
-  test('R-8 leaves when the browser goes back, and when the window becomes wide', async ({ page }) => {
-    await page.goto('/home?lng=en');
-    await awaitHydration(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-    await expect(page).toHaveURL(/about-us/);
-    const opener = page.getByRole('button', { name: 'Menu' });
-    const menu = page.getByRole('dialog', { name: /^Menu/ });
     await opener.click();
     await expect(menu).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/home/);
     await expect(menu).toBeHidden();
-
     await opener.click();
     await expect(menu).toBeVisible();
     await page.setViewportSize(desktop);
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('changes the language without closing', async ({ page }) => {
-    await page.goto('/home');
-    await awaitHydration(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('dialog', { name: /^Menu/ });
-    for (const [choice, heading] of [
-      ['English', 'About us'],
-      ['Polski', 'O nas'],
-    ] as const) {
-      await menu.getByRole('link', { name: choice }).click();
-      await expect(menu.getByRole('link', { name: heading })).toBeVisible();
-    }
-  });
-
-  test('R-8 is the footer where there is no JavaScript', async ({ browser, baseURL }) => {
-    const context = await openWithoutScripts(browser, baseURL, phone);
-    const page = await context.newPage();
-    await page.goto('/home?lng=en');
-    await page.getByRole('link', { name: 'Menu' }).click();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toBeInViewport();
-    for (const name of ['Home', 'Activities', 'Articles', 'About us', 'For businesses', 'Cart', 'Log in']) {
-      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    }
-    await expect(footer.getByRole('radio')).toHaveCount(0);
-    await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
-    await context.close();
-  });
-});
-
-test.describe('the footer', () => {
-  test('R-8 R-9 leads everywhere', async ({ page }) => {
-    await page.goto('/home?lng=en');
-    const footer = page.getByRole('contentinfo');
-    const hrefs = {
-      Home: '/home',
-      Search: '/search',
-      'Venue board': '/business',
-      'How we rank results': '/about-us#ranking',
-      'How reviews are verified': '/about-us#reviews',
-      Contact: '/contact',
-      Accessibility: '/accessibility',
-      'Privacy policy': '/privacy-policy',
-      'Terms of service': '/terms-of-service',
-      'Log in': '/auth/user/login?returnTo=%2Fhome',
-      'Sign up': '/auth/user/sign-up?returnTo=%2Fhome',
-      Cart: '/cart',
-    };
-    for (const [name, href] of Object.entries(hrefs)) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    for (const name of [/^Add your business/, /^Venue contact/]) {
-      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /./);
-    }
   });
 });
 
