@@ -6,6 +6,7 @@ async function openAddress(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Gramy/);
+  await awaitHydration(page);
 }
 
 async function expectInNobodysWay(page: Page): Promise<void> {
@@ -23,8 +24,7 @@ async function expectNoOverhang(page: Page, address: string): Promise<void> {
 }
 
 /** What a page shows elements of, whatever they say and wherever they lead: what axe found in one, it finds in all. */
-async function listShapes(page: Page): Promise<string> {
-  await awaitHydration(page);
+function listShapes(page: Page): Promise<string> {
   return page.evaluate(() => {
     const telling = ['class', 'role', 'type', 'tabindex'];
     const shown = [...document.body.querySelectorAll('*')].filter(
