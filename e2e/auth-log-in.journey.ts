@@ -12,7 +12,11 @@ import {
 } from './person.ts';
 
 test.describe('logging in', () => {
-  test('S-1 R-3 leads to the page that asked for it', async ({ page, person, request }) => {
+  test('S-1 R-3 leads to the page that asked for it, also those who are signed in already', async ({
+    page,
+    person,
+    request,
+  }) => {
     await openAccount(request, person);
     await page.goto('/settings/rewards?lng=en');
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Frewards/);
@@ -21,11 +25,19 @@ test.describe('logging in', () => {
     await expectSignedIn(page, person.fullName);
     await page.reload();
     await expectSignedIn(page, person.fullName);
+    for (const screen of ['login', 'sign-up', 'enter-otp']) {
+      await page.goto(`/auth/user/${screen}?returnTo=%2Fsettings%2Fsecurity`);
+      await expect(page).toHaveURL(/\/settings\/security$/);
+    }
   });
 
-  test('hands the way back on between its screens, and leads nowhere else', async ({ page }) => {
+  test('X-1 hands the way back on between its screens, leads nowhere else, and helps with its two fields', async ({
+    page,
+  }) => {
     await page.goto('/auth/user/login?lng=en&returnTo=%2Fsettings%2Fsecurity');
     const main = page.getByRole('main');
+    // A field that is left makes no error that moves the link away.
+    await page.getByLabel('Email').focus();
     await main.getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL(/\/sign-up\?returnTo=%2Fsettings%2Fsecurity$/);
     await main.getByRole('link', { name: 'Log in' }).click();
@@ -34,20 +46,29 @@ test.describe('logging in', () => {
     await main.getByRole('link', { name: 'Back to log in' }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fsettings%2Fsecurity$/);
 
-    await page.goto('/auth/user/login?lng=en&returnTo=%2F%2Fevil.example');
-    await main.getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveURL(/\/sign-up$/);
-  });
+    const form = page.getByRole('form', { name: 'Log in' });
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('region', { name: '2 things to put right' })).toBeVisible();
+    await expect(form.getByLabel('Email')).toBeFocused();
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
+    await page.keyboard.type('zuzanna');
+    await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+    const password = form.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    const show = form.getByRole('button', { name: 'Show password' });
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+    await expect(page.getByText('Caps Lock is on')).toBeVisible();
+    await expectAccessible(page);
 
-  test('sends those on who are signed in already', async ({ page, person, request }) => {
-    await openAccount(request, person);
-    await page.goto('/auth/user/login?lng=en');
-    await logIn(page, person);
-    await expect(page).toHaveURL(/\/home$/);
-    for (const screen of ['login', 'sign-up', 'enter-otp']) {
-      await page.goto(`/auth/user/${screen}?returnTo=%2Fsettings%2Frewards`);
-      await expect(page).toHaveURL(/\/settings\/rewards$/);
-    }
+    await page.goto('/auth/user/login?lng=pl&returnTo=%2F%2Fevil.example');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zagramy jeszcze raz?');
+    await page.getByRole('form').getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Podaj adres e-mail');
+    await main.getByRole('link', { name: 'Załóż konto' }).click();
+    await expect(page).toHaveURL(/\/sign-up$/);
   });
 
   test('S-1 asks for a code where the account wants two steps', async ({ page, person, request }) => {
@@ -66,26 +87,6 @@ test.describe('logging in', () => {
     await typeCode(page, await receiveCode(request, person.email, [first]));
     await expect(page).toHaveURL(/\/activities$/);
     await expectSignedIn(page, person.fullName);
-  });
-
-  test('shows and hides the password, and warns of Caps Lock', async ({ page }) => {
-    await page.goto('/auth/user/login?lng=en');
-    const password = page.getByLabel('Password', { exact: true });
-    await password.fill('secret');
-    const show = page.getByRole('button', { name: 'Show password' });
-    await show.click();
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(password).toHaveAttribute('type', 'text');
-    await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-    await expect(page.getByText('Caps Lock is on')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('lets one leave a field without an error that moves the link away', async ({ page }) => {
-    await page.goto('/auth/user/login?lng=en');
-    await page.getByLabel('Email').focus();
-    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-    await expect(page).toHaveURL(/\/sign-up/);
   });
 });
 
@@ -119,16 +120,6 @@ test.describe('logging in on a bad day', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Back for another round?');
     await logIn(page, person);
     await expect(page).toHaveURL(/\/activities$/);
-  });
-
-  test('X-1 asks for what is missing', async ({ page }) => {
-    await page.goto('/auth/user/login?lng=en');
-    await page.getByRole('form').getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('region', { name: '2 things to put right' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email is required');
-    await page.keyboard.type('zuzanna');
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
   });
 
   test('tells a slow server, a busy one, a broken one and no network apart', async ({
