@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SavedCard } from '../ports/card-keeper.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { SandboxBooks, SandboxPayment } from '../ports/sandbox-books.ts';
 import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
@@ -18,7 +19,13 @@ type Fields = Readonly<Record<string, string>>;
 /** Where the browser goes next: on to the shop, to this page again, or nowhere because of what was typed. */
 type Next = 'leave' | 'stay' | TypedForm;
 
-type Deed = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, now: Date) => Promise<Next>;
+interface Moment {
+  now: Date;
+  /** Those that are kept for this payer and still good. */
+  cards: readonly SavedCard[];
+}
+
+type Deed = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, moment: Moment) => Promise<Next>;
 
 /** What the buttons do. */
 const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
@@ -61,6 +68,15 @@ export async function registerSandboxPage(
   app: FastifyInstance,
   { books, wallet, clock }: SandboxPageParts,
 ): Promise<void> {
+  async function findMoment({ customer }: SandboxPayment): Promise<Moment> {
+    const now = clock.now();
+    const kept = customer === undefined ? [] : await wallet.list(customer);
+    const cards = kept
+      .filter(({ expiryMonth, expiryYear }) => Date.UTC(expiryYear, expiryMonth) > now.getTime())
+      .sort((left, right) => Number(right.isDefault) - Number(left.isDefault));
+    return { now, cards };
+  }
+
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -70,19 +86,20 @@ export async function registerSandboxPage(
     const address = `${sandboxPagePath}/:reference`;
     scope.get<{ Params: { reference: string } }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
-      return payment ? show(reply, payment, clock.now()) : reply.callNotFound();
+      return payment ? show(reply, payment, await findMoment(payment)) : reply.callNotFound();
     });
     scope.post<{ Params: { reference: string }; Body: unknown }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
       if (!payment) return reply.callNotFound();
       const fields = readFields(request.body);
       const deed = deeds.get(fields.choice ?? '');
-      if (!deed) return show(reply, payment, clock.now());
-      const next = await deed(books, payment, fields, clock.now());
+      const moment = await findMoment(payment);
+      if (!deed) return show(reply, payment, moment);
+      const next = await deed(books, payment, fields, moment);
       if (next === 'leave') await keepCard(wallet, payment, fields, clock.now());
       if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
       if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
-      return show(reply, (await books.find(payment.reference)) ?? payment, clock.now(), next);
+      return show(reply, (await books.find(payment.reference)) ?? payment, moment, next);
     });
   });
 }
@@ -101,8 +118,13 @@ async function keepCard(
   await wallet.keep(customer, { brand: 'visa', ending, expiryMonth, expiryYear });
 }
 
-async function pay(books: SandboxBooks, payment: SandboxPayment, fields: Fields, now: Date): Promise<Next> {
-  const form = readPayForm(fields, now);
+async function pay(
+  books: SandboxBooks,
+  payment: SandboxPayment,
+  fields: Fields,
+  { now, cards }: Moment,
+): Promise<Next> {
+  const form = readPayForm(fields, now, cards);
   if (form.kind === 'faulty') return form;
   const { reference } = payment;
   await books.chooseManner(reference, readManner(fields));
@@ -150,7 +172,7 @@ function readFields(body: unknown): Fields {
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }
 
-function show(reply: FastifyReply, payment: SandboxPayment, now: Date, form?: TypedForm): FastifyReply {
+function show(reply: FastifyReply, payment: SandboxPayment, moment: Moment, form?: TypedForm): FastifyReply {
   const { origin } = new URL(payment.returnUrl);
   return reply
     .type('text/html; charset=utf-8')
@@ -159,5 +181,5 @@ function show(reply: FastifyReply, payment: SandboxPayment, now: Date, form?: Ty
       // The answer to a form sends the browser on, and browsers ask the policy about that, too.
       'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
-    .send(renderSandboxPage({ payment, now, form }));
+    .send(renderSandboxPage({ payment, ...moment, form }));
 }

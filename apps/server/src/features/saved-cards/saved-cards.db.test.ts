@@ -71,6 +71,21 @@ it('G-9 whoever pays becomes known to the gateway, once, and sees the cards it k
     { ending: '4242', expiryMonth: 12, expiryYear: 2039, isDefault: false, isExpired: false },
   ]);
 
+  // Whoever pays the next time finds them at the page, the latest first, and pays without typing anything.
+  await fixture.pool`delete from allocations`;
+  const nextId = await fixture.book({ user_id: guest.id });
+  const headers = { ...guest.headers, 'idempotency-key': `pay-${nextId}` };
+  const next = await server.app.inject({ method: 'POST', url: `/api/user/booking/${nextId}/pay`, headers });
+  const nextPage = new URL(next.json().data.actionUrl).pathname;
+  const shown = (await server.app.inject(nextPage)).body;
+  expect(shown).toMatch(/value="kept:[^"]+" checked[\s\S]*3220[\s\S]*value="kept:[\s\S]*4242/);
+  const [challenged, direct] = items;
+  await sendForm(server, nextPage, { choice: 'pay', method: `kept:${challenged?.id}` });
+  expect((await server.app.inject(nextPage)).body).toContain('name="code"');
+  await sendForm(server, nextPage, { choice: 'other' });
+  const done = await sendForm(server, nextPage, { choice: 'pay', method: `kept:${direct?.id}` });
+  expect(done.headers.location).toContain('returned=1');
+
   fixture.clock.set(new Date('2030-05-01T00:00:00Z'));
   Object.assign(guest, await signIn(server, guest.id));
   expect((await call('GET')).data.items).toMatchObject([{ isExpired: true }, { isExpired: false }]);

@@ -42,7 +42,7 @@ ${sandboxStyles}
 </div>
 ${renderTests(say, 'wide')}
 </div>
-${state?.body ?? renderPayForm(say, view.form, amount, { keepsCards: payment.customer !== undefined })}
+${state?.body ?? renderPayForm(say, view, amount)}
 ${renderTests(say, 'narrow')}
 </main>
 <footer>${say.footer.map((line) => html`<span>${line}</span>`)}</footer>

@@ -1,52 +1,67 @@
 import { type Html, html } from '../../html.ts';
-import { banks, type FieldName, noticeDelays, type PayMethod, type TypedForm } from './read-form.ts';
+import type { SavedCard } from '../../ports/card-keeper.ts';
+import { banks, type FieldName, nameKept, noticeDelays, type TypedForm } from './read-form.ts';
+import type { SandboxView } from './states.ts';
 import type { SandboxWords } from './words.ts';
 
 const emptyForm: TypedForm = { method: 'card', typed: {}, faults: {} };
 
 /** All ways in one form: which fields are seen is up to the chosen way, without a script. */
-export function renderPayForm(
-  say: SandboxWords,
-  form: TypedForm = emptyForm,
-  amount: string,
-  { keepsCards }: { keepsCards: boolean },
-): Html {
+export function renderPayForm(say: SandboxWords, view: SandboxView, amount: string): Html {
+  const { cards, payment, form = emptyForm } = view;
+  const chosen = view.form || !cards[0] ? form.method : nameKept(cards[0]);
   const hasFaults = Object.keys(form.faults).length > 0;
   return html`<form class="card" method="post" autocomplete="off" novalidate>
 <h1>${say.how}</h1>
 ${hasFaults ? html`<p class="summary" role="alert">${say.faultsTitle}</p>` : ''}
-${renderMethod(form, { method: 'card', mark: 'VISA', name: say.card, note: say.cardNote }, renderCard(say, form, amount, keepsCards))}
-${renderMethod(form, { method: 'blik', mark: 'blik', name: 'BLIK', note: say.blikNote }, renderBlik(say, form, amount))}
-${renderMethod(form, { method: 'p24', mark: 'P24', name: 'Przelewy24', note: say.p24Note }, renderBanks(say, form))}
+${cards.map((card) => renderMethod(chosen, describeKept(say, card), renderPayButton(say, amount)))}
+${renderMethod(chosen, { method: 'card', mark: 'VISA', name: say.card, note: say.cardNote }, renderCard(say, form, amount, payment.customer !== undefined))}
+${renderMethod(chosen, { method: 'blik', mark: 'blik', name: 'BLIK', note: say.blikNote }, renderBlik(say, form, amount))}
+${renderMethod(chosen, { method: 'p24', mark: 'P24', name: 'Przelewy24', note: say.p24Note }, renderBanks(say, form))}
 ${renderManner(say)}
 </form>`;
 }
 
 interface MethodHead {
-  method: PayMethod;
+  method: string;
   mark: string;
   name: string;
   note: string;
 }
 
-function renderMethod(form: TypedForm, { method, mark, name, note }: MethodHead, fields: Html): Html {
+function renderMethod(chosen: string, { method, mark, name, note }: MethodHead, fields: Html): Html {
   return html`<div class="method">
-<label><input type="radio" name="method" value="${method}"${form.method === method ? html` checked` : ''}>
+<label><input type="radio" name="method" value="${method}"${chosen === method ? html` checked` : ''}>
 <span class="mark" aria-hidden="true">${mark}</span><span><b>${name}</b><small>${note}</small></span></label>
 <div class="fields">${fields}</div>
 </div>`;
+}
+
+function describeKept(say: SandboxWords, card: SavedCard): MethodHead {
+  const { brand, ending, expiryMonth, expiryYear } = card;
+  const until = `${String(expiryMonth).padStart(2, '0')} / ${expiryYear % 100}`;
+  return {
+    method: nameKept(card),
+    mark: brand.toUpperCase(),
+    name: say.keptCard(ending),
+    note: say.keptUntil(until),
+  };
+}
+
+function renderPayButton(say: SandboxWords, amount: string): Html {
+  return html`<button name="choice" value="pay">${say.pay(amount)}</button>`;
 }
 
 function renderCard(say: SandboxWords, form: TypedForm, amount: string, keepsCards: boolean): Html {
   return html`${renderField(say, form, 'number', say.number, 23)}
 <div class="pair">${renderField(say, form, 'expiry', say.expiry, 9)}${renderField(say, form, 'cvc', say.cvc, 4)}</div>
 ${keepsCards ? html`<label class="check"><input type="checkbox" name="save"> ${say.saveCard}</label>` : ''}
-<button name="choice" value="pay">${say.pay(amount)}</button>`;
+${renderPayButton(say, amount)}`;
 }
 
 function renderBlik(say: SandboxWords, form: TypedForm, amount: string): Html {
   return html`<div class="digits">${renderField(say, form, 'blik', say.blikCode, 7)}</div>
-<button name="choice" value="pay">${say.pay(amount)}</button>`;
+${renderPayButton(say, amount)}`;
 }
 
 export function renderField(

@@ -1,3 +1,4 @@
+import type { SavedCard } from '../../ports/card-keeper.ts';
 import type { NoticeManner } from '../../ports/sandbox-books.ts';
 
 /** Numbers that real gateways use for trying, too. No other number is taken, so that nobody types a real one for long. */
@@ -52,7 +53,9 @@ export type ReadForm =
 type Fields = Readonly<Record<string, string>>;
 
 /** What somebody wants to pay with, or what is wrong with it. */
-export function readPayForm(fields: Fields, now: Date): ReadForm {
+export function readPayForm(fields: Fields, now: Date, cards: readonly SavedCard[] = []): ReadForm {
+  const kept = cards.find((card) => nameKept(card) === fields.method);
+  if (kept) return readKept(kept);
   const method = payMethods.find((each) => each === fields.method) ?? 'card';
   if (method === 'blik') return readBlik(fields);
   if (method === 'p24') return readTransfer(fields);
@@ -72,6 +75,18 @@ function readCard(fields: Fields, now: Date): ReadForm {
     return { kind: 'card', manner, ending: digits.slice(-4), ...readExpiry(expiry) };
   }
   return { kind: 'faulty', method: 'card', typed: { number, expiry, cvc }, faults };
+}
+
+/** A card that is kept, as a way to pay. */
+export function nameKept({ reference }: Pick<SavedCard, 'reference'>): string {
+  return `kept:${reference}`;
+}
+
+/** It behaves as it did when its number was typed. */
+function readKept({ ending, expiryMonth, expiryYear }: SavedCard): ReadForm {
+  const [, manner = 'declined' as const] =
+    Object.entries(testCards).find(([number]) => number.endsWith(ending)) ?? [];
+  return { kind: 'card', manner, ending, expiryMonth, expiryYear };
 }
 
 function readExpiry(expiry: string): { expiryMonth: number; expiryYear: number } {

@@ -16,6 +16,8 @@ export interface SandboxWords {
   expiry: string;
   cvc: string;
   saveCard: string;
+  keptCard: (ending: string) => string;
+  keptUntil: (until: string) => string;
   pay: (amount: string) => string;
   blikNote: string;
   blikCode: string;
@@ -74,6 +76,8 @@ const en: SandboxWords = {
   expiry: 'Valid to',
   cvc: 'CVC',
   saveCard: 'Keep this card for next time',
+  keptCard: (ending) => `Your card ending ${ending}`,
+  keptUntil: (until) => `Kept, valid to ${until}`,
   pay: (amount) => `Pay ${amount}`,
   blikNote: 'Six digits from your bank’s app',
   blikCode: 'BLIK code',
@@ -166,6 +170,8 @@ const pl: SandboxWords = {
   expiry: 'Ważna do',
   cvc: 'CVC',
   saveCard: 'Zapamiętaj tę kartę na następny raz',
+  keptCard: (ending) => `Twoja karta z końcówką ${ending}`,
+  keptUntil: (until) => `Zapamiętana, ważna do ${until}`,
   pay: (amount) => `Zapłać ${amount}`,
   blikNote: 'Sześć cyfr z aplikacji banku',
   blikCode: 'Kod BLIK',

@@ -12,6 +12,7 @@ import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { SharedAnswer } from './shared-answer.tsx';
+import { StartLine } from './start-line.tsx';
 import styles from './ticket-card.module.css';
 
 const tones: Record<SharedBooking['label'], BadgeTone> = {
@@ -86,7 +87,6 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
   const language = useLanguage();
   const words = useBookingWords();
   const pictures = usePictures();
-  const mark = words.markNextDay(slot);
   const tables = slot.tables.map((name) => name[language]).join(', ');
   return (
     <div className={styles.shade}>
@@ -108,12 +108,8 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
             </span>
             <Badge tone={tones[booking.label]}>{t(`status.${booking.label}`)}</Badge>
           </p>
-          <p className={styles.when}>
-            <span className="inline-block first-letter:uppercase">{words.nameEvening(slot)},</span>{' '}
-            <b>{words.sayTime(slot.startsAt, slot.branch.timeZone)}</b>
-            {mark ? <span className={styles.mark}> ({mark})</span> : null}
-          </p>
-          <p className="mt-1 text-s text-ink-2 first-letter:uppercase">{words.sayDate(slot)}</p>
+          <StartLine slot={slot} />
+          <OtherGames slots={booking.slots.slice(1)} />
           <h2 className="mt-3.5 text-xl">{booking.provider.name}</h2>
           <p className="text-ink-2">
             {words.sayAddress(slot)}
@@ -128,6 +124,24 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
       </article>
     </div>
   );
+}
+
+/** What else is played that evening. */
+function OtherGames({ slots }: { slots: SharedBooking['slots'] }) {
+  const language = useLanguage();
+  const words = useBookingWords();
+  return slots.length > 0 ? (
+    <ul className="mt-2 grid gap-0.5 text-s">
+      {slots.map((slot) => (
+        <li key={`${slot.startsAt} ${slot.offer.activity.slug} ${slot.tables.map(({ en }) => en).join()}`}>
+          <b className="font-[660] tabular-nums">{words.saySpan(slot)}</b>{' '}
+          <span className="text-ink-2">
+            {[words.sayActivity(slot), ...slot.tables.map((name) => name[language])].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  ) : null;
 }
 
 function WhoIsIn({ booking }: { booking: SharedBooking }) {

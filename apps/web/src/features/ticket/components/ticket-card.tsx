@@ -4,7 +4,9 @@ import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
+import { StartLine } from './start-line.tsx';
 import styles from './ticket-card.module.css';
+import { TicketSlots } from './ticket-slots.tsx';
 
 interface TicketCardProps {
   booking: Booking;
@@ -16,9 +18,8 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
-  const words = useBookingWords();
   const pictures = usePictures();
-  const mark = words.markNextDay(slot);
+  const isOne = booking.slots.length === 1;
   return (
     <div className={styles.shade}>
       <article className={styles.ticket} aria-label={booking.reference}>
@@ -29,16 +30,12 @@ export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
         />
         <div className={styles.info}>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <ActivityBadge slot={slot} />
+            {isOne ? <ActivityBadge slot={slot} /> : null}
             <span className="text-s text-ink-2 tabular-nums">{booking.reference}</span>
           </div>
-          <p className={styles.when}>
-            <span className="inline-block first-letter:uppercase">{words.nameEvening(slot)},</span>{' '}
-            <b>{words.sayTime(slot.startsAt, slot.branch.timeZone)}</b>
-            {mark ? <span className={styles.mark}> ({mark})</span> : null}
-          </p>
-          <p className="mt-1 text-s text-ink-2 first-letter:uppercase">{words.sayDate(slot)}</p>
+          {isOne ? <StartLine slot={slot} /> : null}
           <PlaceLines booking={booking} slot={slot} />
+          {isOne ? null : <TicketSlots slots={booking.slots} />}
           {children}
         </div>
         <div className={styles.stub}>{stub}</div>
@@ -65,13 +62,14 @@ function PlaceLines({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
   const words = useBookingWords();
   const language = useLanguage();
   const tables = slot.tables.map(({ name }) => name[language]).join(', ');
+  const isOne = booking.slots.length === 1;
   return (
     <>
       <h2 className="mt-3.5 text-xl">{nameOfPlace(booking, slot)}</h2>
       <p className="text-ink-2">
         {words.sayAddress(slot)}
-        <br />
-        {[tables, words.sayGuests(slot)].filter(Boolean).join(', ')}
+        {isOne ? <br /> : null}
+        {isOne ? [tables, words.sayGuests(slot)].filter(Boolean).join(', ') : null}
       </p>
     </>
   );

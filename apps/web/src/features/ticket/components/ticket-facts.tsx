@@ -12,32 +12,20 @@ export function TicketFacts({ booking, slot }: { booking: Booking; slot: BookedS
   const language = useLanguage();
   const words = useBookingWords();
   const extras = slot.addOns.map(({ name, quantity }) => `${quantity} × ${name[language]}`).join(', ');
-  const others = booking.slots.filter((other) => other !== slot);
+  const isOne = booking.slots.length === 1;
   return (
-    <>
-      <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-t border-line pt-4">
-        <Fact name={t('facts.tables')} isLarge>
-          {words.nameTables({ slots: [slot] })}
-        </Fact>
-        <Fact name={t('facts.guests')}>{slot.guests}</Fact>
-        <Fact name={t('facts.name')}>{booking.contact.name}</Fact>
-        {extras ? <Fact name={t('facts.extras')}>{extras}</Fact> : null}
-      </dl>
-      {others.length > 0 ? (
-        <div className="mt-4 text-s">
-          <b className="font-[660]">{t('facts.also')}</b>
-          <ul>
-            {others.map((other) => (
-              <li key={other.position} className="text-ink-2">
-                {[words.saySpan(other), words.nameTables({ slots: [other] }), words.sayGuests(other)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </li>
-            ))}
-          </ul>
-        </div>
+    <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-t border-line pt-4">
+      {isOne ? (
+        <>
+          <Fact name={t('facts.tables')} isLarge>
+            {words.nameTables({ slots: [slot] })}
+          </Fact>
+          <Fact name={t('facts.guests')}>{slot.guests}</Fact>
+        </>
       ) : null}
-    </>
+      <Fact name={t('facts.name')}>{booking.contact.name}</Fact>
+      {isOne && extras ? <Fact name={t('facts.extras')}>{extras}</Fact> : null}
+    </dl>
   );
 }
 
@@ -61,11 +49,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const rows: [string, ReactNode][] = [
     [t('facts.reference'), booking.reference],
     [t('status.label'), t(`status.${booking.label}`)],
-    [t('facts.duration'), formatDuration(language, first?.durationMinutes ?? 0)],
     [t('facts.type'), booking.bookingType === 'business' ? t('facts.business') : t('facts.personal')],
     [t('facts.method'), booking.paymentMethod === 'venue' ? t('facts.venue') : t('facts.online')],
     [t('facts.booked'), words.sayDayAndTime(booking.createdAt, timeZone)],
   ];
+  if (first && booking.slots.length === 1)
+    rows.push([t('facts.duration'), formatDuration(language, first.durationMinutes)]);
   if (company)
     rows.push([t('facts.company'), `${company.name}, ${t('facts.taxId', { taxId: company.taxId })}`]);
   if (company?.address) rows.push([t('facts.address'), writeAddress(company.address).join(', ')]);

@@ -1,13 +1,13 @@
-import { CalendarPlus, ExternalLink, FileText, ReceiptText } from 'lucide-react';
+import { CalendarPlus, FileText, ReceiptText } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { listCalendarSites } from '../hooks/calendar-links.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePapers } from '../hooks/use-papers.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { DeedAlert } from './deed-alert.tsx';
+import { OtherSites } from './other-sites.tsx';
 import { nameOfPlace } from './ticket-card.tsx';
 
 /** Calendar entries while it is ahead, receipts from the first money on. */
@@ -71,7 +71,6 @@ export function TicketPapers({ booking, slot }: { booking: Booking; slot: Booked
 
 function CalendarSites({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
   const { t } = useTranslation('ticket');
-  const { t: tApp } = useTranslation();
   const language = useLanguage();
   const words = useBookingWords();
   const place = nameOfPlace(booking, slot);
@@ -83,23 +82,8 @@ function CalendarSites({ booking, slot }: { booking: Booking; slot: BookedSlot }
     endsAt: slot.endsAt,
   });
   return (
-    <p className="mt-2 text-s text-ink-2">
-      {t('papers.also')}{' '}
-      {sites.map(({ name, href }, index) => (
-        <span key={name}>
-          {index > 0 ? ' · ' : null}
-          <a
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${textLinkClass} inline-flex min-h-11 items-center gap-1`}
-          >
-            {name}
-            <ExternalLink aria-hidden className="size-3.5" />
-            <span className="sr-only"> {tApp('otherSite')}</span>
-          </a>
-        </span>
-      ))}
-    </p>
+    <div className="mt-2">
+      <OtherSites sites={sites}>{t('papers.also')}</OtherSites>
+    </div>
   );
 }

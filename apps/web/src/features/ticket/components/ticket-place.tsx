@@ -1,15 +1,14 @@
-import { ExternalLink, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { listMapSites } from '../hooks/map-sites.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
+import { OtherSites } from './other-sites.tsx';
 import { nameOfPlace } from './ticket-card.tsx';
 
 export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: BookedSlot; map: ReactNode }) {
   const { t } = useTranslation('ticket');
-  const { t: tApp } = useTranslation();
   const words = useBookingWords();
   const { phone } = slot.branch;
   return (
@@ -33,23 +32,7 @@ export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: Bo
             <span className="tabular-nums">{t('where.call', { phone })}</span>
           </a>
         </address>
-        <p className="text-s text-ink-2">
-          {listMapSites(slot.branch).map(({ name, href }, index) => (
-            <span key={name}>
-              {index > 0 ? ' · ' : null}
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`${textLinkClass} inline-flex min-h-11 items-center gap-1`}
-              >
-                {name}
-                <ExternalLink aria-hidden className="size-3.5" />
-                <span className="sr-only"> {tApp('otherSite')}</span>
-              </a>
-            </span>
-          ))}
-        </p>
+        <OtherSites sites={listMapSites(slot.branch)} />
       </div>
     </section>
   );

@@ -13,6 +13,7 @@ import {
   formatTime,
   nameWeekday,
 } from '../../../lib/format.ts';
+import { useStartWords } from '../../../lib/start-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
 /** What is said of a slot, whoever may see it. */
@@ -25,6 +26,8 @@ type SaidSlot = Pick<BookedSlot, 'date' | 'label' | 'startsAt' | 'endsAt' | 'dur
 export function useBookingWords() {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
+  const { t: tApp } = useTranslation();
+  const { sayPass } = useStartWords();
   const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
 
   const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
@@ -51,9 +54,11 @@ export function useBookingWords() {
     /** Within a sentence: "on Friday night". */
     sayEvening: (slot: SaidSlot) =>
       slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`),
-    /** The weekday by the calendar, where it is not that of the evening. */
-    markNextDay: ({ label }: SaidSlot) =>
-      label.isNextDay ? nameWeekday(language, label.weekday as Weekday, 'short') : undefined,
+    /** The weekday by the calendar, where it is not that of the evening; which of the two, where clocks show it twice. */
+    markStart: ({ label }: SaidSlot) =>
+      [label.isNextDay ? nameWeekday(language, label.weekday as Weekday, 'short') : undefined, sayPass(label)]
+        .filter((mark) => mark !== undefined)
+        .join(', '),
     sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: SaidSlot) => {
       const { date } = localParts(Date.parse(startsAt), timeZone);
       const values = { date: formatDate(language, date, 'full'), until: sayTime(endsAt, timeZone) };
@@ -63,7 +68,13 @@ export function useBookingWords() {
     saySpan: ({ date, startsAt, endsAt, branch: { timeZone } }: SaidSlot) =>
       formatSlot(
         language,
-        { businessDay: date as LocalDate, timeZone, start: Date.parse(startsAt), end: Date.parse(endsAt) },
+        {
+          businessDay: date as LocalDate,
+          timeZone,
+          start: Date.parse(startsAt),
+          end: Date.parse(endsAt),
+          repeatedHour: tApp('start.secondPass'),
+        },
         'long',
       ),
     sayAddress: ({ branch }: SaidSlot) =>

@@ -13,6 +13,7 @@ import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
 import { PayAlert } from '../components/pay-alert.tsx';
+import { PaymentTries } from '../components/payment-tries.tsx';
 import { afterPaymentHref, payHref, ticketHref } from '../hooks/booking-hrefs.ts';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { findPayStage } from '../hooks/pay-stage.ts';
@@ -71,6 +72,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
             {t('failed.contact')}
           </Link>
         </p>
+        <PaymentTries booking={booking} />
       </section>
       <BookingCard booking={booking} clockOffset={clockOffset} />
     </div>

@@ -1,0 +1,36 @@
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { useBookingWords } from '../hooks/use-booking-words.ts';
+import type { BookedSlot } from '../queries.ts';
+import { StartLine } from './start-line.tsx';
+import styles from './ticket-card.module.css';
+
+/** Several games on one ticket: each with its time, its table, its people and what was ordered for it. */
+export function TicketSlots({ slots }: { slots: readonly BookedSlot[] }) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const words = useBookingWords();
+  return (
+    <ol aria-label={t('facts.games')} className={joinClasses(styles.games, 'mt-4 divide-y divide-line')}>
+      {slots.map((slot) => (
+        <li key={slot.position} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3.5">
+          <div>
+            <StartLine slot={slot} />
+          </div>
+          <div className="min-w-0 sm:text-right">
+            <b className="block text-xl leading-tight font-[800]">{words.nameTables({ slots: [slot] })}</b>
+            <span className="block text-s text-ink-2">
+              {words.sayActivity(slot)} · {words.sayGuests(slot)}
+            </span>
+            {slot.addOns.length > 0 ? (
+              <span className="block text-s text-ink-2">
+                {slot.addOns.map(({ name, quantity }) => `${quantity} × ${name[language]}`).join(', ')}
+              </span>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
