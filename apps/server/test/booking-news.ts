@@ -93,7 +93,7 @@ export function sampleVenueNews(kind: VenueMailNews, changes: Partial<VenueNewsD
 
 export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData> = {}): GuestSmsData {
   const { reference, due, payBy } = booking;
-  const isEnd = ['declined', 'noAnswer', 'calledOff'].includes(kind);
+  const isEnd = ['declined', 'noAnswer', 'calledOff', 'lateMoneyRefunded'].includes(kind);
   return {
     kind,
     reference,

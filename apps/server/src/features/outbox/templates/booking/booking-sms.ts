@@ -20,8 +20,13 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
     noAnswer: ({ place, when, reference }) =>
       `${place} has not answered, so your request ${reference} (${when}) has ended.`,
     calledOff: ({ place, when, reference }) => `sorry, ${place} has cancelled ${reference} (${when}).`,
+    paymentTimeout: ({ place, when, reference }) =>
+      `${reference} (${place}, ${when}) was not paid in time and has ended. Nothing was charged.`,
+    moved: ({ place, when, reference }) => `booking ${reference} has a new time: ${when}, ${place}.`,
     soonReminder: ({ place, street, when, reference }) =>
       `see you soon! ${when}, ${place}, ${street}. Booking ${reference}.`,
+    lateMoneyRefunded: ({ place, when, reference }) =>
+      `your payment for ${reference} came too late, somebody else has the time (${place}, ${when}).`,
     lateMoneyRevived: ({ place, when, reference }) =>
       `your payment is here and the time is yours: ${place}, ${when}. New reference: ${reference}.`,
   },
@@ -32,8 +37,13 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
       `${place} nie daje odpowiedzi, rezerwacja ${reference} (${when}) wygasa.`,
     calledOff: ({ place, when, reference }) =>
       `niestety, ${place} rezygnuje. Rezerwacja ${reference} (${when}) jest anulowana.`,
+    paymentTimeout: ({ place, when, reference }) =>
+      `rezerwacja ${reference} (${place}, ${when}) wygasa, kwota nie jest uregulowana. Nic nie pobieramy.`,
+    moved: ({ place, when, reference }) => `rezerwacja ${reference} ma nowy termin: ${when}, ${place}.`,
     soonReminder: ({ place, street, when, reference }) =>
       `do zobaczenia! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
+    lateMoneyRefunded: ({ place, when, reference }) =>
+      `kwota do ${reference} dociera po czasie, termin ma kto inny (${place}, ${when}).`,
     lateMoneyRevived: ({ place, when, reference }) =>
       `wszystko gra, termin jest zarezerwowany: ${place}, ${when}. Nowy numer: ${reference}.`,
   },

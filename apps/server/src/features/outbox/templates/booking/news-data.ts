@@ -29,7 +29,10 @@ export const guestSmsNews = [
   'declined',
   'noAnswer',
   'calledOff',
+  'paymentTimeout',
+  'moved',
   'soonReminder',
+  'lateMoneyRefunded',
   'lateMoneyRevived',
 ] as const;
 export type GuestSmsNews = (typeof guestSmsNews)[number];

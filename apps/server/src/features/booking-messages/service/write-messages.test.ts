@@ -1,0 +1,124 @@
+import { bookingTransitions, type TransitionReason } from '@gramy/domain/booking/status';
+import { languages } from '@gramy/domain/language/language';
+import { makeMoney } from '@gramy/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../../../test/booking-news.ts';
+import type { NewsMessage } from '../../outbox/service.ts';
+import { renderMail, renderSms } from '../../outbox/templates.ts';
+import type { BookingFacts } from '../store.ts';
+import type { BookingNews } from './audience.ts';
+import { writeMessages } from './write-messages.ts';
+
+const publicUrl = 'https://gramy.example';
+const both = { en: 'Bowling', pl: 'Kręgle' };
+
+const request: Omit<BookingFacts, 'language' | 'members'> = {
+  provider: 'Smocza Kula',
+  providerSlug: 'smocza-kula',
+  reference: 'GR-7K3M-Q2',
+  status: 'confirmedPaid',
+  contactName: 'Łucja Żak',
+  contactEmail: 'lucja@example.com',
+  contactPhone: '+48600100100',
+  companyName: null,
+  companyTaxId: null,
+  paymentMethod: 'online',
+  currency: 'PLN',
+  total: 18_000,
+  paid: 18_000,
+  refunded: 0,
+  payBy: new Date('2026-11-12T10:20:00Z'),
+  answerBy: new Date('2026-11-12T13:15:00Z'),
+  bookedAt: new Date('2026-11-12T10:00:00Z'),
+  changes: 1,
+  changedAt: new Date('2026-11-12T10:05:00Z'),
+  slots: [
+    {
+      offer: both,
+      branch: '',
+      street: 'ul. Wadowicka 6',
+      postalCode: '30-415',
+      city: { en: 'Cracow', pl: 'Kraków' },
+      timeZone: 'Europe/Warsaw',
+      phone: '+48 12 345 67 89',
+      date: dateOf('2026-11-20'),
+      startsAt: '2026-11-20T19:30:00Z',
+      endsAt: '2026-11-20T21:30:00Z',
+      guests: 6,
+      tables: [{ en: 'Lane 3', pl: 'Tor 3' }],
+      addOns: [],
+    },
+  ],
+  wasRequested: true,
+  onlinePayments: 1,
+  isRefundedAtVenue: false,
+};
+/** One that hung on nothing but its payment. */
+const instant = { wasRequested: false };
+
+/**
+ * Who hears of what, and how. `ics`: the mail brings the time for the calendar, or takes it out again. What guests do
+ * themselves is answered by the screen and a mail; what happens to them rings in their pocket, too.
+ */
+const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts> }> = {
+  requested: { hears: ['guest mail ics', 'venue mail'], facts: { status: 'pendingConfirmationUnpaid' } },
+  booked: { hears: ['guest mail ics', 'venue mail'], facts: { ...instant, paymentMethod: 'venue', paid: 0 } },
+  paid: { hears: ['guest mail ics', 'venue mail'], facts: instant },
+  approved: { hears: ['guest mail ics', 'guest sms'] },
+  declined: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
+  noAnswer: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
+  withdrawn: { hears: ['guest mail ics', 'venue mail'], facts: { status: 'cancelled' } },
+  calledOff: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'cancelled' } },
+  paymentTimeout: {
+    hears: ['guest mail ics', 'guest sms'],
+    facts: { ...instant, status: 'cancelled', paid: 0 },
+  },
+  paymentFailed: { hears: ['guest mail'], facts: { ...instant, status: 'confirmedUnpaid', paid: 0 } },
+  moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
+  venueReminder: { hears: ['venue mail'], facts: { status: 'pendingConfirmationPaid' } },
+  runningLate: { hears: ['venue mail', 'venue sms'] },
+  dayReminder: { hears: ['guest mail ics'] },
+  soonReminder: { hears: ['guest sms'] },
+  refundDone: { hears: ['guest mail'], facts: { status: 'cancelled', refunded: 18_000 } },
+  lateMoneyRefunded: { hears: ['guest mail', 'guest sms'], facts: { status: 'cancelled', refunded: 18_000 } },
+  lateMoneyRevived: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
+};
+
+/** As it leaves the house, in the language of whoever reads it. */
+function render({ channel, template, language, data }: NewsMessage): string {
+  const who = template === 'guestNews' ? 'guest' : 'venue';
+  if (channel === 'sms') {
+    expect(renderSms(template, { language, publicUrl, host: 'gramy.example' }, data)).toMatch(/^Gramy: /);
+    return `${who} sms`;
+  }
+  const { subject, text, attachments = [] } = renderMail(template, { language, publicUrl }, data);
+  expect(subject).not.toBe('');
+  expect(text).toContain(request.reference);
+  const calendars = attachments.filter(({ contentType }) => contentType.startsWith('text/calendar'));
+  return calendars.length > 0 ? `${who} mail ics` : `${who} mail`;
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(Object.entries(table))('%s is told to everybody whom it concerns', (kind, { hears, facts }) => {
+    const members = [{ email: 'owner@venue.example', language, name: 'Marek' }];
+    const news = {
+      providerId: '',
+      bookingId: 'b',
+      kind: kind as BookingNews,
+      refund: makeMoney(9000, 'PLN'),
+      lateMinutes: 15,
+    };
+    const messages = writeMessages(news, { ...request, language, members, ...facts });
+    expect(messages.every((message) => message.language === language)).toBe(true);
+    expect(messages.map(render).sort()).toEqual(hears);
+  });
+});
+
+it('no step from one status to another goes untold, except for the end of a good evening', () => {
+  const reasons = new Set(bookingTransitions.map(({ reason }) => reason));
+  const untold: TransitionReason[] = ['ended'];
+  expect([...reasons].filter((reason) => !(reason in table))).toEqual(untold);
+  for (const reason of reasons) {
+    if (reason !== 'ended') expect(table[reason].hears).toContain('guest mail ics');
+  }
+});
