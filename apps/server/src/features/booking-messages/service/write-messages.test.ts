@@ -52,6 +52,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   wasRequested: true,
   onlinePayments: 1,
   isRefundedAtVenue: false,
+  muted: [],
 };
 /** One that hung on nothing but its payment. */
 const instant = { wasRequested: false };

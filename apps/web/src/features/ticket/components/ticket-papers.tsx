@@ -16,7 +16,8 @@ export function TicketPapers({ booking, slot }: { booking: Booking; slot: Booked
   const { calendar, document } = usePapers(booking.id);
   const isAhead = booking.label === 'confirmed' || booking.label === 'pending';
   const hasInvoice = booking.company !== null;
-  if (!isAhead && booking.paid === 0) return null;
+  const isInvoiceDue = hasInvoice && booking.label === 'completed';
+  if (!isAhead && booking.paid === 0 && !isInvoiceDue) return null;
   return (
     <section
       id="papers"
@@ -49,7 +50,7 @@ export function TicketPapers({ booking, slot }: { booking: Booking; slot: Booked
             {t('papers.receipt')}
           </Button>
         ) : null}
-        {hasInvoice && booking.label === 'completed' ? (
+        {isInvoiceDue ? (
           <Button
             variant="line"
             size="small"
