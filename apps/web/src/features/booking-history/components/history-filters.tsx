@@ -25,7 +25,7 @@ export function HistoryFilters({ counts, choice, onChange }: HistoryFiltersProps
     earlier: t('filters.earlier'),
   };
   return (
-    <fieldset className="-mx-(--gutter) mb-5 flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+    <fieldset className="-mx-(--gutter) mb-5 flex min-w-0 gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
       <legend className="sr-only">{t('filters.label')}</legend>
       <Chip
         isPressed={choice.label === undefined}
