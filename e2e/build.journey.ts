@@ -21,11 +21,11 @@ test.describe('V-1 the version check', () => {
   test('reloads exactly once for a newer build, with every cache deleted, and then shows the page', async ({
     page,
   }) => {
-    await page.goto('/home');
+    await page.goto('/accessibility');
     await page.evaluate(() => caches.open('left-over'));
     await publishBuild(page, newerBuild);
     const documents = countDocuments(page);
-    await page.goto('/home');
+    await page.goto('/accessibility');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await awaitHydration(page);
     await page.goto('/about-us');
@@ -42,11 +42,11 @@ test.describe('V-1 the version check', () => {
       { status: 200, body: '{"buildTime":17}' },
     ]) {
       await page.route('**/meta.json?*', (route) => route.fulfill(answer), { times: 1 });
-      await page.goto('/home');
+      await page.goto('/accessibility');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.route('**/meta.json?*', () => undefined);
-    await page.goto('/home');
+    await page.goto('/accessibility');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
@@ -62,7 +62,7 @@ test.describe('a view that does not load', () => {
   test('R-7 shows the error screen with a way to try again, which works once the file is there', async ({
     page,
   }) => {
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     await page.route(viewFiles, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
@@ -75,7 +75,7 @@ test.describe('a view that does not load', () => {
   test('R-7 moves an old tab on to the new build once, to where it was going, and keeps the cart', async ({
     page,
   }) => {
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     await page.evaluate(() => localStorage.setItem('note', 'kept'));
     await publishBuild(page, newerBuild);
@@ -95,7 +95,7 @@ test.describe('a navigation', () => {
   test('R-4 shows the spinner while a slow screen loads, and then gives its heading the focus', async ({
     page,
   }) => {
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ test.describe('a browser that keeps nothing', () => {
         });
       }
     });
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a browser that keeps nothing', () => {
     await page.addInitScript(() => {
       for (const key of ['cart', 'booking-data', 'translations']) localStorage.setItem(key, '{"broken');
     });
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toBeVisible();
   });

@@ -35,14 +35,14 @@ test.describe('language', () => {
       ...(baseURL ? { baseURL } : {}),
     });
     const page = await context.newPage();
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await page.getByRole('button', { name: /Language and theme/ }).click();
     await page
       .getByRole('region', { name: 'Language and theme' })
       .getByRole('link', { name: 'Polski' })
       .click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-    await page.goto('/home');
+    await page.goto('/about-us');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
     await context.close();
   });
@@ -54,10 +54,10 @@ test.describe('the theme', () => {
     context,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/home?lng=en');
+    await page.goto('/about-us?lng=en');
     await awaitHydration(page);
     const other = await context.newPage();
-    await other.goto('/home?lng=en');
+    await other.goto('/accessibility?lng=en');
     await awaitHydration(other);
 
     await page.getByRole('button', { name: /Language and theme/ }).click();
