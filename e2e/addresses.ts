@@ -33,6 +33,7 @@ const privateAddresses = [
   '/settings/payments',
   '/settings/security',
   '/settings/emergency-contact',
+  '/settings/preferences',
   '/booking-details/checkout',
   '/booking/confirmation',
   '/booking/pending-confirmation',

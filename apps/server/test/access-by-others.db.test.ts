@@ -1,0 +1,160 @@
+import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
+import { routes } from '@gramy/contract/routes';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
+import { createSandboxWallet } from '../src/features/sandbox-wallet/service.ts';
+import { insertRow } from './market-fixture.ts';
+import { createMoneyFixture, type MoneyFixture } from './money-fixture.ts';
+import { createSignedInUser, type SignedInUser } from './signed-in-user.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+let fixture: MoneyFixture;
+let server: TestServer;
+let owner: SignedInUser;
+let stranger: SignedInUser;
+/** By the name under which a route takes it: something of the owner's that is really there. */
+let own: Record<string, string>;
+
+/** Names of what is everybody's to see. */
+const shared = ['branchId', 'serviceProviderId', 'slug'];
+
+/** Where a body has to be right before anybody looks at whose it is. A new route with a body is missed here by name. */
+const slot = () => ({ date: '2026-05-09', startsAt: '2026-05-09T18:00:00Z', position: 0, durationMinutes: 60, guests: 2 });
+const bodies: Record<string, () => object> = {
+  'POST /user/booking/:bookingId/cancel': () => ({ expectedRefund: 0 }),
+  'POST /user/booking/:bookingId/documents': () => ({ kind: 'receipt', language: 'en' }),
+  'POST /user/booking/:bookingId/reschedule': () => ({ ...slot(), fingerprint: '0123456789abcdef' }),
+  'POST /user/booking/:bookingId/reschedule/quote': slot,
+  'POST /user/booking/:bookingId/running-late': () => ({ minutes: 15 }),
+  'POST /business/providers/:providerId/bookings/:bookingId/cancel': () => ({}),
+  'POST /business/providers/:providerId/bookings/:bookingId/decline': () => ({}),
+  'POST /user/booking/review': () => ({ bookingId: own.bookingId, rating: 5, body: 'Good', language: 'en' }),
+  'PUT /user/profile/picture': () => ({ key: own.pictureKey }),
+};
+const queries: Record<string, () => Record<string, string>> = {
+  'GET /user/booking/review': () => ({ bookingId: own.bookingId ?? '' }),
+};
+
+/** Whose ids are the catalogue's, or a challenge that only its own code opens (proved with the codes themselves). */
+const otherIds: RouteKey[] = [
+  'POST /user/booking',
+  'POST /user/booking/holds',
+  'POST /promotions/promotions/validate-promo-code',
+  'POST /user/profile/passkeys',
+  'POST /user/profile/email/verification',
+  'POST /user/profile/phone/verification',
+];
+
+const guarded = (Object.entries(routes) as [RouteKey, Route][]).filter(
+  ([, { access }]) => access === 'user' || access === 'member',
+);
+
+function listNames(key: RouteKey): string[] {
+  return [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** Whether somebody's id can stand in it besides the address. */
+function takesIds({ body, query }: Route): boolean {
+  const text = [body, query]
+    .filter((schema) => schema !== undefined)
+    .map((schema) => JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
+  return text.some((schema) => /"format":"uuid"|"key":/.test(schema));
+}
+
+const withOwnIds = guarded.filter(([key, route]) => {
+  const names = listNames(key).filter((name) => !shared.includes(name));
+  return names.length > 0 || (takesIds(route) && listNames(key).length === 0 && !otherIds.includes(key));
+});
+
+beforeAll(async () => {
+  fixture = await createMoneyFixture(inject('clusterUrl'));
+  server = await createTestServer(fixture.url, {}, { clock: fixture.clock });
+  owner = await createSignedInUser(server);
+  stranger = await createSignedInUser(server);
+  const { pool, venue, clock } = fixture;
+  const bookingId = await fixture.book({ user_id: owner.id });
+  const [booking] = await pool<
+    { reference: string }[]
+  >`select reference from bookings where id = ${bookingId}`;
+  const [passkeyId, holdId] = [uuidv7(), uuidv7()];
+  await pool`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, is_backed_up, name)
+    values (${passkeyId}, ${owner.id}, ${Buffer.from('credential')}, ${Buffer.from('key')}, 0, false, 'Telefon')`;
+  await insertRow(pool, 'holds', {
+    provider_id: venue.providerId,
+    id: holdId,
+    user_id: owner.id,
+    booking_type: 'personal',
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + 600_000),
+  });
+  await pool`insert into payment_customers (user_id, gateway, reference) values (${owner.id}, 'sandbox', 'cus_owner')`;
+  const wallet = createSandboxWallet(pool, { clock, secrets: createNodeSecrets({ key: 'of a test' }) });
+  await wallet.keep('cus_owner', { brand: 'visa', ending: '4242', expiryMonth: 4, expiryYear: 2030 });
+  const cards = await server.app.inject({ url: '/api/user/profile/payments/cards', headers: owner.headers });
+  own = {
+    bookingId,
+    passkeyId,
+    holdId,
+    reference: booking?.reference ?? '',
+    sessionId: owner.sessionId,
+    cardId: cards.json().data.items[0].id,
+    providerId: venue.providerId,
+    pictureKey: `uploads/${owner.id}/${uuidv7()}`,
+  };
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await fixture.drop();
+});
+
+async function call(key: RouteKey, headers: Record<string, string>) {
+  const { method, path } = splitRouteKey(key);
+  const url = path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? '');
+  const body = bodies[key]?.();
+  const answer = await server.app.inject({
+    method,
+    url: `/api${url}`,
+    query: queries[key]?.() ?? {},
+    headers: { ...headers, 'idempotency-key': `access-${uuidv7()}` },
+    ...(body ? { payload: body } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+describe("somebody else's things", () => {
+  it('are known here under every name that a route gives them', () => {
+    const names = new Set(
+      withOwnIds.flatMap(([key]) => listNames(key)).filter((name) => !shared.includes(name)),
+    );
+    expect([...names].filter((name) => own[name] === undefined)).toEqual([]);
+    const bodiless = withOwnIds.filter(([key, { body }]) => body !== undefined && bodies[key] === undefined);
+    expect(bodiless.map(([key]) => key)).toEqual([]);
+    const queryless = withOwnIds.filter(
+      ([key, route]) => listNames(key).length === 0 && route.body === undefined && queries[key] === undefined,
+    );
+    expect(queryless.map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(withOwnIds.map(([key]) => key))('%s answers a stranger as if they were not there', async (key) => {
+    const { status, body } = await call(key, stranger.headers);
+    expect([status, body]).toEqual([404, expect.stringContaining('otFound')]);
+  });
+
+  it('are there for whom they belong to: the ids above are real', async () => {
+    for (const key of ['GET /user/booking/:bookingId', 'GET /user/booking/reference/:reference'] as const) {
+      expect((await call(key, owner.headers)).status, key).toBe(200);
+    }
+    for (const key of [
+      'DELETE /user/profile/passkeys/:passkeyId',
+      'DELETE /user/profile/payments/cards/:cardId',
+      'DELETE /user/booking/holds/:holdId',
+      'DELETE /user/profile/sessions/:sessionId',
+    ] as const) {
+      expect((await call(key, owner.headers)).status, key).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { receiveCode, receiveMessage } from './outbox.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  logIn,
+  openAccount,
+  type Person,
+  plantSession,
+  test,
+} from './person.ts';
+
+// The browser's own lines about what was refused.
+test.use({ expectedConsole: /Failed to load resource/ });
+
+async function enter(page: Page, request: APIRequestContext, person: Person, address: string) {
+  const tokens = await openAccount(request, person);
+  await plantSession(page.context(), new URL(address, test.info().project.use.baseURL).href, tokens);
+  await page.goto(`${address}?lng=en`);
+}
+
+/** Four dots of orange; chosen like a file of somebody's own. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4n8YARAwQCgAfpgQx1jGkAQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('G-1 G-3 R-3 a profile is filled in, its address and number are proved, and nothing unsaved is lost', async ({
+  page,
+  person,
+  request,
+}) => {
+  await openAccount(request, person);
+  await page.goto('/settings/my-profile?lng=en');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
+  await expect(page.getByText('No game planned yet')).toBeVisible();
+  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit profile');
+  await page.getByLabel('Full name').fill(' ');
+  await page.getByLabel('City').fill('Łódź');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+
+  // Whoever goes on is asked first.
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .last()
+    .click();
+  await page.getByLabel('Full name').fill('Zuzanna z Łodzi');
+  await page.getByLabel('Street and number').fill('ul. Gdańska 81/4');
+  await page.getByLabel('Country').selectOption({ label: 'Poland' });
+  await expect(page.getByText('4 changes not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Zuzanna z Łodzi' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New email address' });
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  const address = `nowa.${person.email}`;
+  await dialog.getByLabel('New email').fill(address);
+  await dialog.getByLabel('Your password', { exact: true }).fill('Not-the-password-1');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByText('A code is on its way')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+  await dialog.getByLabel('Six-digit code').fill(await receiveCode(request, address));
+  await expect(page.getByText(address).first()).toBeVisible();
+  await receiveMessage(request, person.email, /address of your account has changed/);
+
+  await page.getByRole('button', { name: 'Verify Phone' }).click();
+  const phone = page.getByRole('dialog', { name: 'Phone number' });
+  await phone.getByLabel('Your password', { exact: true }).fill(person.password);
+  await phone.getByRole('button', { name: 'Send the code' }).click();
+  await phone.getByLabel('Six-digit code').fill(await receiveCode(request, `+48${person.phone}`));
+  await expect(page.getByText('Your number is confirmed').first()).toBeVisible();
+  await expect(page.getByText('not verified')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('G-3 G-4 a picture is cut and shown everywhere; somebody to call is named and brought back', async ({
+  page,
+  person,
+  request,
+}) => {
+  await enter(page, request, person, '/settings/profile-settings');
+  await page.getByLabel('Picture file').setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(page.getByText('This file cannot be used as a picture')).toBeVisible();
+  await page
+    .getByLabel('Picture file')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  const move = page.getByRole('button', { name: 'Move the picture' });
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await move.press('ArrowLeft');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Picture saved').first()).toBeVisible();
+  await expect(page.locator('main img[src*="/media/pictures/"]').first()).toBeVisible();
+
+  await page.goto('/settings/emergency-contact?lng=en');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ask them first, then tick this')).toBeVisible();
+  await page.getByLabel('Full name').fill('Barbara Gąsior');
+  await page.getByLabel('Who is it to you?').fill('Mother');
+  await page.getByLabel('Phone', { exact: true }).fill('604 118 902');
+  await page.getByLabel('This person knows that I gave their number').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Emergency contact saved').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Barbara Gąsior');
+  await expectAccessible(page);
+});
+
+test('G-6 G-9 choices count at once and can be taken back; a company is kept for the checkout', async ({
+  page,
+  person,
+  request,
+}) => {
+  await enter(page, request, person, '/settings/preferences');
+  const reminder = page.getByRole('switch', { name: 'Reminder by email the day before' });
+  await expect(reminder).toBeChecked();
+  await reminder.uncheck();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reminder).toBeChecked();
+  await reminder.uncheck();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.getByLabel('City').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expectReadable(page);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expectAccessible(page);
+  await page.getByLabel('Language').selectOption('pl');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencje');
+  await page.reload();
+  await expect(
+    page.getByRole('switch', { name: 'Przypomnienie e-mailem dzień wcześniej' }),
+  ).not.toBeChecked();
+
+  await page.goto('/settings/payments?lng=en');
+  await expect(page.getByText('No card is saved yet')).toBeVisible();
+  await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
+  await page.getByLabel('NIP').fill('856-734-62-16');
+  await page.getByLabel('Company name').fill('Tkalnia Studio');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A NIP has ten digits with a valid checksum')).toBeVisible();
+  await page.getByLabel('NIP').fill('PL 8567346215');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Company data saved').first()).toBeVisible();
+  await expect(page.getByLabel('NIP')).toHaveValue('856-734-62-15');
+  await expectAccessible(page);
+});
