@@ -5,11 +5,14 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useSession } from '../../../lib/session-context.tsx';
+import { useQuery } from '../../../lib/use-query.ts';
 import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
 import { closeEditMode, useBookingData } from '../../booking/store.ts';
 import { useCart } from '../../cart/store.ts';
+import { companyQuery } from '../../payments/queries.ts';
 import { Unavailable } from '../components/unavailable.tsx';
 import { beginWith, belongTo } from '../hooks/checkout-draft.ts';
+import { fillCompany } from '../hooks/known-company.ts';
 import { findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
 import { checkoutStore, useCheckoutDraft } from '../store.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -26,6 +29,7 @@ export function CheckoutScreen() {
   const found = useWhatToCheckOut();
   useBeginning(isBeginning, found);
   useOwner();
+  useKnownCompany();
 
   const items = isBeginning ? found : draft.items;
   if (items.length === 0) return <Unavailable />;
@@ -65,4 +69,15 @@ function useOwner(): void {
   useEffect(() => {
     if (id) checkoutStore.setState((draft) => belongTo(draft, id));
   }, [id]);
+}
+
+/** What the account knows of a company need not be typed again. It comes while one looks at the first step. */
+function useKnownCompany(): void {
+  const { user } = useSession();
+  const state = useQuery(user ? companyQuery() : null, { isExtra: true });
+  const company = state.status === 'ready' ? state.data.company : null;
+  useEffect(() => {
+    if (!company) return;
+    checkoutStore.setState((draft) => ({ ...draft, fields: fillCompany(draft.fields, company) }));
+  }, [company]);
 }

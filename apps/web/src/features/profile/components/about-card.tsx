@@ -28,7 +28,7 @@ export function AboutCard({ details, location }: { details: Details; location: L
       action={
         <Link
           to={paths.profileSettings}
-          className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+          className={`${textLinkClass} -my-2 inline-flex min-h-11 items-center text-s`}
         >
           {t('edit')}
         </Link>

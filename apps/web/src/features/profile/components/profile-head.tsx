@@ -1,20 +1,22 @@
+import { type Path, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import type { Details } from '../queries.ts';
 
 interface ProfileHeadProps {
   details: Details;
   /** Figures that others know: games, points. Those that have not come are left out. */
-  figures: readonly { name: string; value: number }[];
+  figures: readonly { name: string; value: number; to: Path }[];
 }
 
 export function ProfileHead({ details, figures }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const since = formatDateAt(language, Date.parse(details.memberSince), 'Europe/Warsaw', 'plain');
-  const shown = [...figures, { name: t('invitedShort'), value: details.invitedMembers }];
+  const shown = [...figures, { name: t('invitedShort'), value: details.invitedMembers, to: paths.referrals }];
   return (
     <section
       aria-label={details.fullName}
@@ -27,10 +29,15 @@ export function ProfileHead({ details, figures }: ProfileHeadProps) {
         <p className="text-xs text-ink-3 wrap-anywhere">{t('userIdIs', { id: details.userId })}</p>
       </div>
       <dl className="flex gap-6">
-        {shown.map(({ name, value }) => (
+        {shown.map(({ name, value, to }) => (
           <div key={name}>
             <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="text-xl font-[760] tabular-nums">{formatNumber(language, value)}</dd>
+            <dd className="text-xl font-[760] tabular-nums">
+              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
+                {formatNumber(language, value)}
+                <span className="sr-only"> {name}</span>
+              </Link>
+            </dd>
           </div>
         ))}
       </dl>

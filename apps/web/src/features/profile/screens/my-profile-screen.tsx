@@ -9,7 +9,9 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { emergencyContactQuery } from '../../emergency-contact/queries.ts';
+import { rewardsQuery } from '../../rewards/queries.ts';
 import { accountSecurityQuery, passkeysQuery } from '../../security/queries.ts';
+import { statisticsQuery } from '../../statistics/queries.ts';
 import { AboutCard } from '../components/about-card.tsx';
 import { NextGameCard } from '../components/next-game-card.tsx';
 import { ProfileHead } from '../components/profile-head.tsx';
@@ -59,7 +61,7 @@ function Glance({ details }: { details: Details }) {
   const isJudged = [contact, security, passkeys].every(({ status }) => status === 'ready');
   return (
     <div className="grid gap-3.5 sm:gap-5">
-      <ProfileHead details={details} figures={[]} />
+      <ProfileHead details={details} figures={useFigures()} />
       {bookings.status === 'ready' ? <NextGameCard booking={bookings.data.items[0]} /> : null}
       <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-2">
         <AboutCard details={details} location={location.status === 'ready' ? location.data : undefined} />
@@ -67,4 +69,19 @@ function Glance({ details }: { details: Details }) {
       </div>
     </div>
   );
+}
+
+/** Those that have come: the profile does not wait for them. */
+function useFigures() {
+  const { t } = useTranslation('profile');
+  const rewards = useQuery(rewardsQuery(), { isExtra: true });
+  const statistics = useQuery(statisticsQuery(), { isExtra: true });
+  return [
+    ...(rewards.status === 'ready'
+      ? [{ name: t('points'), value: rewards.data.balance, to: paths.rewards }]
+      : []),
+    ...(statistics.status === 'ready'
+      ? [{ name: t('games'), value: statistics.data.completed, to: paths.profileStatistics }]
+      : []),
+  ];
 }

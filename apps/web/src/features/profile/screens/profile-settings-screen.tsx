@@ -52,8 +52,10 @@ function Cards({ details, location }: { details: Details; location: Location }) 
           cities={cities.status === 'ready' ? cities.data.items.map(({ name }) => name[language]) : []}
         />
       </div>
-      <div className="grid gap-3.5 max-lg:order-first sm:gap-5">
-        <PictureCard details={details} />
+      <div className="grid gap-3.5 max-lg:contents sm:gap-5">
+        <div className="max-lg:order-first">
+          <PictureCard details={details} />
+        </div>
         <AccountFacts details={details} timeZone={location.timeZone} />
       </div>
     </div>
