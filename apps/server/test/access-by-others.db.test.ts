@@ -18,10 +18,16 @@ let stranger: SignedInUser;
 let own: Record<string, string>;
 
 /** Names of what is everybody's to see. */
-const shared = ['branchId', 'serviceProviderId', 'slug'];
+const shared = ['branchId', 'reviewId', 'serviceProviderId', 'slug'];
 
 /** Where a body has to be right before anybody looks at whose it is. A new route with a body is missed here by name. */
-const slot = () => ({ date: '2026-05-09', startsAt: '2026-05-09T18:00:00Z', position: 0, durationMinutes: 60, guests: 2 });
+const slot = () => ({
+  date: '2026-05-09',
+  startsAt: '2026-05-09T18:00:00Z',
+  position: 0,
+  durationMinutes: 60,
+  guests: 2,
+});
 const bodies: Record<string, () => object> = {
   'POST /user/booking/:bookingId/cancel': () => ({ expectedRefund: 0 }),
   'POST /user/booking/:bookingId/documents': () => ({ kind: 'receipt', language: 'en' }),
@@ -31,6 +37,8 @@ const bodies: Record<string, () => object> = {
   'POST /business/providers/:providerId/bookings/:bookingId/cancel': () => ({}),
   'POST /business/providers/:providerId/bookings/:bookingId/decline': () => ({}),
   'POST /user/booking/review': () => ({ bookingId: own.bookingId, rating: 5, body: 'Good', language: 'en' }),
+  'PUT /user/booking/review': () => ({ bookingId: own.bookingId, rating: 5, body: 'Good', language: 'en' }),
+  'POST /user/profile/invitations/:invitationId/again': () => ({ language: 'en' }),
   'PUT /user/profile/picture': () => ({ key: own.pictureKey }),
 };
 const queries: Record<string, () => Record<string, string>> = {
@@ -78,7 +86,10 @@ beforeAll(async () => {
   const [booking] = await pool<
     { reference: string }[]
   >`select reference from bookings where id = ${bookingId}`;
-  const [passkeyId, holdId] = [uuidv7(), uuidv7()];
+  const [passkeyId, holdId, invitationId] = [uuidv7(), uuidv7(), uuidv7()];
+  await pool`
+    insert into invitations (inviter_id, id, email, created_at, last_sent_at)
+    values (${owner.id}, ${invitationId}, 'ola@example.com', ${clock.now()}, ${clock.now()})`;
   await pool`
     insert into passkeys (id, user_id, credential_id, public_key, counter, is_backed_up, name)
     values (${passkeyId}, ${owner.id}, ${Buffer.from('credential')}, ${Buffer.from('key')}, 0, false, 'Telefon')`;
@@ -98,6 +109,7 @@ beforeAll(async () => {
     bookingId,
     passkeyId,
     holdId,
+    invitationId,
     reference: booking?.reference ?? '',
     sessionId: owner.sessionId,
     cardId: cards.json().data.items[0].id,
