@@ -84,27 +84,37 @@ it('who must be refused is refused, and the others never know', async () => {
   expect(held).toEqual({ count: 0 });
 });
 
+it('a reference that another booking has is drawn again, with those of all others', async () => {
+  await refuseOne('unique_violation', 'booking_references_pkey');
+  const { answers } = await bookAtOnce();
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(await countTransactions()).toBeLessThan(6);
+});
+
 it('what the database refuses to one of them is done again for each alone', async () => {
-  await desk.pool`create sequence together_drawn`;
+  await refuseOne('check_violation', 'some_rule');
+  const { answers } = await bookAtOnce();
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(await countTransactions()).toBe(6);
+  for (const [index, { data }] of answers.entries()) await expectToBeRead(index, data);
+  const ids = guests.map(({ id }) => id);
+  const [made] = await desk.pool`
+    select count(*)::int as count from bookings where user_id = any(${ids}::uuid[])`;
+  expect(made).toEqual({ count: 6 });
+});
+
+/** The third reference that is written from now on. */
+async function refuseOne(condition: string, constraint: string): Promise<void> {
   await desk.pool.begin((tx) =>
     tx.runScript(`
-      create function refuse_third() returns trigger language plpgsql as $$
+      create sequence if not exists references_drawn;
+      select setval('references_drawn', 1, false);
+      create or replace function refuse_third() returns trigger language plpgsql as $$
       begin
-        if nextval('together_drawn') <> 3 then return new; end if;
-        raise unique_violation using constraint = 'booking_references_pkey';
+        if nextval('references_drawn') <> 3 then return new; end if;
+        raise ${condition} using constraint = '${constraint}';
       end $$;
-      create trigger refuse_third before insert on booking_references
+      create or replace trigger refuse_third before insert on booking_references
         for each row execute function refuse_third()`),
   );
-  try {
-    const { answers } = await bookAtOnce();
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-    for (const [index, { data }] of answers.entries()) await expectToBeRead(index, data);
-    const ids = guests.map(({ id }) => id);
-    const [made] = await desk.pool`
-      select count(*)::int as count from bookings where user_id = any(${ids}::uuid[])`;
-    expect(made).toEqual({ count: 6 });
-  } finally {
-    await desk.pool`drop trigger refuse_third on booking_references`;
-  }
-});
+}

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { Instant } from '@gramy/domain/time/instant';
-import { type Database, type Pool, sqlStateOf } from '../../../db/database.ts';
+import { type Database, type Pool, sqlStateOf, type Transaction } from '../../../db/database.ts';
 import { claimTogether, type IdempotencyClaim, keepTogether } from '../../../db/idempotency.ts';
 import { Failure } from '../../../failure.ts';
 import { takeForBookings, tryToEnter } from '../../allocations/service.ts';
@@ -35,25 +35,36 @@ export async function bookTogether(
   parts: BookingParts,
   calls: readonly Call[],
 ): Promise<readonly (WireBooking | undefined)[]> {
+  const attempt = () => pool.beginReading((tx) => bookAll(tx, parts, calls));
   try {
-    return await pool.beginReading(async (tx) => {
-      const now = parts.clock.now().getTime();
-      const seen = await lookAround(tx, calls, now);
-      const written = calls.map((call, index) => prepare(parts, call, seen[index], now));
-      const going = written.filter((writing) => writing !== undefined);
-      if (going.length > 0) {
-        const take = takeForBookings(
-          going.map(({ booking, tables }) => ({ ...booking, claims: tables.claims })),
-        );
-        const count = going.reduce((sum, { tables }) => sum + tables.tableIds.flat().length, 0);
-        tx.finishWith(writeBookings(tx, going, { take: [take], tables: count, kept: keepTogether(going) }));
-      }
-      return written.map((writing) => writing?.answer);
+    // Of millions of bookings one of so many may well have the reference of another one; they are drawn anew.
+    return await attempt().catch((error) => {
+      if (readWriteRefusal(error) === 'referenceInUse') return attempt();
+      throw error;
     });
   } catch (error) {
     if (isRefusal(error)) return calls.map(() => undefined);
     throw error;
   }
+}
+
+async function bookAll(
+  tx: Transaction,
+  parts: BookingParts,
+  calls: readonly Call[],
+): Promise<(WireBooking | undefined)[]> {
+  const now = parts.clock.now().getTime();
+  const seen = await lookAround(tx, calls, now);
+  const written = calls.map((call, index) => prepare(parts, call, seen[index], now));
+  const going = written.filter((writing) => writing !== undefined);
+  if (going.length > 0) {
+    const take = takeForBookings(
+      going.map(({ booking: { bookingId }, tables: { claims } }) => ({ bookingId, claims })),
+    );
+    const count = going.reduce((sum, { tables }) => sum + tables.tableIds.flat().length, 0);
+    tx.finishWith(writeBookings(tx, going, { take: [take], tables: count, kept: keepTogether(going) }));
+  }
+  return written.map((writing) => writing?.answer);
 }
 
 interface Seen {

@@ -5,7 +5,7 @@ export interface Coach<Wish, Result> {
 export interface CoachOptions<Wish, Result> {
   /** At most so many go together … */
   seats: number;
-  /** … and where there are no more than this, they share one ride rather than two. */
+  /** … and with fewer than so many a second ride does not leave while there is one under way. */
   fewest: number;
   /** So many rides at once; whoever comes meanwhile goes with the next one. */
   atOnce: number;
@@ -39,6 +39,7 @@ export function createCoach<Wish, Result>(options: CoachOptions<Wish, Result>): 
   }
 
   function depart(): boolean {
+    if (rides > 0 && waiting.length < fewest) return false;
     // In equal parts for all rides that can leave, so that one thinks while the other one writes.
     const share = Math.min(seats, Math.max(fewest, Math.ceil(waiting.length / (atOnce - rides))));
     const boarded: Passenger<Wish, Result>[] = [];
