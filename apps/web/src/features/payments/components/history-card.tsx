@@ -24,7 +24,7 @@ export function HistoryCard({ timeZone }: { timeZone: string }) {
         history.state.status === 'ready' && history.state.data.years.length > 0 ? (
           <Select
             aria-label={t('history.year')}
-            className="w-36"
+            className="w-48"
             value={history.year ?? ''}
             onChange={(event) => history.setYear(event.target.value || undefined)}
           >

@@ -73,11 +73,14 @@ function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const place = booking?.providerName ?? '';
   const name = friend ?? t('ledger.someone');
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 text-s first:border-t-0 sm:grid-cols-[4.5rem_minmax(0,1fr)_5rem_5rem]">
-      <span className="text-ink-2">{formatDateAt(language, Date.parse(at), homeTimeZone, 'plain')}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 text-s first:border-t-0 sm:grid-cols-[minmax(0,1fr)_5rem_5rem]">
       <span className="min-w-0">
         <b className="block font-[680] break-words">{t(`ledger.${reason}`, { place, name })}</b>
-        <span className="text-xs text-ink-3">{booking?.reference ?? code}</span>
+        <span className="text-xs text-ink-3">
+          {[formatDateAt(language, Date.parse(at), homeTimeZone, 'plain'), booking?.reference ?? code]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </span>
       <b className={points > 0 ? 'text-right text-(--ok) tabular-nums' : 'text-right tabular-nums'}>
         {points > 0 ? '+' : '−'}
