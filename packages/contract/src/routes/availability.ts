@@ -8,6 +8,7 @@ import {
   currency,
   localDate,
   minorUnits,
+  price,
   quote,
   refusal,
   slotList,
@@ -123,16 +124,18 @@ export const availabilityRoutes = defineRoutes({
   },
   /**
    * For a cart that is opened again. It answers for every item by itself, in their order, also where one of them is gone,
-   * where `quote` refuses the whole. A cart remembers what it showed and compares: `price` is what the item costs now.
-   * What is left is then quoted, held and booked as ever.
+   * where `quote` refuses the whole. A cart remembers what it showed and compares with what its items cost now.
    */
   'POST /user/booking/cart-check': {
-    summary: 'What has become of each item of a cart: still free, what it costs now, the nearest free times',
+    summary: 'What has become of each item of a cart, the nearest free times, and what the rest costs now',
     tag,
     access: 'public',
     body: z.strictObject({ bookingType, slots: slotList, ...ownHold }),
-    output: z.strictObject({ items: z.array(cartItemState) }),
-    errors: [],
-    limit: { max: 120, windowSeconds: 600 },
+    output: z.strictObject({
+      items: z.array(cartItemState),
+      /** Of the items that can be booked just as they are; `slot` of its lines is their place in the cart. Null: none can. */
+      price: z.nullable(price),
+    }),
+    errors: ['providersMixed', 'amountTooHigh'],
   },
 });

@@ -155,11 +155,7 @@ export const cartItemState = z.strictObject({
   refusal: z.nullable(refusal),
   /** The nearest starts that can be booked instead; none for what is free or gone. */
   nearest: z.array(startChoice),
-  /** Of the item with its add-ons, service fee aside, as it is now; null: gone, or more than anything may cost. */
-  price: z.nullable(minorUnits),
-  currency: z.nullable(currency),
-  tableCount: z.nullable(z.int()),
-  /** Add-ons that cannot be had any more, or not so many; the price is without them. */
+  /** Add-ons that cannot be had any more, or not so many. */
   lostAddOns: z.array(id),
 });
 

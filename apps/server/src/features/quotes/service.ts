@@ -21,10 +21,10 @@ export interface QuoteService {
   quote(
     cart: ParsedRequest<'POST /user/booking/quote'>['body'],
   ): Promise<Outcome<CallData<'POST /user/booking/quote'>>>;
-  /** Never refuses the whole: whoever opens a cart wants to know of each item. */
+  /** Does not refuse the whole for one of its items: whoever opens a cart wants to know of each. */
   check(
     cart: ParsedRequest<'POST /user/booking/cart-check'>['body'],
-  ): Promise<CallData<'POST /user/booking/cart-check'>>;
+  ): Promise<Outcome<CallData<'POST /user/booking/cart-check'>>>;
   judgeCode(
     cart: CodeCart,
     userId: string,
@@ -50,9 +50,7 @@ export function createQuoteService(db: Database, parts: QuoteParts): QuoteServic
       return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId } });
     },
 
-    async check(cart) {
-      return { items: await checkItems(db, parts, cart, clock.now().getTime()) };
-    },
+    check: (cart) => checkItems(db, parts, cart, clock.now().getTime()),
 
     async judgeCode(cart, userId) {
       const now = clock.now().getTime();

@@ -1,3 +1,4 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openProfile } from '../../../test/browser-double.ts';
@@ -15,6 +16,18 @@ const data: BookingData = {
   },
   guests: 6,
   heldUntil: now + 10 * 60_000,
+};
+const item: CartItem = {
+  id: 'a',
+  branch: data.branch,
+  offer: { id: 'bowling', name: { en: 'Bowling', pl: 'Kręgle' } },
+  date: '2026-11-20' as CartItem['date'],
+  startsAt: now,
+  durationMinutes: 60,
+  guests: 6,
+  tableCount: 1,
+  addOns: [],
+  bookingType: 'personal',
 };
 const summary = { path: data.path, branch: { name: data.branch.name }, heldUntil: data.heldUntil };
 
@@ -148,6 +161,24 @@ describe('edit mode', () => {
       editSource: null,
       timestamp: null,
     });
+  });
+
+  it('C-7 ends with the change in what was begun; one in the cart leaves that as it was', async () => {
+    const page = await openPage();
+    const held = { heldUntil: now + 1, holdId: 'h' };
+    page.setBookingData({ ...item, path: '/booking-details/checkout?step=review', ...held });
+    page.beginEdit(item, 'cart', '/cart');
+    expect(page.bookingStore.getState().data).toMatchObject({ path: '/cart', ...held });
+    page.endEdit({ ...item, guests: 3 });
+    expect(page.bookingStore.getState().data).toMatchObject({
+      path: '/booking-details/checkout?step=review',
+      guests: 6,
+      ...held,
+    });
+    page.beginEdit(item, 'checkout', '/booking-details/checkout');
+    page.endEdit({ ...item, guests: 3 });
+    expect(page.bookingStore.getState().data).toMatchObject({ guests: 3, ...held });
+    expect(page.bookingEditStore.getState().isEditMode).toBe(false);
   });
 
   it('C-7 does not survive a reload', async () => {

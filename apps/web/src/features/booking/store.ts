@@ -1,7 +1,7 @@
 import type { CartBranch, CartItem } from '@gramy/domain/cart/cart-item';
 import { itemFields } from '@gramy/domain/cart/parse-cart';
 import { parseOwnPath } from '@gramy/domain/navigation/own-path';
-import { objectOf } from '@gramy/domain/shape/shape';
+import { objectOf, textOf } from '@gramy/domain/shape/shape';
 import type { Instant } from '@gramy/domain/time/instant';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
@@ -16,6 +16,8 @@ export interface BookingData extends Partial<Omit<CartItem, 'branch'>> {
   path: string;
   /** Until then its tables are held. */
   heldUntil?: Instant;
+  /** By this hold: what one holds oneself stands in nobody's way when looking for other times. */
+  holdId?: string;
 }
 
 interface BookingState {
@@ -23,7 +25,7 @@ interface BookingState {
 }
 
 const parseBookingData = objectOf<BookingData>(
-  { ...itemFields, path: parseOwnPath, heldUntil: itemFields.startsAt },
+  { ...itemFields, path: parseOwnPath, heldUntil: itemFields.startsAt, holdId: textOf(/^[\w-]{1,64}$/) },
   [
     'id',
     'offer',
@@ -37,6 +39,7 @@ const parseBookingData = objectOf<BookingData>(
     'bookingType',
     'shownPrice',
     'heldUntil',
+    'holdId',
   ],
 );
 
@@ -65,13 +68,28 @@ export function clearBookingData(): void {
   bookingStore.setState({ data: null });
 }
 
+/** What was begun before an item of the cart went to be changed. */
+let interrupted: BookingData | null = null;
+
 /** An item on its way to the page of its provider and back to `path`. */
 export function beginEdit(item: CartItem, editSource: EditSource, path: string): void {
-  setBookingData({ ...item, path });
+  interrupted = bookingStore.getState().data;
+  const { heldUntil, holdId } = interrupted ?? {};
+  setBookingData({ ...item, path, ...(heldUntil && holdId ? { heldUntil, holdId } : {}) });
   openEditMode(editSource);
 }
 
-export type EditSource = 'cart' | 'checkout' | 'incompleteBooking';
+/** Back again, changed or not. A change in the cart begins no booking and ends none. */
+export function endEdit(changed?: CartItem): void {
+  const { editSource } = bookingEditStore.getState();
+  const { data } = bookingStore.getState();
+  closeEditMode();
+  if (editSource === 'cart') bookingStore.setState({ data: interrupted });
+  else if (data && changed) setBookingData({ ...data, ...changed });
+  interrupted = null;
+}
+
+export type EditSource = 'cart' | 'checkout';
 
 export type BookingEdit =
   | { isEditMode: true; editSource: EditSource; timestamp: Instant }

@@ -5,36 +5,29 @@ import { type ChosenAddOn, findAddOnProblem } from '@gramy/domain/pricing/add-on
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
-import { Failure } from '../../../failure.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
 import { readSlotWish, type SlotWish } from '../../availability/service/slot-wish.ts';
-import type { OfferBook, OfferFacts } from '../../offers/service.ts';
+import type { OfferBook } from '../../offers/service.ts';
 import { countTables } from './count-tables.ts';
 import { priceSlots, type SlotAtOffer } from './price-slots.ts';
+import { toWirePrice } from './wire-price.ts';
 
 type Cart = ParsedRequest<'POST /user/booking/cart-check'>['body'];
-type ItemState = CallData<'POST /user/booking/cart-check'>['items'][number];
+type CartState = CallData<'POST /user/booking/cart-check'>;
+type ItemState = CartState['items'][number];
 
 export interface CheckParts {
   offers: OfferBook;
   serviceFee: ServiceFee;
 }
 
-const gone: ItemState = {
-  state: 'gone',
-  refusal: null,
-  nearest: [],
-  price: null,
-  currency: null,
-  tableCount: null,
-  lostAddOns: [],
-};
+const gone: ItemState = { state: 'gone', refusal: null, nearest: [], lostAddOns: [] };
 
-interface Item extends SlotAtOffer<SlotWish> {
+interface Item extends SlotAtOffer {
   position: number;
-  addOns: readonly ChosenAddOn[];
-  check: SlotCheck | undefined;
+  state: ItemState;
 }
 
 /** Each item by itself, except that two of them never get the same table. */
@@ -43,7 +36,7 @@ export async function checkItems(
   parts: CheckParts,
   { bookingType, slots, holdId }: Cart,
   now: Instant,
-): Promise<ItemState[]> {
+): Promise<Outcome<CartState>> {
   const wishes = slots.map(readSlotWish);
   const offers = await parts.offers.findAll(wishes);
   const found = wishes.flatMap((slot, position) => {
@@ -52,47 +45,55 @@ export async function checkItems(
   });
   const except = { holdId };
   const checks = await checkSlots(db, found, now, except);
+  const items = await Promise.all(
+    found.map(async (item, index): Promise<Item> => {
+      const { position, facts, addOns } = item;
+      const check = checks[index];
+      const slot = { ...item.slot, addOns, tables: countTables(item, check) };
+      const time = await describeTime(db, item, check, now, except);
+      return { position, facts, slot, state: { ...time, lostAddOns: listLostAddOns(item) } };
+    }),
+  );
+  const price = priceRest(parts, items, bookingType);
+  if (price instanceof Failure) return price;
   const states = slots.map(() => gone);
-  for (const [index, item] of found.entries()) {
-    const checked = { ...item, check: checks[index] };
-    states[item.position] = {
-      ...(await describeTime(db, checked, now, except)),
-      ...describePrice(parts, checked, bookingType),
-    };
-  }
-  return states;
+  for (const { position, state } of items) states[position] = state;
+  return { items: states, price };
 }
 
 async function describeTime(
   db: Database,
-  { facts, slot, check }: Item,
+  { facts, slot }: SlotAtOffer<SlotWish>,
+  check: SlotCheck | undefined,
   now: Instant,
   except: BusyExcept,
 ): Promise<Pick<ItemState, 'state' | 'refusal' | 'nearest'>> {
-  if (check === undefined || check.refusal === undefined) {
-    return { state: 'free', refusal: null, nearest: [] };
-  }
+  if (check?.refusal === undefined) return { state: 'free', refusal: null, nearest: [] };
   const nearest = await suggestStarts(db, { facts, slot }, check, now, except);
   return { state: 'taken', refusal: check.refusal, nearest };
 }
 
-function describePrice(parts: CheckParts, item: Item, bookingType: BookingType) {
-  const { facts, slot } = item;
-  const tableCount = countTables(item, item.check);
-  const lostAddOns = listLostAddOns(facts, item.addOns, slot.guests);
-  const addOns = item.addOns.filter(({ id }) => !lostAddOns.includes(id));
-  const quote = priceSlots(parts, [{ facts, slot: { ...slot, addOns, tables: tableCount } }], {
-    bookingType,
-  });
-  const isPriced = !(quote instanceof Failure);
-  return {
-    price: isPriced ? quote.subtotal.amount : null,
-    currency: isPriced ? quote.currency : null,
-    tableCount,
-    lostAddOns,
-  };
+interface Chosen extends SlotAtOffer<SlotWish> {
+  addOns: readonly ChosenAddOn[];
 }
 
-function listLostAddOns({ prices }: OfferFacts, chosen: readonly ChosenAddOn[], guests: number): string[] {
-  return chosen.filter((one) => findAddOnProblem(prices.addOns, [one], guests)).map(({ id }) => id);
+function listLostAddOns({ facts, slot, addOns }: Chosen): string[] {
+  return addOns
+    .filter((one) => findAddOnProblem(facts.prices.addOns, [one], slot.guests))
+    .map(({ id }) => id);
+}
+
+/** What can be booked just as it is, together. */
+function priceRest(
+  parts: CheckParts,
+  items: readonly Item[],
+  bookingType: BookingType,
+): Outcome<CartState['price']> {
+  const rest = items.filter(({ state }) => state.state === 'free' && state.lostAddOns.length === 0);
+  if (rest.length === 0) return null;
+  const quote = priceSlots(parts, rest, { bookingType });
+  if (quote instanceof Failure) return quote;
+  const { lines, ...sums } = toWirePrice(quote);
+  const findPlace = (slot: number | null) => (slot === null ? null : (rest[slot]?.position ?? null));
+  return { ...sums, lines: lines.map((line) => ({ ...line, slot: findPlace(line.slot) })) };
 }

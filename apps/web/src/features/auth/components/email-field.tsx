@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
+import { EmailField as Email } from '../../../lib/contact-fields.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
@@ -16,20 +15,13 @@ export function EmailField({ form, autoComplete, enterKeyHint = 'next' }: EmailF
   const { t } = useTranslation('auth');
   const sayProblem = useProblemWords();
   return (
-    <Field label={t('email')} id={findFieldId('email')} error={sayProblem(form.problems.email)} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint={enterKeyHint}
-        />
-      )}
-    </Field>
+    <Email
+      label={t('email')}
+      id={findFieldId('email')}
+      error={sayProblem(form.problems.email)}
+      {...form.register('email')}
+      autoComplete={autoComplete}
+      enterKeyHint={enterKeyHint}
+    />
   );
 }

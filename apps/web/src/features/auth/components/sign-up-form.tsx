@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { NameField } from '../../../lib/contact-fields.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
@@ -23,23 +24,12 @@ export function SignUpForm({ form }: { form: AuthForm }) {
       className="grid gap-4.5"
     >
       <FormFaults form={form} />
-      <Field
+      <NameField
         label={t('signUp.fullName')}
         id={findFieldId('fullName')}
         error={sayProblem(form.problems.fullName)}
-        isRequired
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('fullName')}
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
+        {...form.register('fullName')}
+      />
       <EmailField form={form} autoComplete="username" />
       <PhoneField form={form} hint={t('signUp.phoneHint')} />
       <NewPasswordFields form={form} label={t('password')} repeatLabel={t('signUp.repeat')} isInRow />

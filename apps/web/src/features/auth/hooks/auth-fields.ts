@@ -1,7 +1,8 @@
 import type { FieldError } from '@gramy/contract/errors';
 import { unmetPasswordRules } from '@gramy/domain/account/password';
+import { checkEmail, checkFullName, checkPhone, contactLimits } from '../../../lib/contact-checks.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
+import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 /** All that is asked for on the way in; every form takes its part. Names are those of the contract. */
 export interface AuthFields {
@@ -54,23 +55,12 @@ type Check = (fields: AuthFields) => FieldProblem | undefined;
 export type FieldChecks = Partial<Record<FieldName, Check>>;
 
 /** The contract's own limits; a test holds them against it. */
-export const limits = { fullName: 120, email: 254, password: 128, referralCode: 40 } as const;
+export const limits = { ...contactLimits, password: 128, referralCode: 40 } as const;
 
-/**
- * Say at once what the server would say too. They are never stricter than the contract; where it knows better, its
- * objection is shown in the same place.
- */
 export const checks = {
-  fullName: ({ fullName }) => {
-    const name = fullName.trim();
-    if (name === '') return 'nameRequired';
-    return name.length > limits.fullName ? 'tooLong' : undefined;
-  },
-  email: ({ email }) => checkEmail(email.trim()),
-  phone: ({ phone }) => {
-    if (phone.number.trim() === '') return 'phoneRequired';
-    return toE164(phone) === undefined ? 'phoneInvalid' : undefined;
-  },
+  fullName: ({ fullName }) => checkFullName(fullName),
+  email: ({ email }) => checkEmail(email),
+  phone: ({ phone }) => checkPhone(phone),
   knownPassword: ({ password }) => {
     if (password === '') return 'passwordRequired';
     return password.length > limits.password ? 'passwordTooLong' : undefined;
@@ -88,12 +78,6 @@ export const checks = {
     referralCode.trim().length > limits.referralCode ? 'tooLong' : undefined,
   terms: ({ hasAcceptedTerms }) => (hasAcceptedTerms ? undefined : 'termsRequired'),
 } satisfies Record<string, Check>;
-
-function checkEmail(email: string): FieldProblem | undefined {
-  if (email === '') return 'emailRequired';
-  if (email.length > limits.email) return 'tooLong';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'emailInvalid';
-}
 
 export function listNames(fieldChecks: FieldChecks): FieldName[] {
   return Object.keys(fieldChecks) as FieldName[];

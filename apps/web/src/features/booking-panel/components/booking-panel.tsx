@@ -45,7 +45,7 @@ export function BookingPanel({ provider, branch, lockedType, cart }: BookingPane
   return (
     <ChoicePanel
       provider={provider}
-      choice={choice}
+      choice={{ ...choice, holdId: cart.edit?.holdId }}
       change={change}
       isTypeLocked={lockedType !== undefined}
       cart={cart}

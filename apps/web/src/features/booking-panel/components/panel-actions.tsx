@@ -23,7 +23,15 @@ export interface CartDoor {
   goToCart: () => void;
   goToCheckout: (item: CartItem) => void;
   /** While an item that was chosen before is being changed. */
-  edit?: { itemId: string; save: (item: CartItem) => void; cancel: () => void } | undefined;
+  edit?: EditDoor | undefined;
+}
+
+interface EditDoor {
+  itemId: string;
+  /** The hold on it, if there is one. */
+  holdId: string | undefined;
+  save: (item: CartItem) => void;
+  cancel: () => void;
 }
 
 const otherCartDialog: LazyPart<OtherCartDialogProps> = {
@@ -121,7 +129,7 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
 }
 
 interface EditButtonsProps {
-  edit: NonNullable<CartDoor['edit']>;
+  edit: EditDoor;
   canSave: boolean;
   makeItem: (id: string) => CartItem | undefined;
 }

@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api.ts';
 import { buildBookingHref } from '../../../lib/booking-link.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
-import { beginEdit, closeEditMode, type EditSource } from '../store.ts';
+import { beginEdit, type EditSource, endEdit } from '../store.ts';
 
 interface EditBookingButtonProps {
   /** As much of an item as is known. */
@@ -52,7 +52,7 @@ export function EditBookingButton({
       beginEdit(complete, source, path);
       await navigate(writeHref(provider.slug, branch.slug, complete));
     } catch {
-      closeEditMode();
+      endEdit();
       showToast({ title: t('edit.failed'), variant: 'destructive' });
     } finally {
       setIsBusy(false);

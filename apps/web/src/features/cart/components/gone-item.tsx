@@ -3,7 +3,7 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatList } from '../../../lib/format.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -28,14 +28,19 @@ export function GoneItem({ item, check, edit, onRemove }: GoneItemProps) {
         role="alert"
         className="mt-3 grid gap-3 rounded-m bg-(--bad-soft) p-3.5 text-s forced-colors:border"
       >
-        <GoneWords check={check} />
-        {check.state === 'gone' ? <Instead item={item} nearest={check.slot.nearest} /> : null}
+        <GoneWords item={item} check={check} />
+        {check.state === 'taken' ? <Instead item={item} nearest={check.nearest} /> : null}
         {check.state === 'extrasGone' ? (
           <Button
             variant="ink"
             size="small"
             className="justify-self-start"
-            onClick={() => replaceItemAddOns(item.id, [])}
+            onClick={() =>
+              replaceItemAddOns(
+                item.id,
+                item.addOns.filter(({ id }) => !check.lostAddOns.includes(id)),
+              )
+            }
           >
             {t('withoutExtras')}
           </Button>
@@ -51,15 +56,28 @@ export function GoneItem({ item, check, edit, onRemove }: GoneItemProps) {
   );
 }
 
-function GoneWords({ check }: Pick<GoneItemProps, 'check'>) {
+function GoneWords({ item, check }: Pick<GoneItemProps, 'item' | 'check'>) {
   const { t } = useTranslation('cart');
+  const language = useLanguage();
   const { t: tPanel } = useTranslation('booking-panel');
-  if (check.state === 'notOffered') return <p>{t('notOffered')}</p>;
-  if (check.state === 'extrasGone') return <p>{t('extrasGone')}</p>;
+  if (check.state === 'gone') return <p>{t('notOffered')}</p>;
+  if (check.state === 'extrasGone') {
+    const lost = item.addOns.filter(({ id }) => check.lostAddOns.includes(id));
+    return (
+      <p>
+        {t('extrasGone', {
+          what: formatList(
+            language,
+            lost.map(({ name }) => name[language]),
+          ),
+        })}
+      </p>
+    );
+  }
   return (
     <p>
       <b>{tPanel('lost.title')}</b> {tPanel(`refusals.${check.refusal}.plain`)}
-      {check.slot.nearest.length > 0 ? ` ${t('nearest')}` : null}
+      {check.nearest.length > 0 ? ` ${t('nearest')}` : null}
     </p>
   );
 }

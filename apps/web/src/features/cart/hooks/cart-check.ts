@@ -1,16 +1,18 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { type Quote, type QuotedSlot, sumSlotLines } from '../../../lib/quote-query.ts';
+import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
+import type { CheckAnswer } from '../queries.ts';
 
-export type Refusal = NonNullable<QuotedSlot['refusal']>;
-export type NearStart = QuotedSlot['nearest'][number];
+type ItemState = CheckAnswer['items'][number];
+export type Refusal = NonNullable<ItemState['refusal']>;
+export type NearStart = ItemState['nearest'][number];
 
 export type ItemCheck =
-  | { state: 'free'; slotPrice: number; addOnPrices: Readonly<Record<string, number>>; slot: QuotedSlot }
-  | { state: 'gone'; refusal: Refusal; slot: QuotedSlot }
-  /** The venue has taken the offer back. */
-  | { state: 'notOffered' }
-  /** An extra cannot be had any more, or not as many of it. */
-  | { state: 'extrasGone' };
+  | { state: 'free'; slotPrice: number; addOnPrices: Readonly<Record<string, number>> }
+  | { state: 'taken'; refusal: Refusal; nearest: readonly NearStart[] }
+  /** The venue offers it no more. */
+  | { state: 'gone' }
+  /** These extras cannot be had any more, or not as many of them. */
+  | { state: 'extrasGone'; lostAddOns: readonly string[] };
 
 export interface CartCheck {
   /** By the id of the item. */
@@ -24,16 +26,16 @@ export function isBookable(check: ItemCheck | undefined): boolean {
   return check?.state === 'free';
 }
 
-export function judgeItem(quote: Quote, index: number): ItemCheck {
-  const slot = quote.slots[index];
-  if (!slot) return { state: 'notOffered' };
-  if (slot.refusal !== null) return { state: 'gone', refusal: slot.refusal, slot };
-  const addOns = quote.price.lines.filter((line) => line.kind === 'addOn' && line.slot === index);
+export function judgeItem({ items, price }: CheckAnswer, index: number): ItemCheck {
+  const item = items[index];
+  if (!item || item.state === 'gone') return { state: 'gone' };
+  if (item.refusal !== null) return { state: 'taken', refusal: item.refusal, nearest: item.nearest };
+  if (item.lostAddOns.length > 0 || !price) return { state: 'extrasGone', lostAddOns: item.lostAddOns };
+  const addOns = price.lines.filter((line) => line.kind === 'addOn' && line.slot === index);
   return {
     state: 'free',
-    slotPrice: sumSlotLines(quote, index),
+    slotPrice: sumSlotLines({ price }, index),
     addOnPrices: Object.fromEntries(addOns.map(({ addOnId, amount }) => [addOnId ?? '', amount])),
-    slot,
   };
 }
 

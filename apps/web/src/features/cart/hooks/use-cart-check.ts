@@ -16,8 +16,8 @@ export interface CheckedCart {
 }
 
 /** Asks when the cart is opened, whenever it changes, and again while it is looked at. */
-export function useCartCheck(items: readonly CartItem[]): CheckedCart {
-  const state = useQuery(items.length > 0 ? cartCheckQuery(items) : null, { refreshEveryMs });
+export function useCartCheck(items: readonly CartItem[], holdId: string | undefined): CheckedCart {
+  const state = useQuery(items.length > 0 ? cartCheckQuery(items, holdId) : null, { refreshEveryMs });
   const { data, isOld } = useLastAnswer(state);
   const fresh = state.status === 'ready' ? state.data : undefined;
   useEffect(() => {

@@ -10,7 +10,7 @@ import { showToast } from '../../../lib/toaster.tsx';
 import { useQuery } from '../../../lib/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { EditBookingButton } from '../../booking/components/edit-booking-button.tsx';
-import { closeEditMode } from '../../booking/store.ts';
+import { endEdit, useBookingData } from '../../booking/store.ts';
 import { AddOnList } from '../../booking-panel/components/add-on-list.tsx';
 import { providerQuery } from '../../service-provider/queries.ts';
 import { CartCard } from '../components/cart-card.tsx';
@@ -25,7 +25,7 @@ import { cartStore, clearCart, removeItem, replaceItemAddOns, restoreItem, useCa
 export function CartScreen() {
   const { t } = useTranslation('cart');
   usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
-  useEffect(closeEditMode, []);
+  useEffect(() => endEdit(), []);
   const { items } = useCart();
   const [first] = items;
   return first ? <FilledCart first={first} items={items} /> : <EmptyCart />;
@@ -36,7 +36,7 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
   const language = useLanguage();
   const provider = useQuery(providerQuery(first.branch.serviceProvider.slug), { isExtra: true });
   const page = provider.status === 'ready' ? provider.data : undefined;
-  const checked = useCartCheck(items);
+  const checked = useCartCheck(items, useBookingData()?.holdId);
   const { remove, clear } = useRemovals(items);
   const { navigationSource } = useCart();
   return (

@@ -1,17 +1,16 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { Briefcase, User } from 'lucide-react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { EmailField, NameField, PhoneField } from '../../../lib/contact-fields.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { FieldProblems, InformationFields } from '../hooks/information-fields.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { findFieldId, type InformationForm, useInformationForm } from '../hooks/use-information-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepPage } from './step-page.tsx';
 
@@ -49,11 +48,7 @@ export function InformationStep(props: InformationStepProps) {
           onValueChange={onBookingType}
           className="justify-self-start max-sm:w-full"
         />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <NameField form={form} />
-          <PhoneField form={form} />
-        </div>
-        <EmailField form={form} />
+        <ContactFields form={form} />
         {bookingType === 'business' ? <CompanyFields form={form} businessPrice={businessPrice} /> : null}
         <StepButtons back={{ href: buildStepHref('details'), label: t('steps.details') }}>
           <Button type="submit" size="large">
@@ -79,54 +74,22 @@ function Faults({ form: { faulty, problems, attempt, form } }: { form: Informati
   );
 }
 
-function NameField({ form }: { form: InformationForm }) {
+function ContactFields({ form }: { form: InformationForm }) {
   const { t } = useTranslation('checkout');
   const sayProblem = useProblemWords();
+  const { field } = useController({ name: 'phone', control: form.form.control });
+  const describeField = (name: 'fullName' | 'phone' | 'email') => ({
+    id: findFieldId(name),
+    label: t(`information.${name}`),
+    error: sayProblem(form.problems[name]),
+  });
   return (
-    <Field
-      label={t('information.fullName')}
-      id={findFieldId('fullName')}
-      error={sayProblem(form.problems.fullName)}
-      isRequired
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('fullName')}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      )}
-    </Field>
-  );
-}
-
-function EmailField({ form }: { form: InformationForm }) {
-  const { t } = useTranslation('checkout');
-  const sayProblem = useProblemWords();
-  return (
-    <Field
-      label={t('information.email')}
-      id={findFieldId('email')}
-      error={sayProblem(form.problems.email)}
-      hint={t('information.emailHint')}
-      isRequired
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      )}
-    </Field>
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField {...describeField('fullName')} {...form.register('fullName')} />
+        <PhoneField {...describeField('phone')} field={field} prefixLabel={t('information.prefix')} />
+      </div>
+      <EmailField {...describeField('email')} hint={t('information.emailHint')} {...form.register('email')} />
+    </>
   );
 }

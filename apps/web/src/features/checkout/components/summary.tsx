@@ -114,6 +114,8 @@ function Lines({ known, price, promo }: LinesProps) {
   const language = useLanguage();
   const sayLine = useLineWords(known.map(toLineOffer), price.currency);
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  const sayVat = (vat: LinesProps['price']['vat']) =>
+    vat.map((one) => t('summary.vat', { percent: one.percent, amount: show(one.vat) })).join(', ');
   const isBusiness = known[0]?.item.bookingType === 'business';
   const lowest = Math.min(...known.flatMap(({ offer }) => offer?.lowestPrice30Days ?? []));
   return (
@@ -142,7 +144,7 @@ function Lines({ known, price, promo }: LinesProps) {
       <div>
         <dt className="sr-only">{t('summary.included')}</dt>
         <dd className="text-xs text-ink-2">
-          {price.vat.map(({ percent, vat }) => t('summary.vat', { percent, amount: show(vat) })).join(', ')}.{' '}
+          {isBusiness ? null : `${sayVat(price.vat)}. `}
           {t('summary.points', {
             count: countVisitPoints({ amount: price.total, currency: price.currency }),
           })}

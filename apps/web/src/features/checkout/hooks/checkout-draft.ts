@@ -57,6 +57,14 @@ export function beginWith(draft: CheckoutDraft, items: readonly CartItem[]): Che
   return { ...kept, items, attempt: null };
 }
 
+/** With what was changed on other pages; what the cart or another tab holds besides is another matter. */
+export function takeChanges(draft: CheckoutDraft, changed: readonly CartItem[]): CheckoutDraft {
+  return beginWith(
+    draft,
+    draft.items.map((item) => changed.find(({ id }) => id === item.id) ?? item),
+  );
+}
+
 /** Somebody else has signed in: what the one before typed is not for them. */
 export function belongTo(draft: CheckoutDraft, owner: string): CheckoutDraft {
   if (draft.owner === owner) return draft;

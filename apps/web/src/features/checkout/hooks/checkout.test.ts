@@ -1,10 +1,19 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { describe, expect, it } from 'vitest';
-import { beginWith, belongTo, type CheckoutDraft, emptyDraft, parseDraft } from './checkout-draft.ts';
+import type { Quote } from '../../../lib/quote-query.ts';
+import {
+  beginWith,
+  belongTo,
+  type CheckoutDraft,
+  emptyDraft,
+  parseDraft,
+  takeChanges,
+} from './checkout-draft.ts';
 import { emptyFields, findProblems, readServerProblems } from './information-fields.ts';
 import { findNextHref, writeBooking } from './new-booking.ts';
-import { buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
+import { listPriceNews } from './price-changes.ts';
+import { bringsChange, buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
 import { isAnswered } from './use-booking.ts';
 
 function makeItem(id: string, provider = 'zegar', changes: Partial<CartItem> = {}): CartItem {
@@ -51,9 +60,8 @@ describe('C-10 the steps', () => {
     expect(readStep(search)).toBe('extras');
     expect(takesCart(search)).toBe(false);
     expect(takesCart(new URLSearchParams('step=pay'))).toBe(true);
-    expect(takesCart(new URL(buildStepHref('review', { takesCart: true }), 'https://x').searchParams)).toBe(
-      true,
-    );
+    const changed = new URL(buildStepHref('review', { bringsChange: true }), 'https://x').searchParams;
+    expect([takesCart(changed), bringsChange(changed), bringsChange(search)]).toEqual([false, true, false]);
   });
 
   it('after the information wait for it', () => {
@@ -142,9 +150,30 @@ describe('what is kept of a checkout', () => {
     });
   });
 
+  it('takes changes of its own games from other pages, and nothing else that a cart holds', () => {
+    const changed = makeItem('a', 'zegar', { guests: 4 });
+    const taken = takeChanges(filled, [changed, makeItem('c', 'other')]);
+    expect(taken).toEqual({ ...filled, items: [changed] });
+    expect(takeChanges(filled, [makeItem('c', 'other')]).items).toEqual(filled.items);
+  });
+
   it('belongs to whoever signs in, and nothing typed goes to somebody else', () => {
     expect(belongTo({ ...filled, owner: null }, 'zuzanna')).toEqual(filled);
     expect(belongTo(filled, 'marek')).toEqual({ ...emptyDraft, owner: 'marek', items: filled.items });
+  });
+});
+
+describe('a price', () => {
+  it('is news when another one was told, or none', () => {
+    const items = [220, 230, undefined].map((shownPrice, index) =>
+      makeItem(String(index), 'zegar', shownPrice === undefined ? {} : { shownPrice }),
+    );
+    const lines = items.map((_, slot) => ({ kind: 'slot', slot, amount: 220 }));
+    const news = listPriceNews(items, { price: { lines } } as unknown as Quote);
+    expect(news).toEqual([
+      { item: items[1], before: 230, now: 220 },
+      { item: items[2], before: undefined, now: 220 },
+    ]);
   });
 });
 

@@ -2,8 +2,9 @@ import type { FieldError } from '@gramy/contract/errors';
 import { parseNip } from '@gramy/domain/account/nip';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { checkEmail, checkFullName, checkPhone } from '../../../lib/contact-checks.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
+import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 export interface InformationFields {
   fullName: string;
@@ -52,21 +53,15 @@ export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
 /** The contract's own limits. */
-const limits = { fullName: 120, email: 254, companyName: 160, street: 160, city: 80 } as const;
+const limits = { companyName: 160, street: 160, city: 80 } as const;
 
 type Check = (fields: InformationFields) => FieldProblem | undefined;
 
 /** In the order in which they stand on the screen. */
 const checks: Record<FieldName, Check> = {
-  fullName: ({ fullName }) => checkLine(fullName, limits.fullName, 'nameRequired'),
-  phone: ({ phone }) => {
-    if (phone.number.trim() === '') return 'phoneRequired';
-    return toE164(phone) === undefined ? 'phoneInvalid' : undefined;
-  },
-  email: ({ email }) => {
-    const problem = checkLine(email, limits.email, 'emailRequired');
-    return problem ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailInvalid');
-  },
+  fullName: ({ fullName }) => checkFullName(fullName),
+  phone: ({ phone }) => checkPhone(phone),
+  email: ({ email }) => checkEmail(email),
   taxId: ({ taxId }) => {
     if (taxId.trim() === '') return 'taxIdRequired';
     if (parseNip(taxId) !== undefined) return undefined;

@@ -7,22 +7,26 @@ export const steps = ['details', 'information', 'extras', 'review'] as const;
 export type Step = (typeof steps)[number];
 
 const stepParameter = 'step';
-/** The cart has changed on purpose: it takes the place of what was being checked out. */
-const cartParameter = 'cart';
+/** Something that is being checked out was changed on another page. */
+const changeParameter = 'changed';
 
 export function readStep(search: URLSearchParams): Step | undefined {
   return steps.find((step) => step === search.get(stepParameter));
 }
 
-/** Who comes without a step comes with a cart; who comes back from changing it says so. */
+/** Who comes without a step comes with a cart. */
 export function takesCart(search: URLSearchParams): boolean {
-  return readStep(search) === undefined || search.has(cartParameter);
+  return readStep(search) === undefined;
 }
 
-export function buildStepHref(step: Step, options: { takesCart?: boolean } = {}): string {
+export function bringsChange(search: URLSearchParams): boolean {
+  return search.has(changeParameter);
+}
+
+export function buildStepHref(step: Step, options: { bringsChange?: boolean } = {}): string {
   return buildHref(paths.checkout, {
     [stepParameter]: step,
-    [cartParameter]: options.takesCart ? 'changed' : undefined,
+    [changeParameter]: options.bringsChange ? '1' : undefined,
   });
 }
 
@@ -30,7 +34,7 @@ export function buildStepHref(step: Step, options: { takesCart?: boolean } = {})
 export function withStep(search: URLSearchParams, step: Step): string {
   const next = new URLSearchParams(search);
   next.set(stepParameter, step);
-  next.delete(cartParameter);
+  next.delete(changeParameter);
   return `?${next}`;
 }
 

@@ -1,19 +1,19 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { parseCartItem } from '@gramy/domain/cart/parse-cart';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useQuery } from '../../../lib/use-query.ts';
 import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
-import { closeEditMode, useBookingData } from '../../booking/store.ts';
+import { endEdit, useBookingData } from '../../booking/store.ts';
 import { useCart } from '../../cart/store.ts';
 import { companyQuery } from '../../payments/queries.ts';
 import { Unavailable } from '../components/unavailable.tsx';
-import { beginWith, belongTo } from '../hooks/checkout-draft.ts';
+import { beginWith, belongTo, takeChanges } from '../hooks/checkout-draft.ts';
 import { fillCompany } from '../hooks/known-company.ts';
-import { findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
+import { bringsChange, findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
 import { checkoutStore, useCheckoutDraft } from '../store.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
@@ -21,46 +21,59 @@ export function CheckoutScreen() {
   const { t } = useTranslation('checkout');
   const { t: tApp } = useTranslation();
   usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
-  useEffect(closeEditMode, []);
+  useEffect(() => endEdit(), []);
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const draft = useCheckoutDraft();
   const isBeginning = takesCart(parameters) || draft.items.length === 0;
-  const found = useWhatToCheckOut();
-  useBeginning(isBeginning, found);
+  const isChanging = !isBeginning && bringsChange(parameters);
+  const { toBegin, changed } = useWhatToCheckOut();
+  useBeginning(
+    isBeginning || isChanging,
+    isChanging ? changed : toBegin,
+    isChanging ? takeChanges : beginWith,
+  );
   useOwner();
   useKnownCompany();
 
-  const items = isBeginning ? found : draft.items;
+  const items = isBeginning ? toBegin : draft.items;
   if (items.length === 0) return <Unavailable />;
-  if (isBeginning) return <FullScreenSpinner label={tApp('loading')} />;
+  if (isBeginning || isChanging) return <FullScreenSpinner label={tApp('loading')} />;
   const step = readStep(parameters) ?? 'details';
   const reachable = findReachableStep(step, draft);
   if (step !== reachable) return <Navigate to={pathname + withStep(parameters, reachable)} replace />;
   return <CheckoutSteps step={step} />;
 }
 
-/** The cart; without one, what was begun and never finished. */
-function useWhatToCheckOut(): readonly CartItem[] {
+interface FoundItems {
+  /** The cart; without one, what was begun and never finished. */
+  toBegin: readonly CartItem[];
+  /** What went to another page to be changed, as it is now: another tab may have filled the cart meanwhile. */
+  changed: readonly CartItem[];
+}
+
+function useWhatToCheckOut(): FoundItems {
   const { items } = useCart();
   const data = useBookingData();
   const draft = useCheckoutDraft();
-  if (items.length > 0) return items;
-  if (draft.items.length > 0) return draft.items;
-  const begun = parseCartItem(data);
-  return begun ? [begun] : [];
+  return useMemo(() => {
+    const begun = parseCartItem(data);
+    const ofBooking = begun ? [begun] : [];
+    const toBegin = [items, draft.items, ofBooking].find(({ length }) => length > 0) ?? [];
+    return { toBegin, changed: [...ofBooking, ...items] };
+  }, [items, data, draft.items]);
 }
 
 /** From here on the address says which step it is, and this tab what is being checked out. */
-function useBeginning(isBeginning: boolean, found: readonly CartItem[]): void {
+function useBeginning(isBeginning: boolean, found: readonly CartItem[], begin: typeof beginWith): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!isBeginning || found.length === 0) return;
-    checkoutStore.setState((draft) => beginWith(draft, found));
+    checkoutStore.setState((draft) => begin(draft, found));
     const parameters = new URLSearchParams(search);
     void navigate(pathname + withStep(parameters, readStep(parameters) ?? 'details'), { replace: true });
-  }, [isBeginning, found, pathname, search, navigate]);
+  }, [isBeginning, found, begin, pathname, search, navigate]);
 }
 
 function useOwner(): void {

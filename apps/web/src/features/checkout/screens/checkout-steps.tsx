@@ -14,6 +14,7 @@ import { HoldNotice } from '../components/hold-notice.tsx';
 import { LoginNotice } from '../components/login-notice.tsx';
 import { SummaryPlace } from '../components/summary-place.tsx';
 import { RetrievalIssue } from '../components/unavailable.tsx';
+import type { KeptHold } from '../hooks/checkout-draft.ts';
 import type { FieldProblems } from '../hooks/information-fields.ts';
 import { changeItem } from '../hooks/item-changes.ts';
 import { findKnownItems, type KnownItem } from '../hooks/known-item.ts';
@@ -25,6 +26,7 @@ import { CartChanged } from './cart-changed.tsx';
 import { ExtrasPlace } from './extras-place.tsx';
 import { InformationPlace } from './information-place.tsx';
 import { ItemEditor } from './item-editor.tsx';
+import { PriceNotice, usePriceChanges } from './price-notice.tsx';
 import { ReviewPlace } from './review-place.tsx';
 
 /** One step at a time, with what holds for all of them: the tables, the price, who is there. */
@@ -38,9 +40,10 @@ export function CheckoutSteps({ step }: { step: Step }) {
   const hold = useHold(user?._id);
   const held = hold.state.status === 'held' ? hold.state.hold : undefined;
   const price = useCheckoutPrice({ items, holdId: held?.id, promoCode, isSignedIn: user !== null });
+  const priceChanges = usePriceChanges(items, price);
   const [objections, setObjections] = useState<FieldProblems>({});
   const [isLeaving, setIsLeaving] = useState(false);
-  useKeptPath(step, held?.expiresAt);
+  useKeptPath(step, held);
   if (isLeaving) return <FullScreenSpinner label={tApp('loading')} />;
 
   const page = provider.status === 'ready' ? provider.data : undefined;
@@ -59,6 +62,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
       <ReviewPlace
         known={known}
         price={price}
+        hasNewPrice={priceChanges.length > 0}
         hold={hold}
         onLeave={() => setIsLeaving(true)}
         onObjections={setObjections}
@@ -72,6 +76,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
         {user ? null : <LoginNotice />}
         <CartChanged />
         <Tables hold={hold} known={known} step={step} />
+        <PriceNotice changes={priceChanges} price={price} />
         {provider.status === 'failed' ? (
           <RetrievalIssue isRetrying={provider.isRetrying} onRetry={provider.retry} />
         ) : null}
@@ -105,18 +110,20 @@ function ChangeTime({ known, step }: { known: KnownItem | undefined; step: Step 
   const { t } = useTranslation('checkout');
   if (!known) return null;
   return (
-    <EditBookingButton item={known.item} source="checkout" path={buildStepHref(step, { takesCart: true })}>
+    <EditBookingButton item={known.item} source="checkout" path={buildStepHref(step, { bringsChange: true })}>
       {t('changeTime')}
     </EditBookingButton>
   );
 }
 
 /** What was begun is found again for a day: in the header, with the step it had come to. */
-function useKeptPath(step: Step, heldUntil: number | undefined): void {
+function useKeptPath(step: Step, held: KeptHold | undefined): void {
   const {
     items: [first],
   } = useCheckoutDraft();
+  const { id: holdId, expiresAt: heldUntil } = held ?? {};
   useEffect(() => {
-    if (first) setBookingData({ ...first, path: buildStepHref(step), ...(heldUntil ? { heldUntil } : {}) });
-  }, [first, step, heldUntil]);
+    const holding = holdId && heldUntil ? { holdId, heldUntil } : {};
+    if (first) setBookingData({ ...first, path: buildStepHref(step), ...holding });
+  }, [first, step, holdId, heldUntil]);
 }

@@ -55,7 +55,7 @@ export function ItemEditor({ known: { item, branch }, provider, hold, step }: It
       <Button variant="line" size="small" isBusy={isOpen} onClick={() => setIsOpen(true)}>
         {t('details.change')}
       </Button>
-      <EditBookingButton item={item} source="checkout" path={buildStepHref(step, { takesCart: true })}>
+      <EditBookingButton item={item} source="checkout" path={buildStepHref(step, { bringsChange: true })}>
         {t('details.atVenue')}
       </EditBookingButton>
     </div>

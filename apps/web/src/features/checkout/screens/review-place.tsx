@@ -33,12 +33,15 @@ import { Refunds } from './extras-place.tsx';
 interface ReviewPlaceProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
+  /** Another one than was told, and nobody has said yes to it. */
+  hasNewPrice: boolean;
   hold: HoldControl;
   onLeave: () => void;
   onObjections: (objections: FieldProblems) => void;
 }
 
-export function ReviewPlace({ known, price, hold, onLeave, onObjections }: ReviewPlaceProps) {
+export function ReviewPlace(props: ReviewPlaceProps) {
+  const { known, price, hasNewPrice, hold, onLeave, onObjections } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const { user } = useSession();
@@ -57,7 +60,8 @@ export function ReviewPlace({ known, price, hold, onLeave, onObjections }: Revie
     const missing = findMissing(draft.hasAcceptedTerms, draft.hasAcceptedRegulations);
     if (missing) return document.getElementById(missing)?.focus();
     if (isOpen) return void booking.send();
-    if (hold.state.status !== 'held') return focusHoldNotice();
+    if (hold.state.status !== 'held') return focusNotice('[data-hold-notice]');
+    if (hasNewPrice) return focusNotice('[data-price-notice]');
     if (price.isOld || !price.fingerprint) return;
     const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
     const { id: holdId } = hold.state.hold;
@@ -87,7 +91,7 @@ export function ReviewPlace({ known, price, hold, onLeave, onObjections }: Revie
         onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
       />
       <BookingFailure
-        failure={booking.failure}
+        failure={hasNewPrice && isPriceChange(booking.failure) ? undefined : booking.failure}
         isOpen={isOpen}
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
@@ -137,8 +141,12 @@ function findMissing(hasAcceptedTerms: boolean, hasAcceptedRegulations: boolean)
 }
 
 /** A button that has to wait leads to what it waits for. */
-function focusHoldNotice(): void {
-  document.querySelector<HTMLElement>('[data-hold-notice]')?.focus();
+function focusNotice(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function isPriceChange(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'priceChanged';
 }
 
 type Leaving = Pick<ReviewPlaceProps, 'hold' | 'onLeave' | 'onObjections'>;

@@ -1,4 +1,5 @@
 import { findLockedType } from '@gramy/domain/cart/cart';
+import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,13 +11,7 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SlowNotice } from '../../../ui/waiting/slow-notice.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import {
-  clearBookingData,
-  closeEditMode,
-  setBookingData,
-  useBookingData,
-  useBookingEdit,
-} from '../../booking/store.ts';
+import { endEdit, setBookingData, useBookingData, useBookingEdit } from '../../booking/store.ts';
 import { BookingPanel } from '../../booking-panel/components/booking-panel.tsx';
 import type { CartDoor } from '../../booking-panel/components/panel-actions.tsx';
 import { addItem, forceAddItem, setNavigationSource, updateItem, useCart } from '../../cart/store.ts';
@@ -156,23 +151,23 @@ function useCartDoor(provider: ProviderPage) {
 
 /** An item that came here to be changed goes back to where it came from. */
 function useEditDoor(provider: ProviderPage, navigate: ReturnType<typeof useNavigate>): CartDoor['edit'] {
-  const { isEditMode, editSource } = useBookingEdit();
+  const { isEditMode } = useBookingEdit();
   const data = useBookingData();
   const itemId = data?.id;
   if (!isEditMode || !itemId || data.branch.serviceProvider.id !== provider.id) return undefined;
-  const goBack = () => {
-    closeEditMode();
-    // Nothing was begun that could be gone on with.
-    if (editSource === 'cart') clearBookingData();
+  const goBack = (changed?: CartItem) => {
+    endEdit(changed);
     void navigate(data.path);
   };
   return {
     itemId,
-    save: ({ id, ...changes }) => {
-      updateItem(id, { tableIds: [], ...changes });
-      goBack();
+    holdId: data.holdId,
+    save: (item) => {
+      const changed = { tableIds: [], ...item };
+      updateItem(item.id, changed);
+      goBack(changed);
     },
-    cancel: goBack,
+    cancel: () => goBack(),
   };
 }
 

@@ -1,0 +1,71 @@
+import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { ArrowRight, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { updateItem } from '../../cart/store.ts';
+import { changeItem } from '../hooks/item-changes.ts';
+import { listPriceNews, type PriceChange } from '../hooks/price-changes.ts';
+import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
+
+/** What has changed since it was told; what was never told counts as told from here on. */
+export function usePriceChanges(items: readonly CartItem[], { quote, isOld }: CheckoutPrice): PriceChange[] {
+  const news = quote && !isOld ? listPriceNews(items, quote) : [];
+  const untold = news.filter(({ before }) => before === undefined);
+  useEffect(() => tell(untold), [untold]);
+  return news.filter(({ before }) => before !== undefined);
+}
+
+function tell(changes: readonly PriceChange[]): void {
+  for (const { item, now } of changes) {
+    changeItem(item.id, { shownPrice: now });
+    updateItem(item.id, { shownPrice: now });
+  }
+}
+
+interface PriceNoticeProps {
+  changes: readonly PriceChange[];
+  price: CheckoutPrice;
+}
+
+/** Nothing goes on at another price than the one that was told, until somebody has said yes to it. */
+export function PriceNotice({ changes, price: { price } }: PriceNoticeProps) {
+  const { t } = useTranslation('checkout');
+  const language = useLanguage();
+  if (changes.length === 0 || !price) return null;
+  const show = (amount = 0) => formatMoney(language, { amount, currency: price.currency });
+  return (
+    <section
+      role="alert"
+      data-price-notice=""
+      tabIndex={-1}
+      className="flex gap-3 rounded-l bg-(--warn-soft) p-4 forced-colors:border"
+    >
+      <RefreshCw aria-hidden className="mt-0.5 size-5 flex-none text-(--warn)" />
+      <div className="grid min-w-0 justify-items-start gap-3">
+        <p>
+          <b>{t('priceChange.title')}</b> {t('priceChange.text')}
+        </p>
+        {changes.map(({ item, before, now }) => (
+          <p key={item.id} className="flex flex-wrap items-center gap-2 tabular-nums">
+            <span>{item.offer.name[language]}:</span>
+            <s>
+              <span className="sr-only">{t('priceChange.before')} </span>
+              {show(before)}
+            </s>
+            <ArrowRight aria-hidden className="size-4" />
+            <b>
+              <span className="sr-only">{t('priceChange.now')} </span>
+              {show(now)}
+            </b>
+          </p>
+        ))}
+        <Button variant="ink" size="small" onClick={() => tell(changes)}>
+          {t('priceChange.accept', { price: show(price.total) })}
+        </Button>
+      </div>
+    </section>
+  );
+}
