@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expect, readData } from './person.ts';
+import { authorize, expect, readData, type Tokens } from './person.ts';
 
 interface Named {
   id: string;
@@ -32,6 +32,8 @@ export interface Choice {
   start?: number;
   offer?: number;
   minutes?: number;
+  /** One table and no other. */
+  hasTable?: boolean;
 }
 
 export type CartItem = Awaited<ReturnType<typeof chooseItem>>;
@@ -60,6 +62,9 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
   );
   const start = day.starts.filter(({ refusal }) => refusal === null)[choice.start ?? 0];
   if (!start) throw new Error(`Nothing is free at ${choice.slug} on ${date}`);
+  const tableIds = choice.hasTable
+    ? [await chooseTable(request, { ...wish, date, startsAt: start.startsAt })]
+    : [];
   return {
     id: randomUUID(),
     branch: {
@@ -74,9 +79,25 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     durationMinutes: wish.durationMinutes,
     guests: wish.guests,
     tableCount: 1,
+    tableIds,
     addOns: [] as (Named & { quantity: number })[],
     bookingType: 'personal',
   };
+}
+
+async function chooseTable(request: APIRequestContext, params: Record<string, string | number>) {
+  const answer = await request.get('/api/user/booking/available/tables', { params });
+  const { tables } = await readData<{ tables: { id: string; canBeChosen: boolean }[] }>(answer);
+  const table = tables.find(({ canBeChosen }) => canBeChosen);
+  if (!table) throw new Error('No table can be chosen');
+  return table.id;
+}
+
+export async function findAddOn(request: APIRequestContext, slug: string): Promise<Named> {
+  const provider = await readData<Provider>(await request.get(`/api/user/service-providers/${slug}`));
+  const addOn = provider.branches[0]?.offers[0]?.addOns[0];
+  if (!addOn) throw new Error(`${slug} has no extras`);
+  return { id: addOn.id, name: addOn.name };
 }
 
 /** Once, before the first page: what happens to it afterwards is the page's own matter. */
@@ -91,6 +112,55 @@ export async function plantCart(context: BrowserContext, items: readonly CartIte
   );
 }
 
+/** What is in the cart of an open page, as another tab would change it. */
+export async function replaceCart(page: Page, items: readonly CartItem[]): Promise<void> {
+  await page.evaluate(
+    (value) => localStorage.setItem('cart', JSON.stringify({ savedAt: Date.now(), value })),
+    { items, navigationSource: null },
+  );
+}
+
+/** By somebody else, without a screen. */
+export async function bookItem(
+  request: APIRequestContext,
+  tokens: Tokens,
+  item: CartItem,
+  promoCode?: string,
+): Promise<void> {
+  const headers = () => ({ ...authorize(tokens), 'idempotency-key': randomUUID() });
+  const { branch, offer, date, startsAt, durationMinutes, guests, tableIds } = item;
+  const times = { date, startsAt: new Date(startsAt).toISOString(), durationMinutes };
+  const tables = tableIds.length > 0 ? { tableIds } : {};
+  const slots = [{ branchId: branch.id, offerId: offer.id, ...times, guests, ...tables }];
+  const cart = { bookingType: 'personal', slots };
+  const price = promoCode
+    ? await request.post('/api/promotions/promotions/validate-promo-code', {
+        headers: headers(),
+        data: { ...cart, code: promoCode },
+      })
+    : await request.post('/api/user/booking/quote', { data: cart });
+  const { fingerprint } = await readData<{ fingerprint: string }>(price);
+  const answer = await request.post('/api/user/booking', {
+    headers: headers(),
+    data: {
+      ...cart,
+      contact: { name: 'Marek Szybki', email: 'marek@example.com', phone: '+48601248377' },
+      paymentMethod: 'online',
+      ...(promoCode ? { promoCode } : {}),
+      hasAcceptedTerms: true,
+      hasAcceptedRegulations: true,
+      fingerprint,
+      language: 'en',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+export async function countBookings(request: APIRequestContext, tokens: Tokens): Promise<number> {
+  const answer = await request.get('/api/user/booking/upcoming', { headers: authorize(tokens) });
+  return (await readData<{ items: unknown[] }>(answer)).items.length;
+}
+
 export async function fillInformation(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Zuzanna Gąsior');
   await page.getByLabel('Phone', { exact: true }).fill('601 248 377');
@@ -101,3 +171,10 @@ export async function expectStep(page: Page, step: string, title: string | RegEx
   await expect(page).toHaveURL(new RegExp(`step=${step}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
+
+export async function acceptAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /terms and conditions/ }).check();
+  await page.getByRole('checkbox', { name: /regulations/ }).check();
+}
+
+export const bookButton = (page: Page) => page.getByRole('button', { name: /Book with obligation to pay/ });

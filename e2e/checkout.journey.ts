@@ -1,17 +1,36 @@
-import { chooseItem, expectStep, fillInformation, plantCart } from './checkout-parts.ts';
-import { expect, expectAccessible, expectReadable, logIn, openAccount, test } from './person.ts';
+import type { Page } from '@playwright/test';
+import {
+  acceptAll,
+  bookButton,
+  chooseItem,
+  countBookings,
+  dayFromNow,
+  expectStep,
+  fillInformation,
+  plantCart,
+} from './checkout-parts.ts';
+import { awaitHydration } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  logIn,
+  openAccount,
+  plantSession,
+  test,
+} from './person.ts';
 
 const lanes = 'kregielnia-pod-zegarem';
 
 test.describe('from the cart to a booking', () => {
-  test('C-5 C-10 X-6 X-8 leads a stranger through four steps, a login and another language, with everything kept', async ({
+  test('C-5 C-10 X-6 X-8 Y-1 leads a stranger through four steps, a login and another language, and books once, to be paid there', async ({
     page,
     context,
     request,
     person,
   }) => {
     test.slow();
-    await openAccount(request, person);
+    const tokens = await openAccount(request, person);
     const item = await chooseItem(request, { slug: lanes, days: 20 });
     const other = await chooseItem(request, { slug: lanes, days: 21 });
     await plantCart(context, [{ ...item, shownPrice: 100 } as typeof item, other]);
@@ -90,5 +109,72 @@ test.describe('from the cart to a booking', () => {
     await expect(page.getByRole('timer')).toBeVisible();
     await page.reload();
     await expectStep(page, 'review', 'One last look');
+    await page.getByRole('link', { name: 'Edit: Extras' }).click();
+    await expect(page.getByText(/Invalid promo code\. We do not know this code/)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('radio', { name: 'Pay at the venue' }).check();
+    await bookButton(page).click();
+    await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible();
+    await expect(page.getByText("You must accept the vendor's regulations")).toBeVisible();
+    await acceptAll(page);
+    await expectAccessible(page, 'main');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await bookButton(page).dblclick();
+    await expect(page).toHaveURL(/\/booking\/confirmation\?bookingId=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText("You're in");
+    expect(await countBookings(request, tokens)).toBe(1);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /^cart|book|checkout/.test(key))),
+    ).toEqual([]);
+  });
+
+  test('Y-1 Y-2 Y-4 leads from the page of a place to its ticket: four steps, a declined card, a good one', async ({
+    page,
+    context,
+    request,
+    person,
+    baseURL,
+  }) => {
+    test.slow();
+    const tokens = await openAccount(request, person);
+    await plantSession(context, baseURL ?? '', tokens);
+    await page.goto(`/service-provider/${lanes}?lng=en&date=${dayFromNow(18)}`);
+    await awaitHydration(page);
+    const panel = page.locator('#book');
+    const starts = panel.locator('button[aria-pressed]').filter({ hasText: /\d\d:\d\d/ });
+    await starts.first().click();
+    await expect(panel.getByText(/^Total for 2/)).toBeVisible();
+    await panel.getByRole('button', { name: 'Book now' }).click();
+
+    await expectStep(page, 'details', /Still right\?$/);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue to your information' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
+    await fillInformation(page);
+    await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+    await page.getByRole('link', { name: 'Continue to review' }).click();
+    await acceptAll(page);
+    const total = /[\d ]+,\d\d zł/.exec((await bookButton(page).textContent()) ?? '')?.[0] ?? '';
+    await bookButton(page).click();
+
+    await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+    await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
+    await page.getByRole('button', { name: /^Pay \d/ }).click();
+    await payByCard(page, '4000 0000 0000 0002');
+    await expect(page.getByText('insufficient_funds')).toBeVisible();
+    await payByCard(page, '4242 4242 4242 4242');
+    await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
+    await page.getByRole('link', { name: 'Open ticket' }).click();
+    await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
+    expect(await countBookings(request, tokens)).toBe(1);
   });
 });
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Valid to').fill('11 / 29');
+  await page.getByLabel('CVC').fill('317');
+  await page.locator('button[value="pay"]:visible').click();
+}

@@ -20,6 +20,12 @@ export interface JourneyDatabase {
   joinVenue(person: Person, providerId: string): Promise<void>;
   /** As if the time that a venue has to answer had passed. */
   endAnswerTime(bookingId: string): Promise<void>;
+  /** As if the minutes for which this person's tables are kept had passed. */
+  endHold(person: Person): Promise<void>;
+  /** As if the venue had changed its prices: so much more for each hour or person. */
+  raisePrices(offerId: string, by: number): Promise<void>;
+  /** As if the venue had taken the add-on from its menu. */
+  withdrawAddOn(addOnId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,6 +86,28 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
         where id = ${bookingId} returning id`;
       expectSome(ended, `the booking ${bookingId}`);
       await pool`select graphile_worker.add_job('booking-clock')`;
+    },
+    async endHold({ email }) {
+      const ended = await pool<{ id: string }[]>`
+        update holds
+        set created_at = created_at - interval '1 hour', expires_at = now() - interval '1 second'
+        where user_id in (select id from users where email = ${email})
+          and released_at is null and booking_id is null
+        returning id`;
+      expectSome(ended, `a hold of ${email}`);
+      await pool`
+        update allocations set held_until = now() - interval '1 second'
+        where hold_id = any(${ended.map(({ id }) => id)}::uuid[])`;
+    },
+    async raisePrices(offerId, by) {
+      const raised = await pool`
+        update offers set base_price = base_price + ${by} where id = ${offerId} returning id`;
+      expectSome(raised, `the offer ${offerId}`);
+      await pool`update price_bands set price = price + ${by} where offer_id = ${offerId}`;
+    },
+    async withdrawAddOn(addOnId) {
+      const withdrawn = await pool`update add_ons set active = false where id = ${addOnId} returning id`;
+      expectSome(withdrawn, `the add-on ${addOnId}`);
     },
     close: () => pool.end(),
   };
