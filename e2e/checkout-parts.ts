@@ -55,13 +55,7 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     durationMinutes: choice.minutes ?? offer.durations[0] ?? 60,
     guests: Math.max(2, offer.guestsMin),
   };
-  const date = dayFromNow(choice.days);
-  const params = { ...wish, date, bookingType: 'personal' };
-  const day = await readData<{ starts: Start[] }>(
-    await request.get('/api/user/booking/available', { params }),
-  );
-  const start = day.starts.filter(({ refusal }) => refusal === null)[choice.start ?? 0];
-  if (!start) throw new Error(`Nothing is free at ${choice.slug} on ${date}`);
+  const { date, start } = await findStart(request, wish, choice);
   const tableIds = choice.hasTable
     ? [await chooseTable(request, { ...wish, date, startsAt: start.startsAt })]
     : [];
@@ -83,6 +77,18 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     addOns: [] as (Named & { quantity: number })[],
     bookingType: 'personal',
   };
+}
+
+/** Some are closed on some days of the week: then the day after serves. */
+async function findStart(request: APIRequestContext, wish: object, { slug, days, start = 0 }: Choice) {
+  for (const date of [days, days + 1, days + 2].map(dayFromNow)) {
+    const params = { ...wish, date, bookingType: 'personal' };
+    const answer = await request.get('/api/user/booking/available', { params });
+    const { starts } = await readData<{ starts: Start[] }>(answer);
+    const found = starts.filter(({ refusal }) => refusal === null)[start];
+    if (found) return { date, start: found };
+  }
+  throw new Error(`Nothing is free at ${slug} in ${days} days`);
 }
 
 async function chooseTable(request: APIRequestContext, params: Record<string, string | number>) {

@@ -45,6 +45,8 @@ export function CheckoutScreen() {
   return <CheckoutSteps step={step} />;
 }
 
+const noItems: readonly CartItem[] = [];
+
 interface FoundItems {
   /** The cart; without one, what was begun and never finished. */
   toBegin: readonly CartItem[];
@@ -56,12 +58,12 @@ function useWhatToCheckOut(): FoundItems {
   const { items } = useCart();
   const data = useBookingData();
   const draft = useCheckoutDraft();
-  return useMemo(() => {
+  const ofBooking = useMemo(() => {
     const begun = parseCartItem(data);
-    const ofBooking = begun ? [begun] : [];
-    const toBegin = [items, draft.items, ofBooking].find(({ length }) => length > 0) ?? [];
-    return { toBegin, changed: [...ofBooking, ...items] };
-  }, [items, data, draft.items]);
+    return begun ? [begun] : [];
+  }, [data]);
+  const changed = useMemo(() => [...ofBooking, ...items], [ofBooking, items]);
+  return { toBegin: [items, draft.items, ofBooking].find(({ length }) => length > 0) ?? noItems, changed };
 }
 
 /** From here on the address says which step it is, and this tab what is being checked out. */

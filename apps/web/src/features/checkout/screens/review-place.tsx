@@ -91,7 +91,7 @@ export function ReviewPlace(props: ReviewPlaceProps) {
         onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
       />
       <BookingFailure
-        failure={hasNewPrice && isPriceChange(booking.failure) ? undefined : booking.failure}
+        failure={isSaidAbove(booking.failure, hasNewPrice) ? undefined : booking.failure}
         isOpen={isOpen}
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
@@ -145,8 +145,14 @@ function focusNotice(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
 
-function isPriceChange(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.code === 'priceChanged';
+/** The notices about the tables and the price stand over the step, and stay until they are answered. */
+function isSaidAbove(failure: unknown, hasNewPrice: boolean): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  return isAboutTables(failure) || (hasNewPrice && failure.code === 'priceChanged');
+}
+
+function isAboutTables({ code, problem }: ApiError): boolean {
+  return code === 'holdExpired' || problem?.alternatives !== undefined;
 }
 
 type Leaving = Pick<ReviewPlaceProps, 'hold' | 'onLeave' | 'onObjections'>;
@@ -168,7 +174,7 @@ function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
       void navigate(buildStepHref('information'));
     } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
     else if (error.code === 'priceChanged') void askPricesAgain();
-    else if (error.code === 'holdExpired' || error.problem?.alternatives) hold.markOver();
+    else if (isAboutTables(error)) hold.markOver();
   }
   return booking;
 }
