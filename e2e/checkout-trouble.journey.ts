@@ -33,6 +33,9 @@ test.describe('a checkout in trouble', () => {
     const taxId = page.getByLabel('Tax ID (NIP)');
     const goOn = page.getByRole('button', { name: 'Continue to add-ons' });
     await page.getByLabel('Company name').fill('Tkalnia Studio');
+    await page.getByLabel('Street and number').fill('ul. Tymienieckiego 22/24');
+    await page.getByLabel('Postal code').fill('90-349');
+    await page.getByLabel('City').fill('Łódź');
     await taxId.fill('856-734-62');
     await goOn.click();
     await expect(page.getByText('NIP has exactly 10 digits, this one has 8')).toBeVisible();

@@ -6,7 +6,7 @@ import { EmailField, NameField, PhoneField } from '../../../lib/contact-fields.t
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import type { FieldProblems, InformationFields } from '../hooks/information-fields.ts';
+import type { FieldName, FieldProblems, InformationFields } from '../hooks/information-fields.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { findFieldId, type InformationForm, useInformationForm } from '../hooks/use-information-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
@@ -78,18 +78,26 @@ function ContactFields({ form }: { form: InformationForm }) {
   const { t } = useTranslation('checkout');
   const sayProblem = useProblemWords();
   const { field } = useController({ name: 'phone', control: form.form.control });
-  const describeField = (name: 'fullName' | 'phone' | 'email') => ({
+  const describeField = (name: FieldName, label: string) => ({
     id: findFieldId(name),
-    label: t(`information.${name}`),
+    label,
     error: sayProblem(form.problems[name]),
   });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameField {...describeField('fullName')} {...form.register('fullName')} />
-        <PhoneField {...describeField('phone')} field={field} prefixLabel={t('information.prefix')} />
+        <NameField {...describeField('fullName', t('information.fullName'))} {...form.register('fullName')} />
+        <PhoneField
+          {...describeField('phone', t('information.phone'))}
+          field={field}
+          prefixLabel={t('information.prefix')}
+        />
       </div>
-      <EmailField {...describeField('email')} hint={t('information.emailHint')} {...form.register('email')} />
+      <EmailField
+        {...describeField('email', t('information.email'))}
+        hint={t('information.emailHint')}
+        {...form.register('email')}
+      />
     </>
   );
 }
