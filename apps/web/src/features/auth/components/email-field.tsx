@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { EmailField as Email } from '../../../lib/contact-fields.tsx';
+import { EmailField as Email } from '../../../ui/form/contact-fields.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { NameField } from '../../../lib/contact-fields.tsx';
+import { NameField } from '../../../ui/form/contact-fields.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { findFieldId } from '../hooks/field-id.ts';

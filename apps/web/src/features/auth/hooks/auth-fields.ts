@@ -1,7 +1,7 @@
 import type { FieldError } from '@gramy/contract/errors';
 import { unmetPasswordRules } from '@gramy/domain/account/password';
-import { checkEmail, checkFullName, checkPhone, contactLimits } from '../../../lib/contact-checks.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
+import { checkEmail, checkFullName, checkPhone, contactLimits } from '../../../ui/form/contact-checks.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 /** All that is asked for on the way in; every form takes its part. Names are those of the contract. */

@@ -1,10 +1,13 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { Briefcase, User } from 'lucide-react';
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { EmailField, NameField, PhoneField } from '../../../lib/contact-fields.tsx';
+import { listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
+import { EmailField, NameField, PhoneField } from '../../../ui/form/contact-fields.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import type { FieldName, FieldProblems, InformationFields } from '../hooks/information-fields.ts';
 import { buildStepHref } from '../hooks/steps.ts';
@@ -77,6 +80,8 @@ function Faults({ form: { faulty, problems, attempt, form } }: { form: Informati
 function ContactFields({ form }: { form: InformationForm }) {
   const { t } = useTranslation('checkout');
   const sayProblem = useProblemWords();
+  const language = useLanguage();
+  const prefixes = useMemo(() => listPhonePrefixes(language), [language]);
   const { field } = useController({ name: 'phone', control: form.form.control });
   const describeField = (name: FieldName, label: string) => ({
     id: findFieldId(name),
@@ -90,6 +95,7 @@ function ContactFields({ form }: { form: InformationForm }) {
         <PhoneField
           {...describeField('phone', t('information.phone'))}
           field={field}
+          prefixes={prefixes}
           prefixLabel={t('information.prefix')}
         />
       </div>

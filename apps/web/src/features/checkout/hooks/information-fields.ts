@@ -2,8 +2,8 @@ import type { FieldError } from '@gramy/contract/errors';
 import { parseNip } from '@gramy/domain/account/nip';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
-import { checkEmail, checkFullName, checkPhone } from '../../../lib/contact-checks.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
+import { checkEmail, checkFullName, checkPhone } from '../../../ui/form/contact-checks.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 export interface InformationFields {

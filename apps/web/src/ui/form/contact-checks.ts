@@ -1,4 +1,4 @@
-import { type PhoneNumber, toE164 } from '../ui/form/phone-number.ts';
+import { type PhoneNumber, toE164 } from './phone-number.ts';
 
 /** The contract's own limits; a test holds them against it. */
 export const contactLimits = { fullName: 120, email: 254 } as const;

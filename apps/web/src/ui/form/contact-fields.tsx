@@ -1,12 +1,9 @@
-import { type ComponentProps, useMemo } from 'react';
-import type { RefCallBack } from 'react-hook-form';
-import { useLanguage } from '../i18n/use-language.ts';
-import { runAfterPress } from '../ui/form/after-press.ts';
-import { Field, type FieldProps } from '../ui/form/field.tsx';
-import { PhoneInput } from '../ui/form/phone-input.tsx';
-import type { PhoneNumber } from '../ui/form/phone-number.ts';
-import { TextInput } from '../ui/form/text-input.tsx';
-import { listPhonePrefixes } from './phone-prefixes.ts';
+import type { ComponentProps, Ref } from 'react';
+import { runAfterPress } from './after-press.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { PhoneInput, type PhonePrefix } from './phone-input.tsx';
+import type { PhoneNumber } from './phone-number.ts';
+import { TextInput } from './text-input.tsx';
 
 interface FieldWords extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   id: string;
@@ -56,20 +53,19 @@ export function EmailField({ label, hint, error, id, ...input }: TextFieldProps)
 interface PhoneFieldProps extends FieldWords {
   /** As the form's controller gives it. */
   field: {
-    ref: RefCallBack;
+    ref: Ref<HTMLInputElement>;
     name: string;
     value: PhoneNumber;
     onChange: (value: PhoneNumber) => void;
     onBlur: () => void;
   };
+  prefixes: readonly PhonePrefix[];
   prefixLabel: string;
   enterKeyHint?: 'next' | 'send';
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, hint, error, id, field, prefixLabel, enterKeyHint = 'next' } = props;
-  const language = useLanguage();
-  const prefixes = useMemo(() => listPhonePrefixes(language), [language]);
+  const { label, hint, error, id, field, prefixes, prefixLabel, enterKeyHint = 'next' } = props;
   return (
     <Field label={label} hint={hint} error={error} id={id} isRequired>
       {(control) => (
