@@ -7,21 +7,9 @@ import {
   fillInformation,
   findAddOn,
   plantCart,
-  replaceCart,
 } from './checkout-parts.ts';
-import { declineCookies } from './journey.ts';
-import {
-  expect,
-  expectAccessible,
-  inventPerson,
-  openAccount,
-  openBrowser,
-  plantSession,
-  test,
-} from './person.ts';
+import { expect, expectAccessible, inventPerson, openAccount, plantSession, test } from './person.ts';
 
-const karts = 'gokarty-hala-7';
-const rooms = 'tajemnica-ksiezego-mlyna';
 /** Nobody else comes here: its prices change. */
 const cellars = 'cztery-zamki';
 
@@ -100,87 +88,4 @@ test.describe('carts and what becomes of them', () => {
     await bookButton(page).click();
     await expect(notice).toContainText('The venue has changed its price');
   });
-
-  test('C-7 C-9 two tabs keep two carts apart, a time is changed at the venue, and what was begun is found again for a day', async ({
-    page,
-    context,
-    request,
-    person,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const tokens = await openAccount(request, person);
-    const item = await chooseItem(request, { slug: rooms, days: 28, start: 1, hasTable: true });
-    const other = await chooseItem(request, { slug: karts, days: 25 });
-    await plantSession(context, baseURL ?? '', tokens);
-    await plantCart(context, [item]);
-    await page.goto('/booking-details/checkout?lng=en');
-    await expectStep(page, 'details', /Still right\?$/);
-    await expect(page.getByRole('timer')).toBeVisible();
-
-    const second = await context.newPage();
-    await second.goto('/cart?lng=en');
-    await replaceCart(second, [other]);
-    await expect(page.getByText('Your cart holds something else now.')).toBeVisible();
-    await expect(page.getByRole('complementary')).toContainText(item.branch.name);
-    await second.close();
-    await page.reload();
-    await expect(page.getByRole('complementary')).toContainText(item.branch.name);
-
-    // To the page of the venue and back, with a cart of another place meanwhile. The own hold is in nobody's way there.
-    await page.getByRole('button', { name: 'Change on the venue’s page' }).click();
-    await expect(page).toHaveURL(new RegExp(`/service-provider/${rooms}\\?`));
-    const panel = page.locator('#book');
-    await expect(panel.getByText(/^Total for/)).toBeVisible();
-    await panel.getByRole('button', { name: 'One guest more' }).click();
-    await expect(panel.getByText(new RegExp(`^Total for ${item.guests + 1}`))).toBeVisible();
-    await panel.getByRole('button', { name: 'Save the change' }).click();
-    await expectStep(page, 'details', /Still right\?$/);
-    await expect(page.getByRole('complementary')).toContainText(item.branch.name);
-    await expect(page.getByText(`${item.guests + 1} people`)).toBeVisible();
-
-    // Half done and left: the header knows the way back, also in a new tab, for a day.
-    await page.getByRole('link', { name: 'Continue to your information' }).click();
-    await page.getByLabel('Phone', { exact: true }).fill('601 248 377');
-    await page.goto('/home?lng=en');
-    await page.close();
-    const later = await context.newPage();
-    await later.goto('/home?lng=en');
-    await later.getByRole('link', { name: /Open incomplete booking/ }).click();
-    await expectStep(later, 'information', 'Who is booking?');
-    await expect(later.getByLabel('Phone', { exact: true })).toHaveValue('601 248 377');
-    await later.evaluate(ageStored, 25 * 3_600_000);
-    await later.close();
-    const tooLate = await context.newPage();
-    await tooLate.goto('/home?lng=en');
-    await expect(tooLate.getByRole('link', { name: /^Cart/ }).first()).toBeVisible();
-    await expect(tooLate.getByRole('link', { name: /Open incomplete booking/ })).toHaveCount(0);
-    await tooLate.close();
-
-    const stranger = await openBrowser(browser, baseURL);
-    await declineCookies(stranger, baseURL);
-    const empty = await stranger.newPage();
-    await empty.goto('/booking-details/checkout?step=review&lng=en');
-    await expect(empty.getByRole('heading', { level: 1 })).toHaveText(
-      'Booking data unavailable. Please retry.',
-    );
-    // What cannot be edited says so.
-    await plantCart(stranger, [item]);
-    await empty.goto('/cart?lng=en');
-    await empty.route('**/api/user/service-providers/**', (route) => route.abort());
-    await empty.getByRole('button', { name: 'Change time or table' }).click();
-    await expect(empty.getByText('Failed to navigate to edit booking. Please try again.')).toBeVisible();
-    await stranger.close();
-  });
 });
-
-/** Runs in the page: as if all that it has kept had been kept so long ago. */
-function ageStored(ms: number): void {
-  for (const key of ['booking-data', 'cart', 'draft:checkout']) {
-    const text = localStorage.getItem(key);
-    if (!text) continue;
-    const kept = JSON.parse(text) as { savedAt: number };
-    localStorage.setItem(key, JSON.stringify({ ...kept, savedAt: kept.savedAt - ms }));
-  }
-}

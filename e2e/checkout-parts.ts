@@ -118,14 +118,6 @@ export async function plantCart(context: BrowserContext, items: readonly CartIte
   );
 }
 
-/** What is in the cart of an open page, as another tab would change it. */
-export async function replaceCart(page: Page, items: readonly CartItem[]): Promise<void> {
-  await page.evaluate(
-    (value) => localStorage.setItem('cart', JSON.stringify({ savedAt: Date.now(), value })),
-    { items, navigationSource: null },
-  );
-}
-
 /** By somebody else, without a screen. */
 export async function bookItem(
   request: APIRequestContext,

@@ -156,7 +156,8 @@ test.describe('from the cart to a booking', () => {
     await page.getByRole('button', { name: 'Continue to add-ons' }).click();
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await acceptAll(page);
-    const total = /\d[\d\s.,]*zł$/.exec((await bookButton(page).textContent()) ?? '')?.[0] ?? '?';
+    await expect(bookButton(page)).toContainText(/\d\szł/);
+    const total = /\d[\d\s.,]*zł/.exec((await bookButton(page).textContent()) ?? '')?.[0] ?? '?';
     await bookButton(page).click();
 
     await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
