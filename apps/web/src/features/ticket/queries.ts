@@ -7,6 +7,7 @@ export type PriceLine = Booking['price']['lines'][number];
 export type RefundStep = Booking['cancellation']['timeline'][number];
 export type MoveQuote = CallData<'POST /user/booking/:bookingId/reschedule/quote'>;
 export type SharedBooking = CallData<'GET /shared-bookings/:token'>;
+export type OwnReview = NonNullable<CallData<'GET /user/booking/review'>['review']>;
 export type OpenDay = CallData<'GET /user/booking/available'>;
 
 export const bookingQuery = (bookingId: string) =>

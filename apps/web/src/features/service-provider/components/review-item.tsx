@@ -8,8 +8,9 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import type { Review } from '../queries.ts';
+import { ReportReview } from './report-review.tsx';
 
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const author = review.author ?? t('reviews.someone');
@@ -23,7 +24,10 @@ export function ReviewItem({ review }: { review: Review }) {
         <Avatar name={author} hue={review.activity.hue} />
         <div>
           <h3 className="text-m font-[680] tracking-normal">{author}</h3>
-          <p className="text-xs text-ink-2">{t('reviews.visit', visit)}</p>
+          <p className="text-xs text-ink-2">
+            {t('reviews.visit', visit)}
+            {review.editedAt ? ` · ${t('reviews.edited')}` : null}
+          </p>
         </div>
         <Rating
           value={String(review.rating)}
@@ -38,6 +42,7 @@ export function ReviewItem({ review }: { review: Review }) {
           <p className="whitespace-pre-line">{review.reply.body}</p>
         </div>
       ) : null}
+      <ReportReview slug={slug} reviewId={review.id} />
     </article>
   );
 }

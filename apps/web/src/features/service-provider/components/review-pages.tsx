@@ -70,7 +70,7 @@ function ReviewPage({ slug, filters, cursor, isLast, onMore }: ReviewPageProps) 
         <ul className="mt-6 first:mt-0">
           {items.map((review) => (
             <li key={review.id}>
-              <ReviewItem review={review} />
+              <ReviewItem review={review} slug={slug} />
             </li>
           ))}
         </ul>

@@ -1,17 +1,12 @@
-import { Star } from 'lucide-react';
+import { Pencil, ShieldCheck, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
+import { formatDateAt, formatTime } from '../../../lib/format.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { RatingInput } from '../../../ui/form/rating-input.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useDeed } from '../hooks/use-deed.ts';
-import { type Booking, bookingQuery, reviewQuery } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { type Booking, type OwnReview, reviewQuery } from '../queries.ts';
+import { ReviewForm } from './review-form.tsx';
 
 /** Once the evening is over: how it was, once for each visit. */
 export function TicketReview({ booking }: { booking: Booking }) {
@@ -27,16 +22,41 @@ export function TicketReview({ booking }: { booking: Booking }) {
       <h2 id="review-title" className="mb-3 text-l">
         {isReviewed ? t('review.own') : t('review.title')}
       </h2>
-      {isReviewed ? <OwnReview bookingId={booking.id} /> : <ReviewForm booking={booking} />}
+      {isReviewed ? <KnownReview booking={booking} /> : <ReviewForm booking={booking} />}
+      <details className="mt-4 max-w-[68ch] text-s text-ink-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-[620] text-orange-text hover:underline">
+          <ShieldCheck aria-hidden className="size-5" />
+          {t('review.howVerified')}
+        </summary>
+        <p className="mt-1">{t('review.verification')}</p>
+      </details>
     </section>
   );
 }
 
-function OwnReview({ bookingId }: { bookingId: string }) {
+function KnownReview({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
-  const state = useQuery(reviewQuery(bookingId), { isExtra: true });
+  const state = useQuery(reviewQuery(booking.id), { isExtra: true });
+  const [isEditing, setIsEditing] = useState(false);
   const review = state.status === 'ready' ? state.data.review : null;
   if (!review) return <p className="text-s text-ink-2">{t('review.thanks')}</p>;
+  if (isEditing) return <ReviewForm booking={booking} review={review} onDone={() => setIsEditing(false)} />;
+  return <ShownReview review={review} booking={booking} onEdit={() => setIsEditing(true)} />;
+}
+
+interface ShownReviewProps {
+  review: OwnReview;
+  booking: Booking;
+  onEdit: () => void;
+}
+
+function ShownReview({ review, booking, onEdit }: ShownReviewProps) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const timeZone = booking.slots[0]?.branch.timeZone ?? 'Europe/Warsaw';
+  const until = Date.parse(review.editableUntil);
+  const moment = `${formatDateAt(language, until, timeZone, 'short')}, ${formatTime(language, until, timeZone)}`;
+  const canEdit = until > Date.now();
   return (
     <>
       <p className="flex items-center gap-1 font-[660]">
@@ -44,65 +64,29 @@ function OwnReview({ bookingId }: { bookingId: string }) {
         {t('review.stars', { count: review.rating })}
       </p>
       <p className="mt-1 text-s whitespace-pre-line wrap-anywhere">{review.body}</p>
+      <p className="mt-2 text-xs text-ink-3">
+        {[
+          review.showsName ? '' : t('review.nameless'),
+          review.editedAt ? t('review.edited') : '',
+          review.isHidden ? t('review.hidden') : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {review.reply ? (
+        <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
+          <h3 className="font-[680]">{t('review.reply')}</h3>
+          <p className="whitespace-pre-line wrap-anywhere">{review.reply.body}</p>
+        </div>
+      ) : null}
+      {canEdit ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button variant="line" size="small" icon={<Pencil />} onClick={onEdit}>
+            {t('review.edit')}
+          </Button>
+          <p className="text-xs text-ink-3">{t('review.editUntil', { moment })}</p>
+        </div>
+      ) : null}
     </>
-  );
-}
-
-const longest = 4000;
-
-function ReviewForm({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('ticket');
-  const language = useLanguage();
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  const [rating, setRating] = useState<number>();
-  const [body, setBody] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const deed = useDeed(async () => {
-    if (rating === undefined) return;
-    await api.call('POST /user/booking/review', {
-      body: { bookingId: booking.id, rating, body: body.trim(), language },
-    });
-    await Promise.all([mutate(bookingQuery(booking.id).key), mutate(reviewQuery(booking.id).key)]);
-  });
-  const isComplete = rating !== undefined && body.trim() !== '' && body.length <= longest;
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if (isComplete) deed.start();
-      }}
-    >
-      <RatingInput
-        name="rating"
-        legend={t('review.rating')}
-        labels={[t('review.one'), t('review.two'), t('review.three'), t('review.four'), t('review.five')]}
-        value={rating ?? 0}
-        onChange={({ currentTarget }) => setRating(Number(currentTarget.value))}
-        error={isChecked && rating === undefined ? t('review.ratingMissing') : undefined}
-      />
-      <Field
-        label={t('review.body')}
-        hint={t('review.hint')}
-        error={isChecked && body.trim() === '' ? t('review.bodyMissing') : undefined}
-        isRequired
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            limit={longest}
-            value={body}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
-          />
-        )}
-      </Field>
-      <DeedAlert state={deed.state} />
-      <Button type="submit" isBusy={deed.isBusy} className="justify-self-start">
-        {t('review.send')}
-      </Button>
-    </form>
   );
 }

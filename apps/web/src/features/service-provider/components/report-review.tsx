@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { showToast } from '../../../lib/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+const reportDialog: LazyPart<ReportDialogProps> = {
+  load: async () => (await import('./report-dialog.tsx')).ReportDialog,
+  messages: ['failures'],
+};
+
+/** For who is signed in: an admin wants to know who says it. */
+export function ReportReview({ slug, reviewId }: { slug: string; reviewId: string }) {
+  const { t } = useTranslation('provider');
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const Dialog = useLoadedPart(reportDialog, isOpen, () => {
+    setIsOpen(false);
+    showToast({ title: t('partFailed'), variant: 'destructive' });
+  });
+  if (!user) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Flag />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="mt-2 -ml-3"
+      >
+        {t('report.open')}
+      </Button>
+      {Dialog && isOpen ? <Dialog slug={slug} reviewId={reviewId} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
