@@ -5,6 +5,7 @@ import { type BookedVisit, buildBookingRows } from './booking-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { buildArticles, buildPromotions } from './editorial.ts';
 import { planEvenings } from './evenings.ts';
+import { buildFriends } from './friends.ts';
 import { buildReviews } from './guest-reviews.ts';
 import { buildMarket } from './market.ts';
 import { homeTimeZone } from './market-draft.ts';
@@ -67,6 +68,7 @@ async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> 
   await copyRows(tx, 'promotions', buildPromotions(now));
   const booked = planEvenings(market.offers, now, today);
   const reviews = await copyBookings(tx, booked, now);
+  await copyFriends(tx, now);
   await tx`select recount_visits(${addDays(today, -visitDays)}::date)`;
   return {
     providers: market.rows.get('service_providers')?.length ?? 0,
@@ -74,6 +76,13 @@ async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> 
     reviews,
     milliseconds: Math.round(performance.now() - began),
   };
+}
+
+async function copyFriends(tx: Transaction, now: Date): Promise<void> {
+  const { inviterId, friendIds, invitations, points } = buildFriends(now);
+  await tx`update users set referred_by = ${inviterId} where id = any(${friendIds}::uuid[])`;
+  await copyRows(tx, 'invitations', invitations);
+  await copyRows(tx, 'points_ledger', points);
 }
 
 async function copyBookings(tx: Transaction, booked: readonly BookedVisit[], now: Date): Promise<number> {

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, inventPerson, logIn, openAccount, test } from './person.ts';
+
+// The browser's own lines about what was refused.
+test.use({ expectedConsole: /Failed to load resource/ });
+
+const ala = { ...inventPerson(), email: 'ala@gramy.example', password: 'Gramy-2026!' };
+
+test.describe('what is left of evenings', () => {
+  test('G-2 G-7 G-8 G-10 G-11 figures, bookings, points and friends of somebody who plays a lot', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    const hasCharts = () => scripts.some((path) => /profile-statistics|bar-chart|chart-frame/.test(path));
+
+    await page.goto('/settings/rewards?lng=en');
+    await logIn(page, ala);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards');
+    await expect(page.getByRole('list', { name: 'Levels' }).getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take: 20 zł off' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take 20 zł off?' });
+    await expectAccessible(page, 'dialog');
+    await dialog.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByRole('button', { name: /^Copy GRAMY20/ }).first()).toBeVisible();
+    await expect(page.getByText('−400').first()).toBeVisible();
+
+    await page.goto('/settings/referrals?lng=en');
+    await expect(page.getByText('GRAMY-CONSUMER', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    const addresses = page.getByLabel('Email addresses');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await addresses.fill('kuba@example');
+    await addresses.press('Enter');
+    await expect(page.getByText('Please enter a valid email: kuba@example')).toBeVisible();
+    await addresses.fill('ala@gramy.example');
+    await addresses.press('Enter');
+    await expect(page.getByText('This is your own address: ala@gramy.example')).toBeVisible();
+    const friend = inventPerson().email;
+    await addresses.fill(friend);
+    await addresses.press('Enter');
+    await expect(page.getByText(friend)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/settings/booking-history?lng=en');
+    const previous = page.getByRole('list', { name: 'Previous' });
+    await expect(previous.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(hasCharts()).toBe(false);
+    await page.getByRole('button', { name: /^Cancelled/ }).click();
+    await expect(page).toHaveURL(/label=cancelled/);
+    await expect(previous.getByText('completed', { exact: true })).toHaveCount(0);
+    await page.getByRole('searchbox').fill('no such place');
+    await expect(page.getByText('No booking is like this')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(previous.getByRole('link', { name: /^Again/ }).first()).toHaveAttribute('href', /offer=/);
+
+    await page.goto('/settings?lng=en');
+    await expect(page).toHaveURL(/profile-statistics/);
+    await expect(page.getByRole('heading', { name: 'Total played' })).toBeVisible();
+    expect(hasCharts()).toBe(true);
+    for (const name of [
+      /activit(y|ies) tried$/,
+      /^Longest streak/,
+      'Most booked place',
+      'Most booked activity',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: /places?, \d+ cit/ })).toBeVisible();
+    await expectAccessible(page);
+    for (const button of await page.getByRole('button', { name: 'As a table' }).all()) await button.click();
+    await expect(page.getByRole('table')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.goto('/settings/profile-statistics?lng=pl');
+    await expect(page.getByRole('heading', { name: 'Czas gry' })).toBeVisible();
+  });
+
+  test('somebody new finds a way on everywhere', async ({ page, person, request }) => {
+    await openAccount(request, person);
+    await page.goto('/settings/profile-statistics?lng=en');
+    await logIn(page, person);
+    await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
+    await page.goto('/settings/booking-history?lng=pl');
+    await expect(page.getByRole('heading', { name: 'Jeszcze bez rezerwacji' })).toBeVisible();
+    await page.goto('/settings/rewards?lng=pl');
+    await expect(page.getByText('Jeszcze bez punktów')).toBeVisible();
+    await page.goto('/settings/referrals?lng=pl');
+    await expect(page.getByText('Jeszcze bez zaproszeń')).toBeVisible();
+  });
+});
