@@ -111,7 +111,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     watch,
     logger,
   });
-  const discovery = composeDiscovery({ pool, clock, watch });
+  const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,

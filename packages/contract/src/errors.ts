@@ -40,6 +40,7 @@ export const errorCatalogue = {
   bookingNotReviewable: { status: 409, title: 'Only a visit that took place can be reviewed' },
   reviewedBefore: { status: 409, title: 'This visit was reviewed already' },
   reviewEditClosed: { status: 409, title: 'A review can be changed for two days' },
+  tooManyPhotos: { status: 409, title: 'A review has four photos at most' },
   pointsTooFew: { status: 409, title: 'There are not so many points' },
   levelTooLow: { status: 409, title: 'This voucher is for a higher level' },
   tooManyInvitations: { status: 409, title: 'No more invitations this month' },

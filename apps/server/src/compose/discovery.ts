@@ -16,10 +16,12 @@ export interface DiscoveryParts {
   clock: Clock;
   /** Not started yet: whoever remembers something listens here for what makes it untrue. */
   watch: ChannelWatch;
+  /** Where pictures of guests can be seen. */
+  publicUrlOf: (key: string) => string;
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
+export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryParts) {
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
   let isKeptWarm = false;
@@ -34,7 +36,7 @@ export function composeDiscovery({ pool, clock, watch }: DiscoveryParts) {
   });
   watch.listen('allocations_changed', { onNotice: search.forgetTimes });
   const { describePlaces } = search;
-  const providers = createProviderService(pool, { clock, isListening, describePlaces });
+  const providers = createProviderService(pool, { clock, isListening, describePlaces, publicUrlOf });
   watch.listen('catalogue_changed', {
     onNotice: providers.pages.forget,
     onConnect: providers.pages.forgetAll,

@@ -2,8 +2,6 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import { referralHandlers } from '../features/referrals/routes.ts';
 import { createReferralService } from '../features/referrals/service.ts';
-import { reviewHandlers } from '../features/reviews/routes.ts';
-import { createReviewService } from '../features/reviews/service.ts';
 import { rewardHandlers } from '../features/rewards/routes.ts';
 import { createRewardService } from '../features/rewards/service.ts';
 import { statisticsHandlers } from '../features/statistics/routes.ts';
@@ -19,11 +17,10 @@ export interface GuestRecordParts {
   secrets: Secrets;
 }
 
-/** What is left of evenings once they are over: figures, points, words, and friends who come along. */
+/** What is left of evenings once they are over: figures, points, and friends who come along. */
 export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordParts) {
   return {
     ...referralHandlers(createReferralService(pool, { clock, secrets, publicUrl: config.publicUrl })),
-    ...reviewHandlers(createReviewService(pool, { clock })),
     ...rewardHandlers(createRewardService(pool, { clock, secrets })),
     ...statisticsHandlers(createStatisticsService(pool, { clock })),
   } satisfies Partial<Handlers>;

@@ -8,6 +8,8 @@ import { paymentProfileHandlers } from '../features/payment-profile/routes.ts';
 import { createPaymentProfileService } from '../features/payment-profile/service.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
 import { createProfileService } from '../features/profile/service.ts';
+import { reviewHandlers } from '../features/reviews/routes.ts';
+import { createReviewService } from '../features/reviews/service.ts';
 import { uploadHandlers } from '../features/uploads/routes.ts';
 import { createUploadService } from '../features/uploads/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
@@ -31,6 +33,7 @@ export function composeSettings({ pool, clock, secrets, storage, accounts, codes
     ...uploadHandlers(uploads),
     ...profileHandlers(createProfileService(pool, { accounts, codes, clock, uploads })),
     ...emergencyContactHandlers(createEmergencyContactService(pool, { clock })),
+    ...reviewHandlers(createReviewService(pool, { clock, uploads })),
     ...paymentProfileHandlers(createPaymentProfileService(pool)),
   } satisfies Partial<Handlers>;
 }

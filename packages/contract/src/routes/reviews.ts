@@ -2,6 +2,7 @@ import { reviewReportReasons } from '@gramy/domain/reviews/edit-window';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
+import { guestPhoto } from '../schemas/place.ts';
 import { id, language, requiredText, slug, text } from '../schemas/shared.ts';
 
 const review = z.strictObject({
@@ -19,6 +20,8 @@ const review = z.strictObject({
   reply: z.nullable(z.strictObject({ body: z.string(), at: instant })),
   /** By an admin: nobody else reads it. */
   isHidden: z.boolean(),
+  /** Four at most. */
+  photos: z.array(z.extend(guestPhoto, { position: z.int() })),
 });
 
 const sentReview = z.strictObject({
@@ -63,6 +66,28 @@ export const reviewRoutes = defineRoutes({
     query: z.strictObject({ bookingId: id }),
     output: z.strictObject({ review: z.nullable(review) }),
     errors: ['bookingNotFound'],
+  },
+  'POST /user/booking/:bookingId/review/photos': {
+    summary: 'Add a photo that was sent to a pre-signed address, within the same two days',
+    tag,
+    access: 'user',
+    params: z.strictObject({ bookingId: id }),
+    body: z.strictObject({ key: z.string().check(z.maxLength(512)) }),
+    output: review,
+    successStatus: 201,
+    errors: ['bookingNotFound', 'notFound', 'reviewEditClosed', 'tooManyPhotos', 'pictureRefused'],
+    limit: { max: 60, windowSeconds: 3600 },
+  },
+  'DELETE /user/booking/:bookingId/review/photos/:position': {
+    summary: 'Take a photo away again',
+    tag,
+    access: 'user',
+    params: z.strictObject({
+      bookingId: id,
+      position: z.string().check(z.regex(/^[0-3]$/, { error: 'countInvalid' })),
+    }),
+    output: review,
+    errors: ['bookingNotFound', 'notFound', 'reviewEditClosed'],
   },
   'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': {
     summary: 'Say that a review should not stand there; an admin looks at it',

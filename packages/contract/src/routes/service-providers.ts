@@ -11,6 +11,7 @@ import {
   cityMark,
   confirmation,
   facilityTag,
+  guestPhoto,
   openState,
   placeCard,
   pricedPer,
@@ -232,6 +233,7 @@ const shownReview = z.strictObject({
   branchId: id,
   createdAt: instant,
   editedAt: z.nullable(instant),
+  photos: z.array(guestPhoto),
   reply: z.nullable(z.strictObject({ body: z.string(), at: instant })),
 });
 

@@ -13,6 +13,9 @@ export const activityMark = z.strictObject({ slug, name: localizedText, hue: z.i
 
 export const cityMark = z.strictObject({ slug, name: localizedText });
 
+/** What guests have sent with their words; made anew, so that nothing but the picture is in it. */
+export const guestPhoto = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });
+
 /** Reviews of completed bookings only; the average is null while there are none. */
 export const ratingSum = z.strictObject({ average: z.nullable(z.number()), count: z.int() });
 

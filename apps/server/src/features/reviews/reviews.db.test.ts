@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
@@ -191,5 +192,54 @@ describe('a review', () => {
     expect(await database.pool`select reason from review_reports where review_id = ${data.id}`).toHaveLength(
       1,
     );
+  });
+
+  it('has four photos at most, its author’s own, made anew, also when more are sent at once', async () => {
+    const { bookingId } = await visit();
+    await submit(bookingId);
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f60' } })
+      .png()
+      .toBuffer();
+    const call = async (method: 'POST' | 'DELETE', url: string, user = ala, payload?: object) => {
+      const headers = user.headers;
+      const answer = await server.app.inject({
+        method,
+        url: `/api${url}`,
+        headers,
+        ...(payload ? { payload } : {}),
+      });
+      return { status: answer.statusCode, code: answer.json().code, data: answer.json().data };
+    };
+    const upload = async (user = ala, body = picture): Promise<string> => {
+      const file = { contentType: 'image/png', bytes: body.length };
+      const { data } = await call('POST', '/user/profile/pre-signed-url', user, file);
+      await server.app.inject({
+        method: 'PUT',
+        url: data.url,
+        headers: { 'content-type': 'image/png' },
+        payload: body,
+      });
+      return data.key;
+    };
+    const add = (key: string, user = ala) =>
+      call('POST', `/user/booking/${bookingId}/review/photos`, user, { key });
+    expect(await add(await upload(ola), ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    expect(await add(await upload(ola))).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await add(await upload(ala, Buffer.from('<svg onload="alert(1)"/>')))).toMatchObject({
+      code: 'pictureRefused',
+    });
+    const keys = await Promise.all(Array.from({ length: 6 }, () => upload()));
+    for (const key of keys) await add(key);
+    const { photos } = (await read(bookingId)).review;
+    expect(photos.map(({ position }: { position: number }) => position)).toEqual([0, 1, 2, 3]);
+    expect((await server.app.inject(photos[0].url)).headers['content-type']).toBe('image/webp');
+    expect(await add(await upload())).toMatchObject({ status: 409, code: 'tooManyPhotos' });
+    const remove = (user = ala) => call('DELETE', `/user/booking/${bookingId}/review/photos/1`, user);
+    expect(await remove(ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    expect((await remove()).data.photos).toHaveLength(3);
+    expect(await remove()).toMatchObject({ status: 404, code: 'notFound' });
+    expect(
+      (await Promise.all([add(await upload()), add(await upload())])).map(({ status }) => status).sort(),
+    ).toEqual([201, 409]);
   });
 });

@@ -7,6 +7,10 @@ export function reviewHandlers(reviews: ReviewService) {
       reviews.submit(caller.userId, body, idempotency),
     'PUT /user/booking/review': ({ body }, { caller }) => reviews.edit(caller.userId, body),
     'GET /user/booking/review': ({ query }, { caller }) => reviews.find(caller.userId, query.bookingId),
+    'POST /user/booking/:bookingId/review/photos': ({ params, body }, { caller }) =>
+      reviews.addPhoto(caller.userId, params.bookingId, body.key),
+    'DELETE /user/booking/:bookingId/review/photos/:position': ({ params }, { caller }) =>
+      reviews.removePhoto(caller.userId, params.bookingId, Number(params.position)),
     'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': (
       { params, body },
       { caller },

@@ -1,18 +1,22 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { canReviewVisit } from '@gramy/domain/reviews/can-review';
-import { canEditReview, findEditDeadline } from '@gramy/domain/reviews/edit-window';
+import { canEditReview, findEditDeadline, mostReviewPhotos } from '@gramy/domain/reviews/edit-window';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { UploadService } from '../uploads/service.ts';
 import {
+  deletePhoto,
   findReview,
   findVisit,
+  insertPhoto,
   insertReport,
   insertReview,
   type Report,
   type Review,
+  type ReviewedVisit,
   updateReview,
 } from './store.ts';
 
@@ -23,10 +27,39 @@ export interface ReviewService {
   submit(userId: string, sent: SentReview, claim: IdempotencyClaim | undefined): Promise<Outcome<WireReview>>;
   edit(userId: string, sent: SentReview): Promise<Outcome<WireReview>>;
   find(userId: string, bookingId: string): Promise<Outcome<{ review: WireReview | null }>>;
+  addPhoto(userId: string, bookingId: string, key: string): Promise<Outcome<WireReview>>;
+  removePhoto(userId: string, bookingId: string, position: number): Promise<Outcome<WireReview>>;
   report(report: Report): Promise<Outcome<{ isReported: true }>>;
 }
 
-export function createReviewService(pool: Pool, { clock }: { clock: Clock }): ReviewService {
+export interface ReviewParts {
+  clock: Clock;
+  uploads: Pick<UploadService, 'takePicture' | 'remove' | 'publicUrl'>;
+}
+
+const photoSize = { width: 1200, height: 900 };
+
+interface Editable {
+  visit: ReviewedVisit;
+  review: Review;
+}
+
+export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts): ReviewService {
+  /** The own review, as long as it can be put right. */
+  async function findEditable(db: Database, userId: string, bookingId: string): Promise<Outcome<Editable>> {
+    const visit = await findVisit(db, bookingId, userId);
+    if (visit === undefined) return new Failure('bookingNotFound');
+    const review = await findReview(db, visit, bookingId);
+    if (review === undefined) return new Failure('notFound');
+    const isOpen = canEditReview(review.createdAt.getTime(), clock.now().getTime());
+    return isOpen ? { visit, review } : new Failure('reviewEditClosed');
+  }
+
+  async function tellAgain({ visit, review }: Editable): Promise<Outcome<WireReview>> {
+    const now = await findReview(pool, visit, review.bookingId);
+    return now === undefined ? new Failure('notFound') : toWire(now, uploads.publicUrl);
+  }
+
   return {
     submit(userId, sent, claim) {
       return runOnce(pool, claim, async (tx) => {
@@ -35,21 +68,17 @@ export function createReviewService(pool: Pool, { clock }: { clock: Clock }): Re
         if (!canReviewVisit(visit)) return new Failure('bookingNotReviewable');
         const review = { id: uuidv7(), ...sent, createdAt: clock.now(), ...untouched };
         const isNew = await insertReview(tx, review, visit, userId);
-        return isNew ? toWire(review) : new Failure('reviewedBefore');
+        return isNew ? toWire(review, uploads.publicUrl) : new Failure('reviewedBefore');
       });
     },
 
     edit(userId, sent) {
       return runOnce(pool, undefined, async (tx): Promise<Outcome<WireReview>> => {
-        const visit = await findVisit(tx, sent.bookingId, userId);
-        if (visit === undefined) return new Failure('bookingNotFound');
-        const review = await findReview(tx, visit, sent.bookingId);
-        if (review === undefined) return new Failure('notFound');
-        const now = clock.now();
-        if (!canEditReview(review.createdAt.getTime(), now.getTime())) return new Failure('reviewEditClosed');
-        const edited = { ...review, ...sent, editedAt: now };
-        await updateReview(tx, edited, visit);
-        return toWire(edited);
+        const found = await findEditable(tx, userId, sent.bookingId);
+        if (found instanceof Failure) return found;
+        const edited = { ...found.review, ...sent, editedAt: clock.now() };
+        await updateReview(tx, edited, found.visit);
+        return toWire(edited, uploads.publicUrl);
       });
     },
 
@@ -57,7 +86,32 @@ export function createReviewService(pool: Pool, { clock }: { clock: Clock }): Re
       const visit = await findVisit(pool, bookingId, userId);
       if (visit === undefined) return new Failure('bookingNotFound');
       const review = await findReview(pool, visit, bookingId);
-      return { review: review === undefined ? null : toWire(review) };
+      return { review: review === undefined ? null : toWire(review, uploads.publicUrl) };
+    },
+
+    // Outside a transaction: a picture takes a while to be made, and nobody should wait for it with a connection in hand.
+    async addPhoto(userId, bookingId, key) {
+      const found = await findEditable(pool, userId, bookingId);
+      if (found instanceof Failure) return found;
+      if (found.review.photos.length >= mostReviewPhotos) return new Failure('tooManyPhotos');
+      const made = await uploads.takePicture(userId, key, photoSize);
+      if (made instanceof Failure) return made;
+      const photo = { ...made, ...photoSize };
+      const isKept = await insertPhoto(pool, found.visit, found.review.id, photo);
+      if (!isKept) {
+        await uploads.remove(made.key);
+        return new Failure('tooManyPhotos');
+      }
+      return tellAgain(found);
+    },
+
+    async removePhoto(userId, bookingId, position) {
+      const found = await findEditable(pool, userId, bookingId);
+      if (found instanceof Failure) return found;
+      const key = await deletePhoto(pool, found.visit, found.review.id, position);
+      if (key === undefined) return new Failure('notFound');
+      await uploads.remove(key);
+      return tellAgain(found);
     },
 
     async report(report) {
@@ -67,14 +121,16 @@ export function createReviewService(pool: Pool, { clock }: { clock: Clock }): Re
   };
 }
 
-const untouched = { editedAt: null, reply: null, repliedAt: null, isHidden: false };
+const untouched = { editedAt: null, reply: null, repliedAt: null, isHidden: false, photos: [] };
 
-function toWire({ createdAt, editedAt, reply, repliedAt, ...review }: Review): WireReview {
+function toWire(review: Review, publicUrl: (key: string) => string): WireReview {
+  const { createdAt, editedAt, reply, repliedAt, photos, ...rest } = review;
   return {
-    ...review,
+    ...rest,
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     editableUntil: new Date(findEditDeadline(createdAt.getTime())).toISOString(),
     reply: reply === null || repliedAt === null ? null : { body: reply, at: repliedAt.toISOString() },
+    photos: photos.map(({ key, ...photo }) => ({ ...photo, url: publicUrl(key) })),
   };
 }

@@ -14,6 +14,14 @@ export interface Review {
   reply: string | null;
   repliedAt: Date | null;
   isHidden: boolean;
+  photos: StoredPhoto[];
+}
+
+export interface StoredPhoto {
+  position: number;
+  key: string;
+  width: number;
+  height: number;
 }
 
 export interface ReviewedVisit {
@@ -63,7 +71,10 @@ export async function findReview(
   const [review] = await db<Review[]>`
     select id, booking_id as "bookingId", rating, body, language, shows_name as "showsName",
       created_at as "createdAt", edited_at as "editedAt", reply, replied_at as "repliedAt",
-      hidden_at is not null as "isHidden"
+      hidden_at is not null as "isHidden",
+      (select coalesce(jsonb_agg(jsonb_build_object('position', p.position, 'key', p.object_key, 'width', p.width,
+          'height', p.height) order by p.position), '[]')
+        from review_photos p where p.provider_id = reviews.provider_id and p.review_id = reviews.id) as photos
     from reviews where provider_id = ${providerId} and booking_id = ${bookingId}`;
   return review;
 }
@@ -99,4 +110,37 @@ export async function insertReport(db: Database, report: Report, now: Date): Pro
     on conflict (provider_id, review_id, reporter_id) do update set reason = excluded.reason, note = excluded.note
     returning 1`;
   return inserted.length > 0;
+}
+
+/** At the first place that is free. False: there is none, or somebody took it at the same moment. */
+export async function insertPhoto(
+  db: Database,
+  { providerId }: ReviewedVisit,
+  reviewId: string,
+  photo: Omit<StoredPhoto, 'position'>,
+): Promise<boolean> {
+  const inserted = await db`
+    insert into review_photos (provider_id, review_id, position, object_key, width, height)
+    select ${providerId}::uuid, ${reviewId}::uuid, min(place), ${photo.key}, ${photo.width}::int, ${photo.height}::int
+    from generate_series(0, 3) place
+    where place not in (
+      select position from review_photos where provider_id = ${providerId} and review_id = ${reviewId})
+    having count(*) > 0
+    on conflict do nothing
+    returning 1`;
+  return inserted.length > 0;
+}
+
+/** Its key, under which it is kept; undefined: there is none at that place. */
+export async function deletePhoto(
+  db: Database,
+  { providerId }: ReviewedVisit,
+  reviewId: string,
+  position: number,
+): Promise<string | undefined> {
+  const [photo] = await db<{ key: string }[]>`
+    delete from review_photos
+    where provider_id = ${providerId} and review_id = ${reviewId} and position = ${position}
+    returning object_key as key`;
+  return photo?.key;
 }

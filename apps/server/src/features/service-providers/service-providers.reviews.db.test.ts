@@ -91,6 +91,8 @@ describe('D-4 reviews of a provider', () => {
         activity: { slug: 'bowling', name: bothLanguages, hue: 20, icon: 'circle' },
         branchId: at.branchId,
         createdAt: '2026-05-09T10:00:00.000Z',
+        editedAt: null,
+        photos: [],
         reply: { body: 'Dziękujemy!', at: '2026-05-10T10:00:00.000Z' },
       },
     ]);

@@ -25,13 +25,14 @@ export interface ProviderParts {
   /** Whether we would hear of a change. While we would not, the database is asked each time. */
   isListening: () => boolean;
   describePlaces: DescribePlaces;
+  publicUrlOf: (key: string) => string;
 }
 
 export function createProviderService(pool: Pool, parts: ProviderParts): ProviderService {
   return {
     pages: createProviderPages(pool, parts),
     favourites: createFavourites(pool, parts),
-    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query),
+    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, parts.publicUrlOf),
     claim: (claim, intention) => claimOwnership(pool, parts.clock, claim, intention),
   };
 }

@@ -26,6 +26,7 @@ export async function listProviderReviews(
   db: Database,
   nameOrId: string,
   query: ReviewsQuery,
+  publicUrlOf: (key: string) => string,
 ): Promise<Outcome<ReviewList>> {
   const mark = readPageMark(query.cursor, 2);
   if (mark instanceof Failure) return mark;
@@ -45,24 +46,19 @@ export async function listProviderReviews(
   const ids = keys.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await listReviews(db, providerId, ids);
   return {
-    items: rows.map(toWire),
+    items: rows.map((row) => toWire(row, publicUrlOf)),
     nextCursor: last ? writePageMark([last.rating, last.createdMicros], last.id) : null,
   };
 }
 
-function toWire({
-  authorName,
-  createdAt,
-  editedAt,
-  reply,
-  repliedAt,
-  ...review
-}: ReviewRow): ReviewList['items'][number] {
+function toWire(row: ReviewRow, publicUrlOf: (key: string) => string): ReviewList['items'][number] {
+  const { authorName, createdAt, editedAt, reply, repliedAt, photos, ...review } = row;
   return {
     ...review,
     author: authorName === null ? null : shortenAuthorName(authorName),
     createdAt: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     reply: reply === null || repliedAt === null ? null : { body: reply, at: repliedAt.toISOString() },
+    photos: photos.map(({ key, width, height }) => ({ url: publicUrlOf(key), width, height })),
   };
 }

@@ -15,6 +15,7 @@ export interface ReviewRow {
   reply: string | null;
   repliedAt: Date | null;
   editedAt: Date | null;
+  photos: { key: string; width: number; height: number }[];
 }
 
 export interface ReviewsWanted {
@@ -88,7 +89,10 @@ export async function listReviews(
       s.business_date as "visitedOn",
       jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon) as activity,
       r.branch_id as "branchId", r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
-      r.edited_at as "editedAt"
+      r.edited_at as "editedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('key', f.object_key, 'width', f.width, 'height', f.height)
+          order by f.position), '[]')
+        from review_photos f where f.provider_id = r.provider_id and f.review_id = r.id) as photos
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join reviews r on r.provider_id = ${providerId} and r.id = wanted.id
     join lateral (

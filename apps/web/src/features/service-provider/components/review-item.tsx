@@ -36,6 +36,7 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
         />
       </header>
       <ReviewText review={review} />
+      <ReviewPhotos photos={review.photos} author={author} />
       {review.reply ? (
         <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
           <h4 className="font-[680]">{t('reviews.reply')}</h4>
@@ -83,5 +84,29 @@ function ReviewText({ review: { body, language: written } }: { review: Review })
         </p>
       ) : null}
     </>
+  );
+}
+
+function ReviewPhotos({ photos, author }: { photos: Review['photos']; author: string }) {
+  const { t } = useTranslation('provider');
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ url, width, height }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <img
+              src={url}
+              alt={t('reviews.photo', { author })}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+              className="h-24 w-32 rounded-m bg-paper-2 object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

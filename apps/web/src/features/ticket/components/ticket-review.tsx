@@ -7,6 +7,7 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Booking, type OwnReview, reviewQuery } from '../queries.ts';
 import { ReviewForm } from './review-form.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 
 /** Once the evening is over: how it was, once for each visit. */
 export function TicketReview({ booking }: { booking: Booking }) {
@@ -73,6 +74,7 @@ function ShownReview({ review, booking, onEdit }: ShownReviewProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
+      <ReviewPhotos review={review} canEdit={canEdit} />
       {review.reply ? (
         <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
           <h3 className="font-[680]">{t('review.reply')}</h3>
