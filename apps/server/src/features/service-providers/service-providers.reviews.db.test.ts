@@ -55,7 +55,12 @@ async function addReview(at: Venue, row: FixtureRow = {}): Promise<string> {
 type Query = ParsedRequest<'GET /user/service-providers/:serviceProviderId/reviews'>['query'];
 
 async function list(query: Partial<Query> = {}, at = venue): Promise<ReviewList> {
-  const outcome = await listProviderReviews(db, at.providerId, { sort: 'newest', limit: 10, ...query });
+  const outcome = await listProviderReviews(
+    db,
+    at.providerId,
+    { sort: 'newest', limit: 10, ...query },
+    String,
+  );
   if (outcome instanceof Failure) throw new Error(outcome.code);
   return outcome;
 }
@@ -150,9 +155,11 @@ describe('D-4 reviews of a provider', () => {
 
   it('are not found where there is no provider, and not listed from a cursor that was made up', async () => {
     const query: Query = { sort: 'newest', limit: 10 };
-    expect(await listProviderReviews(db, 'nobody', query)).toMatchObject({ code: 'notFound' });
+    expect(await listProviderReviews(db, 'nobody', query, String)).toMatchObject({ code: 'notFound' });
     const forged = Buffer.from("5 1' or '1'='1").toString('base64url');
-    expect(await listProviderReviews(db, venue.providerId, { ...query, cursor: forged })).toMatchObject({
+    expect(
+      await listProviderReviews(db, venue.providerId, { ...query, cursor: forged }, String),
+    ).toMatchObject({
       code: 'validationFailed',
     });
   });
