@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { awaitHydration, expectAccessible, expect as expectSoon, test } from './journey.ts';
+import { tabTo } from './keyboard.ts';
 
 /** Searches, suggestions and the map all ask the server first. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -12,14 +13,6 @@ async function openSearch(page: Page, query: string): Promise<void> {
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.describe('search', () => {
   test.describe.configure({ timeout: 60_000 });
