@@ -29,6 +29,16 @@ test.describe('articles', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^First time on the wall/);
     await expect(page.getByRole('heading', { level: 2, name: 'What to wear' })).toBeVisible();
+    // It leads to where one can do it.
+    const places = page.getByRole('region', { name: /^Where to try it/ });
+    await expect(places.getByRole('article').first()).toContainText('Climbing');
+    await expect(places.getByRole('link', { name: /^All \d+ places$/ })).toHaveAttribute(
+      'href',
+      /activity=climbing/,
+    );
+    await page.getByRole('link', { name: 'Climbing', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/search\?activity=climbing/);
+    await page.goBack();
     await page.goBack();
     await expect(tiles).toHaveCount(guides);
   });
