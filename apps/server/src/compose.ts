@@ -34,6 +34,7 @@ import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
 import { passkeyHandlers } from './features/passkeys/routes.ts';
 import { challengeLifetimeMs, createPasskeyService } from './features/passkeys/service.ts';
+import { privacyJobs, privacySchedule } from './features/privacy/jobs.ts';
 import { securityLogHandlers } from './features/security-log/routes.ts';
 import { createSecurityLogService } from './features/security-log/service.ts';
 import { sessionHandlers } from './features/sessions/routes.ts';
@@ -187,9 +188,10 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
         tasks: {
           ...outboxJobs({ pool, ...carriers, publicUrl: config.publicUrl }),
           ...upkeepJobs(pool),
+          ...privacyJobs({ pool, clock, storage: access.storage }),
           ...bookingEngine.jobs(app),
         },
-        schedule: [outboxSchedule, upkeepSchedule, ...bookingEngine.schedule],
+        schedule: [outboxSchedule, upkeepSchedule, privacySchedule, ...bookingEngine.schedule],
         concurrency: config.jobs.concurrency,
         logger,
       });

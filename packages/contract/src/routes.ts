@@ -12,6 +12,7 @@ import { holdRoutes } from './routes/holds.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { privacyRoutes } from './routes/privacy.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { promotionRoutes } from './routes/promotions.ts';
 import { referralRoutes } from './routes/referrals.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...passkeyRoutes,
   ...paymentProfileRoutes,
   ...paymentRoutes,
+  ...privacyRoutes,
   ...profileRoutes,
   ...promotionRoutes,
   ...referralRoutes,

@@ -6,6 +6,8 @@ import { emergencyContactHandlers } from '../features/emergency-contact/routes.t
 import { createEmergencyContactService } from '../features/emergency-contact/service.ts';
 import { paymentProfileHandlers } from '../features/payment-profile/routes.ts';
 import { createPaymentProfileService } from '../features/payment-profile/service.ts';
+import { privacyHandlers } from '../features/privacy/routes.ts';
+import { createPrivacyService } from '../features/privacy/service.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
 import { createProfileService } from '../features/profile/service.ts';
 import { reviewHandlers } from '../features/reviews/routes.ts';
@@ -34,6 +36,7 @@ export function composeSettings({ pool, clock, secrets, storage, accounts, codes
     ...profileHandlers(createProfileService(pool, { accounts, codes, clock, uploads })),
     ...emergencyContactHandlers(createEmergencyContactService(pool, { clock })),
     ...reviewHandlers(createReviewService(pool, { clock, uploads })),
+    ...privacyHandlers(createPrivacyService(pool, { accounts, clock, storage })),
     ...paymentProfileHandlers(createPaymentProfileService(pool)),
   } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,14 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import type { PrivacyService } from './service.ts';
+
+export function privacyHandlers(privacy: PrivacyService) {
+  return {
+    'GET /user/profile/data-export': (_, { caller }) => privacy.findExport(caller.userId),
+    'POST /user/profile/data-export': (_, { caller }) => privacy.askForExport(caller.userId),
+    'GET /user/profile/data-export/file': (_, { caller }) => privacy.readFile(caller.userId),
+    'GET /user/profile/deletion': (_, { caller }) => privacy.findDeletion(caller.userId),
+    'POST /user/profile/deletion': ({ body }, { caller }) => privacy.askForDeletion(caller, body.password),
+    'DELETE /user/profile/deletion': (_, { caller }) => privacy.stay(caller.userId),
+    'GET /user/profile/consents': (_, { caller }) => privacy.listConsents(caller.userId),
+  } satisfies Partial<Handlers>;
+}
