@@ -1,6 +1,7 @@
 import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { namePlace } from '../../../lib/name-place.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { againHref, payHref, pendingHref, reviewHref, ticketHref } from '../hooks/booking-hrefs.ts';
@@ -13,7 +14,11 @@ export function BookingActions({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('booking-history');
   const sayTime = useSaidTime();
   const name = (action: string) =>
-    t('actions.named', { action, place: booking.place.name, date: sayTime(booking) });
+    t('actions.named', {
+      action,
+      place: namePlace(booking.provider.name, booking.place.name),
+      date: sayTime(booking),
+    });
   const isAhead = booking.label === 'pending' || booking.label === 'confirmed';
   if (isAhead) return <AheadActions booking={booking} name={name} />;
   return (

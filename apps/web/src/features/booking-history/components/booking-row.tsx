@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList, formatMoney, formatSlot } from '../../../lib/format.ts';
+import { namePlace } from '../../../lib/name-place.ts';
 import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/pictures.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { BookingLabel, BookingSummary } from '../queries.ts';
@@ -26,7 +27,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   const { t } = useTranslation('booking-history');
   const language = useLanguage();
   const pictures = usePictures();
-  const { activity, place, tables, guests } = booking;
+  const { activity, provider, place, tables, guests } = booking;
   const when = useSaidTime()(booking);
   const lanes = formatList(
     language,
@@ -35,7 +36,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   return (
     <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[148px_minmax(0,1fr)_auto] forced-colors:border">
       <img
-        src={pictures.scene(activity.slug, booking.provider.slug)}
+        src={pictures.scene(activity.slug, provider.slug)}
         alt=""
         width="800"
         height="520"
@@ -52,7 +53,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
           </span>
           <StateBadge booking={booking} />
         </p>
-        <h3 className="text-m leading-tight font-[720]">{place.name}</h3>
+        <h3 className="text-m leading-tight font-[720]">{namePlace(provider.name, place.name)}</h3>
         <p className="text-s text-ink-2">
           {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
         </p>

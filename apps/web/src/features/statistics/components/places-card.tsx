@@ -2,6 +2,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/booking-link.ts';
 import { Link } from '../../../lib/link.tsx';
+import { namePlace } from '../../../lib/name-place.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
@@ -35,9 +36,9 @@ export function PlacesCard({ places }: { places: readonly VisitedPlace[] }) {
               id: 'place',
               header: t('places.place'),
               isRowHeader: true,
-              cell: ({ providerSlug, branchSlug, branchName }) => (
+              cell: ({ providerSlug, providerName, branchSlug, branchName }) => (
                 <Link to={buildBookingHref({ providerSlug, branchSlug })} className={textLinkClass}>
-                  {branchName}
+                  {namePlace(providerName, branchName)}
                 </Link>
               ),
             },

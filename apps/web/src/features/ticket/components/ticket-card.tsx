@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { namePlace } from '../../../lib/name-place.ts';
 import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -77,7 +78,5 @@ function PlaceLines({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
 
 /** A branch that is called like its provider is named once. */
 export function nameOfPlace({ provider }: Pick<Booking, 'provider'>, { branch }: BookedSlot): string {
-  return branch.name === '' || branch.name === provider.name || branch.name.includes(provider.name)
-    ? branch.name || provider.name
-    : `${provider.name}, ${branch.name}`;
+  return namePlace(provider.name, branch.name);
 }
