@@ -27,6 +27,10 @@ interface Wish {
   slug: string;
   paymentMethod: 'online' | 'venue';
   daysAhead: number;
+  /** Two of them: the first and the last time of the day that are free. */
+  hasTwoGames?: boolean;
+  /** Makes it a business booking. */
+  company?: object;
 }
 
 /** On the calendar of the places. */
@@ -39,7 +43,7 @@ export function dayFromNow(days: number): string {
 export async function bookEvening(
   request: APIRequestContext,
   tokens: Tokens,
-  { slug, paymentMethod, daysAhead }: Wish,
+  { slug, paymentMethod, daysAhead, hasTwoGames = false, company }: Wish,
 ): Promise<BookedEvening> {
   const provider = await readData<ProviderPage>(await request.get(`/api/user/service-providers/${slug}`));
   const [branch] = provider.branches;
@@ -54,9 +58,13 @@ export async function bookEvening(
   };
   const params = { ...wish, durationMinutes: String(wish.durationMinutes), guests: String(wish.guests) };
   const day = await readData<Day>(await request.get('/api/user/booking/available', { params }));
-  const start = day.starts.find(({ refusal }) => refusal === null);
-  if (!start) throw new Error(`${slug} is full on ${wish.date}`);
-  const order = { bookingType: 'personal', slots: [{ ...wish, startsAt: start.startsAt }] };
+  const free = day.starts.filter(({ refusal }) => refusal === null).map(({ startsAt }) => startsAt);
+  if (free.length === 0) throw new Error(`${slug} is full on ${wish.date}`);
+  const starts = hasTwoGames ? [free[0], free.at(-1)] : [free[0]];
+  const order = {
+    bookingType: company ? 'business' : 'personal',
+    slots: starts.map((startsAt) => ({ ...wish, startsAt })),
+  };
   const quote = await readData<{ fingerprint: string }>(
     await request.post('/api/user/booking/quote', { data: order }),
   );
@@ -65,6 +73,7 @@ export async function bookEvening(
       headers: { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() },
       data: {
         ...order,
+        ...(company ? { company } : {}),
         contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@example.com', phone: '+48512345678' },
         paymentMethod,
         hasAcceptedTerms: true,

@@ -8,6 +8,7 @@ import {
   inventPerson,
   openAccount,
   plantSession,
+  readData,
   type Tokens,
   test,
 } from './person.ts';
@@ -79,6 +80,9 @@ test('Y-1 Y-2 Y-3 Y-4 a price that was tampered with, a double click, a card tha
   // Declined for good: nothing was charged, and the booking is kept.
   await expect(page).toHaveURL(/\/booking\/payment\/failed/);
   await expect(title(page)).toHaveText('Sorry, the payment failed, please check and try again...');
+  await expect(page.getByRole('region', { name: 'What was tried' })).toContainText(
+    'Not enough money on the card',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Try again/ }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
@@ -145,6 +149,53 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
   await page.close();
   await other.goto(payAddress(early));
   await expect(title(other)).toHaveText('This is paid already.');
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+
+  test('Y-3 a network that dies between the button and the answer costs nothing twice; a card is kept, and paid with', async ({
+    page,
+    context,
+    request,
+    person,
+    baseURL,
+  }) => {
+    test.slow();
+    const tokens = await openAccount(request, person);
+    await plantSession(context, baseURL ?? '', tokens);
+    const book = (daysAhead: number) =>
+      bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
+    const read = async ({ id }: BookedEvening) => {
+      const answer = await request.get(`/api/user/booking/${id}`, { headers: authorize(tokens) });
+      return readData<{ money: { status: string }[] }>(answer);
+    };
+
+    const booking = await book(19);
+    await page.goto(payAddress(booking));
+    // The server hears of it and begins; its answer never arrives.
+    await page.route('**/api/user/booking/*/pay', async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Payment submission failed');
+    await page.unroute('**/api/user/booking/*/pay');
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/sandbox-pay\//);
+    await page.getByLabel('Keep this card for next time').check();
+    await payByCard(page, '4242 4242 4242 4242');
+    await expect(title(page)).toContainText('Paid. See you');
+    expect((await read(booking)).money).toMatchObject([{ status: 'succeeded' }]);
+
+    const next = await book(20);
+    await page.goto(payAddress(next));
+    await payButton(page).click();
+    await expect(page.getByRole('radio', { name: /Your card ending 4242/ })).toBeChecked();
+    await expectAccessible(page, 'main');
+    await payAtBank(page);
+    await expect(title(page)).toContainText('Paid. See you');
+  });
 });
 
 test('B-4 a request that is approved turns into a ticket, one that is declined or forgotten gives all back', async ({

@@ -131,6 +131,52 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   await expect(page.getByText('You called it off.')).toBeVisible();
 });
 
+test('B-5 the evening of a company: both games on the ticket, a word that they come later, and afterwards the invoice', async ({
+  page,
+  context,
+  request,
+  person,
+  database,
+  baseURL,
+}) => {
+  test.slow();
+  const tokens = await openAccount(request, person);
+  await plantSession(context, baseURL ?? '', tokens);
+  const booking = await bookEvening(request, tokens, {
+    slug: place,
+    paymentMethod: 'venue',
+    daysAhead: 21,
+    hasTwoGames: true,
+    company: {
+      name: 'Żółw i Spółka',
+      taxId: '8567346215',
+      address: { street: 'ul. Łąkowa 3', postalCode: '90-562', city: 'Łódź' },
+    },
+  });
+  await page.goto(`/booking-details/${booking.id}?lng=en`);
+  const games = page.getByRole('list', { name: 'What is booked' }).getByRole('listitem');
+  await expect(games).toHaveCount(2);
+  await expect(games.first()).toContainText(/\d\d:\d\d.*Lane \d/s);
+  await expect(page.getByText('ul. Łąkowa 3, 90-562 Łódź')).toBeVisible();
+  await expect(page.getByText('The VAT invoice is written after the visit')).toBeVisible();
+  await expectAccessible(page);
+
+  await database.reachEvening(booking.id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Running late?' }).click();
+  const late = page.getByRole('dialog', { name: 'Running late?' });
+  await late.getByRole('button', { name: '15 minutes', exact: true }).click();
+  await late.getByRole('button', { name: 'Tell them: 15 minutes' }).click();
+  await expect(page.getByText('The venue knows that you come about 15 minutes later.')).toBeVisible();
+
+  // Paid on the spot, and over: the page hears of it by itself.
+  await database.endEvening(booking.id);
+  await expect(title(page)).toHaveText('Good game?', { timeout: 30_000 });
+  const invoice = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'VAT invoice (PDF)' }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^FV-\d{4}-\d\d-\d{6}\.pdf$/);
+});
+
 test('a visit that took place is reviewed once', async ({ page, context, request, baseURL }) => {
   const tokens = await signIn(request, {
     ...inventPerson(),
