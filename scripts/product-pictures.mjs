@@ -7,6 +7,8 @@ const size = { width: 1440, height: 760 };
 /** A picture that is larger is made anew with less detail. */
 const mostBytes = 80_000;
 const qualities = [80, 65, 50, 35];
+/** A machine may be busy; nobody waits for a picture. */
+const patienceMs = 180_000;
 const place = 'kregielnia-pod-zegarem';
 
 /** @param {import('./supervise.mjs').ReadyMessage} product @param {string} chromiumPath */
@@ -15,7 +17,7 @@ export async function takePictures({ address, accounts, password }, chromiumPath
   if (!guest || password === null) throw new Error('The demo market has no guest');
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
     const context = await browser.newContext({
@@ -25,6 +27,7 @@ export async function takePictures({ address, accounts, password }, chromiumPath
       reducedMotion: 'reduce',
     });
     await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: address }]);
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     mkdirSync(folder, { recursive: true });
     await show(page, '/home?lng=en', 'landing');
@@ -42,21 +45,13 @@ export async function takePictures({ address, accounts, password }, chromiumPath
  * @param {string} name
  */
 async function show(page, path, name) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   // Until somebody moves, a page is only read, and its last parts do not come.
   await page.mouse.move(20, 20);
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () => document.querySelector('main h1') && !document.querySelector('main [aria-busy="true"]'),
-  );
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all(
-      [...document.images]
-        .filter((image) => !image.complete)
-        .map((image) => image.decode().catch(() => undefined)),
-    );
-  });
+  await page.mouse.move(30, 30);
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(isDrawn);
+  await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
   for (const quality of qualities) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
@@ -65,6 +60,16 @@ async function show(page, path, name) {
     writeFileSync(`${folder}${name}.webp`, picture);
     return;
   }
+}
+
+/** Runs in the page: nothing is waited for, and every picture in sight is there. */
+function isDrawn() {
+  const isInSight = (/** @type {HTMLImageElement} */ image) =>
+    image.getBoundingClientRect().top < window.innerHeight;
+  return (
+    !document.querySelector('main [aria-busy="true"]') &&
+    [...document.images].every((image) => image.complete || !isInSight(image))
+  );
 }
 
 /**
