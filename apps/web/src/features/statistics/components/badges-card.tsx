@@ -21,7 +21,7 @@ export function BadgesCard({ badges }: { badges: Statistics['badges'] }) {
         {ordered.map((badge) => (
           <li
             key={badge.name}
-            className="grid justify-items-center text-center text-xs leading-snug text-ink-2"
+            className="grid content-start justify-items-center text-center text-xs leading-snug text-ink-2"
           >
             <Medal badge={badge} isReached={hasBadge(badge)} />
             <b className="mt-1.5 text-s text-ink">{t(`badges.names.${badge.name}`)}</b>

@@ -60,12 +60,13 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
       </p>
       <BarChart
         series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}
-        writeValue={(value) => formatDuration(language, value)}
+        writeValue={(hours) => formatDuration(language, hours * 60)}
         bars={bars.map(({ month, minutes, segments }) => ({
           id: month,
           label: shortenMonth(nameMonth(month)),
           title: `${nameMonth(month)}: ${formatDuration(language, minutes)}`,
-          segments,
+          // In hours: lines across the plot then stand at whole ones.
+          segments: segments.map(({ seriesId, value }) => ({ seriesId, value: value / 60 })),
         }))}
       />
     </ChartFrame>

@@ -76,10 +76,10 @@ function Bento({ statistics }: { statistics: Statistics }) {
       <div className="grid md:col-span-4">
         <FavouriteCard statistics={statistics} />
       </div>
-      <div className="grid md:col-span-4 xl:col-span-3">
+      <div className="grid content-start md:col-span-4 xl:col-span-3">
         <ShowUpCard statistics={statistics} />
       </div>
-      <div className="grid md:col-span-8 xl:col-span-4">
+      <div className="grid content-start md:col-span-8 xl:col-span-4">
         {places.status === 'ready' ? (
           <PlacesCard places={places.data.items} />
         ) : (
