@@ -39,6 +39,7 @@ const bodies: Record<string, () => object> = {
   'POST /user/booking/review': () => ({ bookingId: own.bookingId, rating: 5, body: 'Good', language: 'en' }),
   'PUT /user/booking/review': () => ({ bookingId: own.bookingId, rating: 5, body: 'Good', language: 'en' }),
   'POST /user/profile/invitations/:invitationId/again': () => ({ language: 'en' }),
+  'POST /user/booking/:bookingId/review/photos': () => ({ key: own.pictureKey }),
   'PUT /user/profile/picture': () => ({ key: own.pictureKey }),
 };
 const queries: Record<string, () => Record<string, string>> = {
@@ -114,6 +115,7 @@ beforeAll(async () => {
     sessionId: owner.sessionId,
     cardId: cards.json().data.items[0].id,
     providerId: venue.providerId,
+    position: '0',
     pictureKey: `uploads/${owner.id}/${uuidv7()}`,
   };
 });
