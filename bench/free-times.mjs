@@ -86,6 +86,7 @@ async function withServers(url, work) {
   const gramy = await startProgram(serverEntry, {
     DATABASE_URL: url,
     GRAMY_MODE: 'demo',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000000',
   });
   const bare = await startProgram(bareEntry, { DATABASE_URL: url }, '/hello');
