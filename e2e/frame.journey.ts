@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page, ViewportSize } from '@playwright/test';
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
+import { inventPerson, signIn as openSession, plantSession } from './person.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -12,20 +13,10 @@ function openWithoutScripts(
   return browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL ? { baseURL } : {}) });
 }
 
-/** Who is here stands in cookies; only calls for private data are checked by the server. */
+/** A guest of the demo market, in a session of this journey alone: it may end it. */
 async function signIn(context: BrowserContext, url = ''): Promise<void> {
-  const user = { _id: 'u1', name: 'Zuzanna Gąsior', profilePictureUrl: null };
-  const payload = Buffer.from(JSON.stringify({ exp: 4_102_444_800 })).toString('base64url');
-  const cookies = {
-    user: encodeURIComponent(JSON.stringify(user)),
-    'access-token': `e30.${payload}.x`,
-    'refresh-token': 'opaque-token-of-nobody',
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
-  // The server knows nobody of that name, and hearts ask whose they are.
-  await context.route('**/api/user/favourites/ids', (route) =>
-    route.fulfill({ json: { success: true, data: { branchIds: [] } } }),
-  );
+  const guest = { ...inventPerson(), email: 'ala@gramy.example', password: 'Gramy-2026!' };
+  await plantSession(context, url, await openSession(context.request, guest));
 }
 
 async function beginBooking(page: Page): Promise<void> {
@@ -123,8 +114,8 @@ test.describe('the header and the footer', () => {
     await signIn(context, baseURL);
     await page.setViewportSize(desktop);
     await page.goto('/home?lng=en');
-    await page.getByRole('button', { name: 'Account of Zuzanna Gąsior' }).click();
-    const menu = page.getByRole('region', { name: 'Account of Zuzanna Gąsior' });
+    await page.getByRole('button', { name: 'Account of Ala Nowicka' }).click();
+    const menu = page.getByRole('region', { name: 'Account of Ala Nowicka' });
     await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await context.close();
@@ -134,8 +125,8 @@ test.describe('the header and the footer', () => {
     await signIn(context, baseURL);
     await page.setViewportSize(desktop);
     await page.goto('/about-us?lng=en');
-    await page.getByRole('button', { name: 'Account of Zuzanna Gąsior' }).click();
-    const menu = page.getByRole('region', { name: 'Account of Zuzanna Gąsior' });
+    await page.getByRole('button', { name: 'Account of Ala Nowicka' }).click();
+    const menu = page.getByRole('region', { name: 'Account of Ala Nowicka' });
     for (const name of ['My bookings', 'Statistics', 'Rewards', 'Invite friends', 'Settings', 'Polski']) {
       await expect(menu.getByRole('link', { name })).toBeVisible();
     }
