@@ -245,13 +245,17 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('the settings', () => {
-  test('G-1 have a menu of nine, with the open one in sight', async ({ page, context, baseURL }) => {
+  test('G-1 have a menu of nine and the preferences, with the open one in sight', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await signIn(context, baseURL);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/settings/emergency-contact?lng=en');
       const menu = page.getByRole('navigation', { name: 'Settings' });
-      await expect(menu.getByRole('link')).toHaveCount(9);
+      await expect(menu.getByRole('link')).toHaveCount(10);
       const current = menu.getByRole('link', { name: 'Emergency contact' });
       await expect(current).toHaveAttribute('aria-current', 'page');
       await expect(current).toBeInViewport({ ratio: 1 });
