@@ -45,7 +45,7 @@ const privateAddresses = [
 
 /** Where the work is still ahead: one and the same screen in different layouts. */
 export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filter((address) =>
-  /^\/(?:settings\/(?!security)|business|admin)/.test(address),
+  /^\/(?:business|admin)/.test(address),
 );
 
 /** With a screen of their own. Those of signing in have journeys that show them in all their states. */

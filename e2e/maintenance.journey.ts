@@ -27,7 +27,7 @@ test.describe('R-10 the maintenance flag', () => {
         expect(answer.headers()['retry-after']).toBe('60');
       }).toPass();
       // Without a new document: the tab was open before the doors closed.
-      await openTab.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+      await openTab.getByRole('banner').getByRole('link', { name: 'About us' }).click();
       const closed = openTab.getByRole('heading', { level: 1, name: 'Under construction. Back shortly.' });
       await expect(closed).toBeFocused();
       await expect(openTab.getByRole('navigation')).toHaveCount(0);

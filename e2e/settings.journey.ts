@@ -140,7 +140,7 @@ test('G-6 G-9 choices count at once and can be taken back; a company is kept for
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(reminder).toBeChecked();
   await reminder.uncheck();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.getByLabel('City').selectOption({ index: 1 });
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expectReadable(page);

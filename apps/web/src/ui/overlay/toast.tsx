@@ -50,7 +50,7 @@ export function Toast(props: ToastProps) {
     dismiss();
   };
   const naming =
-    variant === 'destructive' ? { role: 'alert' } : { role: 'group', 'aria-labelledby': titleId };
+    variant === 'destructive' ? { role: 'alert' } : { role: 'region', 'aria-labelledby': titleId };
   const Icon = icons[variant];
   return (
     <div

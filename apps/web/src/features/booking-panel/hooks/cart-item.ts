@@ -1,5 +1,6 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { namePlace } from '../../../lib/name-place.ts';
 import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
 import type { DayStart, PanelProvider } from '../queries.ts';
 import type { PanelChoice } from './panel-choice.ts';
@@ -19,7 +20,7 @@ export function makeCartItem({ id, provider, choice, date, start, quote }: Compl
     id,
     branch: {
       id: branch.id,
-      name: branch.name ? `${provider.name}, ${branch.name}` : provider.name,
+      name: namePlace(provider.name, branch.name),
       timeZone: branch.timeZone,
       serviceProvider: { id: provider.id, name: provider.name, slug: provider.slug },
     },

@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import { buildHref, paths } from '../../../app/paths.ts';
+import { namePlace } from '../../../lib/name-place.ts';
 import type { Branch, ProviderPage } from '../queries.ts';
 
 interface Described {
@@ -30,7 +31,7 @@ function describePlace({ provider, branch, language, picture }: Described, origi
     '@context': 'https://schema.org',
     '@type': ['SportsActivityLocation', 'LocalBusiness'],
     '@id': `${origin}${pathOf(provider)}#${branch.slug}`,
-    name: branch.name ? `${provider.name}, ${branch.name}` : provider.name,
+    name: namePlace(provider.name, branch.name),
     description: provider.description[language],
     url: `${origin}${pathOf(provider)}`,
     image: new URL(picture, origin).href,
