@@ -20,9 +20,9 @@ async function enter(page: Page, request: APIRequestContext, person: Person, add
   await page.goto(`${address}?lng=en`);
 }
 
-/** Four dots of orange; chosen like a file of somebody's own. */
+/** A field of orange; chosen like a file of somebody's own. */
 const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4n8YARAwQCgAfpgQx1jGkAQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsItgVKMbwQi+hcEKLNP1WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgu2EgFaUZQLogAAAABJRU5ErkJggg==',
   'base64',
 );
 
@@ -142,9 +142,9 @@ test('G-6 G-9 choices count at once and can be taken back; a company is kept for
   await reminder.uncheck();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   await page.getByLabel('City').selectOption({ index: 1 });
-  await page.getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'Dark' }).check();
   await expectReadable(page);
-  await page.getByRole('radio', { name: 'Light' }).check();
+  await page.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'Light' }).check();
   await expectAccessible(page);
   await page.getByLabel('Language').selectOption('pl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencje');
