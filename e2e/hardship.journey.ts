@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
+import { awaitHydration, expect, expectAccessible, test, wakeFooter } from './journey.ts';
 
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedConsole: /could not be (?:saved|read)|storage is blocked/i });
@@ -117,7 +117,7 @@ test.describe('somebody who goes back while a page comes to life', () => {
       page,
     }) => {
       await page.goto('/home?lng=en');
-      await awaitHydration(page);
+      await wakeFooter(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What are we playing/);
       // React asks for its next step by this function where a browser has it; here it waits for the way back.

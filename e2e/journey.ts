@@ -75,3 +75,13 @@ export async function awaitHydration(page: Page): Promise<void> {
     return name !== undefined && container.stateNode.current.child !== null;
   });
 }
+
+/** The code of the footer comes when somebody moves; links that are followed before that bring another document. */
+export async function wakeFooter(page: Page): Promise<void> {
+  await awaitHydration(page);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}

@@ -146,7 +146,7 @@ test('G-6 G-9 choices count at once and can be taken back; a company is kept for
   await expectReadable(page);
   await page.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'Light' }).check();
   await expectAccessible(page);
-  await page.getByLabel('Language').selectOption('pl');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencje');
   await page.reload();
   await expect(
