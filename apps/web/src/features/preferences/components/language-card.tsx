@@ -1,4 +1,6 @@
 import { type Language, languages } from '@gramy/domain/language/language';
+import { useSearchParams } from 'react-router';
+import { languageParameter } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation, useTranslator } from '../../../i18n/use-translation.ts';
 import { formatTime } from '../../../lib/format.ts';
@@ -85,10 +87,15 @@ function LanguageField({ preferences }: { preferences: Preferences }) {
   const { t: tApp } = useTranslation();
   const translator = useTranslator();
   const current = useLanguage();
+  const [search, setSearch] = useSearchParams();
   const choose = usePreferenceChoice();
   async function change(language: Language) {
     const { chooseLanguage } = await import('../../../i18n/language-choice.ts');
     await Promise.all([chooseLanguage(translator, language), choose(preferences, { language }, true)]);
+    // A language in the address is the strongest wish and would undo the choice on the next visit.
+    if (!search.has(languageParameter)) return;
+    search.delete(languageParameter);
+    setSearch(search, { replace: true, preventScrollReset: true });
   }
   return (
     <Field label={t('language')} hint={t('languageHint')}>
