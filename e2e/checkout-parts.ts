@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { findOpenDay } from './evening.ts';
 import { authorize, expect, readData, type Tokens } from './person.ts';
 
 interface Named {
@@ -19,11 +20,6 @@ interface Provider {
   }[];
 }
 
-interface Start {
-  startsAt: string;
-  refusal: string | null;
-}
-
 export interface Choice {
   slug: string;
   /** From now; journeys that run side by side keep out of each other's way by it. */
@@ -38,11 +34,6 @@ export interface Choice {
 
 export type CartItem = Awaited<ReturnType<typeof chooseItem>>;
 
-export function dayFromNow(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(date);
-}
-
 /** Something that can be had, as the cart keeps it. */
 export async function chooseItem(request: APIRequestContext, choice: Choice) {
   const provider = await readData<Provider>(await request.get(`/api/user/service-providers/${choice.slug}`));
@@ -55,10 +46,10 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     durationMinutes: choice.minutes ?? offer.durations[0] ?? 60,
     guests: Math.max(2, offer.guestsMin),
   };
-  const { date, start } = await findStart(request, wish, choice);
-  const tableIds = choice.hasTable
-    ? [await chooseTable(request, { ...wish, date, startsAt: start.startsAt })]
-    : [];
+  const place = choice.start ?? 0;
+  const { date, free } = await findOpenDay(request, wish, choice.days, place + 1);
+  const startsAt = free[place] ?? '';
+  const tableIds = choice.hasTable ? [await chooseTable(request, { ...wish, date, startsAt })] : [];
   return {
     id: randomUUID(),
     branch: {
@@ -69,7 +60,7 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     },
     offer: { id: offer.id, name: offer.name },
     date,
-    startsAt: Date.parse(start.startsAt),
+    startsAt: Date.parse(startsAt),
     durationMinutes: wish.durationMinutes,
     guests: wish.guests,
     tableCount: 1,
@@ -77,18 +68,6 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     addOns: [] as (Named & { quantity: number })[],
     bookingType: 'personal',
   };
-}
-
-/** Some are closed on some days of the week: then the day after serves. */
-async function findStart(request: APIRequestContext, wish: object, { slug, days, start = 0 }: Choice) {
-  for (const date of [days, days + 1, days + 2].map(dayFromNow)) {
-    const params = { ...wish, date, bookingType: 'personal' };
-    const answer = await request.get('/api/user/booking/available', { params });
-    const { starts } = await readData<{ starts: Start[] }>(answer);
-    const found = starts.filter(({ refusal }) => refusal === null)[start];
-    if (found) return { date, start: found };
-  }
-  throw new Error(`Nothing is free at ${slug} in ${days} days`);
 }
 
 async function chooseTable(request: APIRequestContext, params: Record<string, string | number>) {

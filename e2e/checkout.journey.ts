@@ -4,11 +4,11 @@ import {
   bookButton,
   chooseItem,
   countBookings,
-  dayFromNow,
   expectStep,
   fillInformation,
   plantCart,
 } from './checkout-parts.ts';
+import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
 import {
   expect,

@@ -39,6 +39,24 @@ export function dayFromNow(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(date);
 }
 
+interface Game {
+  branchId: string;
+  offerId: string;
+  durationMinutes: number;
+  guests: number;
+}
+
+/** Places are closed on some days of the week: then the next one serves, if it has so many free times. */
+export async function findOpenDay(request: APIRequestContext, game: Game, daysAhead: number, wanted = 1) {
+  for (const date of [0, 1, 2].map((later) => dayFromNow(daysAhead + later))) {
+    const params = { ...game, date, bookingType: 'personal' };
+    const day = await readData<Day>(await request.get('/api/user/booking/available', { params }));
+    const free = day.starts.filter(({ refusal }) => refusal === null).map(({ startsAt }) => startsAt);
+    if (free.length >= wanted) return { date, free };
+  }
+  throw new Error(`Nothing is free from ${dayFromNow(daysAhead)} on`);
+}
+
 /** A booking without a screen, at the first time of the day that is free. */
 export async function bookEvening(
   request: APIRequestContext,
@@ -49,17 +67,14 @@ export async function bookEvening(
   const [branch] = provider.branches;
   const offer = branch?.offers[0];
   if (!branch || !offer) throw new Error(`${slug} offers nothing`);
-  const wish = {
+  const game = {
     branchId: branch.id,
     offerId: offer.id,
-    date: dayFromNow(daysAhead),
     durationMinutes: offer.durations[0] ?? 60,
     guests: Math.max(2, offer.guestsMin),
   };
-  const params = { ...wish, durationMinutes: String(wish.durationMinutes), guests: String(wish.guests) };
-  const day = await readData<Day>(await request.get('/api/user/booking/available', { params }));
-  const free = day.starts.filter(({ refusal }) => refusal === null).map(({ startsAt }) => startsAt);
-  if (free.length === 0) throw new Error(`${slug} is full on ${wish.date}`);
+  const { date, free } = await findOpenDay(request, game, daysAhead);
+  const wish = { ...game, date };
   const starts = hasTwoGames ? [free[0], free.at(-1)] : [free[0]];
   const order = {
     bookingType: company ? 'business' : 'personal',

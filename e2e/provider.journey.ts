@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 import { receiveMessage } from './outbox.ts';
@@ -10,12 +11,6 @@ const freeStarts = (page: Page) =>
   panelOf(page)
     .locator('button[aria-pressed]')
     .filter({ hasText: /\d\d:\d\d/ });
-
-/** So many days from now, on the calendar of the places. */
-function dayFromNow(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Warsaw' }).format(date);
-}
 
 /** A Friday that is not booked out yet. */
 function fridayAhead(): string {
