@@ -48,9 +48,12 @@ export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filte
   /^\/(?:business|admin)/.test(address),
 );
 
+/** Their walks look at them in their states; here they only have to fit. */
+export const settingsAddresses = privateAddresses.filter((address) => address.startsWith('/settings/'));
+
 /** With a screen of their own. Those of signing in have journeys that show them in all their states. */
 export const openedAddresses = [...publicAddresses, ...privateAddresses].filter(
-  (address) => !unopenedAddresses.includes(address) && !address.startsWith('/auth/'),
+  (address) => !unopenedAddresses.includes(address) && !/^\/(?:auth|settings\/(?!security))/.test(address),
 );
 
 /** Of each kind one: on the phone the others would show the same again. */

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openedAddresses, publicAddresses, signIn, tagAddress, unopenedAddresses } from './addresses.ts';
+import {
+  openedAddresses,
+  publicAddresses,
+  settingsAddresses,
+  signIn,
+  tagAddress,
+  unopenedAddresses,
+} from './addresses.ts';
 import { awaitHydration, expect, expectAccessible, expectReadable, test } from './journey.ts';
 
 async function openAddress(page: Page, address: string): Promise<void> {
@@ -52,6 +59,15 @@ test.describe('every page', () => {
       await expectNoOverhang(page, address);
     });
   }
+
+  test('of the settings fits 320 px, in Polish', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of settingsAddresses) {
+      await openAddress(page, `${address}?lng=pl`);
+      await expectNoOverhang(page, address);
+    }
+  });
 
   test("whose work is ahead stands in nobody's way, in either theme, and fits 320 px", {
     tag: '@desktop',

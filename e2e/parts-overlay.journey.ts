@@ -191,7 +191,7 @@ test.describe('what floats beside a button', () => {
 
 test.describe('a toast', () => {
   const shown = (page: Page, title: string) =>
-    page.locator('[popover="manual"]').locator('[role="group"], [role="alert"]').filter({ hasText: title });
+    page.locator('[popover="manual"]').locator('[role="region"], [role="alert"]').filter({ hasText: title });
 
   /** Time moves only when the test says so. */
   async function openWithClock(page: Page): Promise<void> {

@@ -148,6 +148,7 @@ test('G-6 G-9 choices count at once and can be taken back; a company is kept for
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('pl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preferencje');
+  await expect(page).not.toHaveURL(/lng=/);
   await page.reload();
   await expect(
     page.getByRole('switch', { name: 'Przypomnienie e-mailem dzień wcześniej' }),

@@ -91,11 +91,13 @@ function LanguageField({ preferences }: { preferences: Preferences }) {
   const choose = usePreferenceChoice();
   async function change(language: Language) {
     const { chooseLanguage } = await import('../../../i18n/language-choice.ts');
-    await Promise.all([chooseLanguage(translator, language), choose(preferences, { language }, true)]);
+    await chooseLanguage(translator, language);
     // A language in the address is the strongest wish and would undo the choice on the next visit.
-    if (!search.has(languageParameter)) return;
-    search.delete(languageParameter);
-    setSearch(search, { replace: true, preventScrollReset: true });
+    if (search.has(languageParameter)) {
+      search.delete(languageParameter);
+      setSearch(search, { replace: true, preventScrollReset: true });
+    }
+    await choose(preferences, { language }, true);
   }
   return (
     <Field label={t('language')} hint={t('languageHint')}>
