@@ -26,8 +26,6 @@ import { type PageHead, PageHeadCollector } from '../lib/page-head.ts';
 import type { LoadedQueries, Query } from '../lib/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
 import type { ClientAssets } from './client-assets.ts';
-import { footerPart } from './components/footer-part.tsx';
-import { SiteFooter } from './components/site-footer.tsx';
 import { writeDocument } from './document.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type RouterState } from './page-state.ts';
@@ -85,7 +83,6 @@ interface RequestScope {
 }
 
 // What wakes late in a browser is drawn here at once.
-footerPart.view = SiteFooter;
 homeTop.view = HomeTop;
 homeSections.view = HomeSections;
 

@@ -13,9 +13,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { runAtFirstInput } from '../../lib/first-input.ts';
 import { focusMainHeading } from '../../lib/focus-heading.ts';
 import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
-import { footerId } from './footer-part.tsx';
 import { FrameIcon } from './frame-icon.tsx';
 import type { MainMenuProps } from './main-menu.tsx';
+import { footerId } from './site-footer.tsx';
 
 /** From here on the header shows what the menu has, and the button is gone. */
 const wideEnough = '(width >= 64rem)';

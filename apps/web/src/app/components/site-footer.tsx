@@ -3,11 +3,12 @@ import { useSession } from '../../lib/session-context.tsx';
 import { paths } from '../paths.ts';
 import { useEntryPaths } from './entry-paths.ts';
 import { FooterColumns, FooterLink } from './footer-columns.tsx';
-import { footerId } from './footer-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+
+export const footerId = 'footer';
 
 /** Has every link of the header and of the menu: without JavaScript it stands in for the menu. */
 export function SiteFooter() {

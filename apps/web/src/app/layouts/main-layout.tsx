@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router';
-import { LaterPart } from '../../lib/later-part.tsx';
-import { footerPart } from '../components/footer-part.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
 
@@ -12,7 +11,7 @@ export function MainLayout() {
       <main id={contentId} className="flex-1">
         <Outlet />
       </main>
-      <LaterPart part={footerPart} />
+      <SiteFooter />
     </div>
   );
 }
