@@ -9,6 +9,7 @@ import {
 import { makeMoney } from '@gramy/domain/money/money';
 import { type LineItem, total } from '@gramy/domain/pricing/line-item';
 import { priceSlot } from '@gramy/domain/pricing/price-slot';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addMinutes, minutesPerDay } from '@gramy/domain/time/instant';
 import { daysBetween, weekdayOf } from '@gramy/domain/time/local-date';
 import { findClockChange, localParts } from '@gramy/domain/time/zoned-time';
@@ -17,7 +18,6 @@ import { clockOf } from './clock-columns.ts';
 import { cancellationPolicies } from './content/policies.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
-import { homeTimeZone } from './market-draft.ts';
 import { addMoney, type MoneyRows } from './money-rows.ts';
 import type { Guest } from './people.ts';
 

@@ -1,9 +1,10 @@
 import { openSpans } from '@gramy/domain/opening-hours/opening';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addMinutes, type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { type Interval, overlaps } from '@gramy/domain/time/interval';
 import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { homeTimeZone, type MarketOffer } from './market-draft.ts';
+import type { MarketOffer } from './market-draft.ts';
 import type { Random } from './random.ts';
 
 /** A visit that somebody planned: one table, one time. */

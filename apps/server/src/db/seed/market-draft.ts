@@ -4,8 +4,6 @@ import type { BranchContent, OfferTemplate, ProviderContent } from './content/ty
 import type { Row } from './copy-rows.ts';
 import type { Holiday } from './holidays.ts';
 
-export const homeTimeZone = 'Europe/Warsaw';
-
 /** A bookable offer with all that is needed to fill its calendar. */
 export interface MarketOffer {
   provider: ProviderContent;

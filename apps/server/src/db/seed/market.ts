@@ -1,4 +1,5 @@
 import type { HoursException, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { activities } from './content/activities.ts';
 import { cities } from './content/cities.ts';
@@ -16,13 +17,7 @@ import { planHeightOf } from './floor-plan.ts';
 import { listHolidays } from './holidays.ts';
 import { parseWeekHours } from './hours-text.ts';
 import { seedId } from './ids.ts';
-import {
-  type BranchToAdd,
-  homeTimeZone,
-  type Market,
-  type MarketDraft,
-  type RowsByTable,
-} from './market-draft.ts';
+import type { BranchToAdd, Market, MarketDraft, RowsByTable } from './market-draft.ts';
 import { addOffer, findActivity, findTemplate } from './market-offers.ts';
 import { createRandom } from './random.ts';
 

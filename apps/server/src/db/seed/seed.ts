@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { createPool, type Transaction } from '../database.ts';
@@ -8,7 +9,6 @@ import { planEvenings } from './evenings.ts';
 import { buildFriends } from './friends.ts';
 import { buildReviews } from './guest-reviews.ts';
 import { buildMarket } from './market.ts';
-import { homeTimeZone } from './market-draft.ts';
 import { buildPeople } from './people.ts';
 
 export interface SeedOptions {

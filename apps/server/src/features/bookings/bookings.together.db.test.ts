@@ -91,11 +91,10 @@ it('a reference that another booking has is drawn again, with those of all other
   expect(await countTransactions()).toBeLessThan(6);
 });
 
-it('what the database refuses to one of them is done again for each alone', async () => {
+it('what the database refuses to one of them costs nobody their booking', async () => {
   await refuseOne('check_violation', 'some_rule');
   const { answers } = await bookAtOnce();
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-  expect(await countTransactions()).toBe(6);
   for (const [index, { data }] of answers.entries()) await expectToBeRead(index, data);
   const ids = guests.map(({ id }) => id);
   const [made] = await desk.pool`

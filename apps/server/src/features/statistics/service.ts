@@ -3,6 +3,7 @@ import { listBadges } from '@gramy/domain/statistics/badges';
 import { rankFavourites } from '@gramy/domain/statistics/favourites';
 import type { HistoryEntry, PlayedSlot } from '@gramy/domain/statistics/history-entry';
 import { computeStatistics } from '@gramy/domain/statistics/statistics';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { daysBetween, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -26,7 +27,6 @@ export interface StatisticsService {
 }
 
 /** Months and weeks end at midnight here, wherever somebody has played. */
-const homeTimeZone = 'Europe/Warsaw';
 
 export function createStatisticsService(pool: Pool, { clock }: { clock: Clock }): StatisticsService {
   return {

@@ -1,7 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 
 /** Accounts have no time zone of their own, so the zone stands beside the time. */
-const timeZone = 'Europe/Warsaw';
 const zoneNames = { en: 'Polish time', pl: 'czas polski' };
 const locales = { en: 'en-GB', pl: 'pl-PL' };
 
@@ -9,13 +9,17 @@ export function formatMoment(language: Language, instant: string): string {
   const moment = new Date(instant);
   const locale = locales[language];
   const date = moment.toLocaleDateString(locale, {
-    timeZone,
+    timeZone: homeTimeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   });
-  const time = moment.toLocaleTimeString(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+  const time = moment.toLocaleTimeString(locale, {
+    timeZone: homeTimeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   return `${date}, ${time} (${zoneNames[language]})`;
 }
 

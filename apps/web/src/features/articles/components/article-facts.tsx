@@ -1,10 +1,10 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt } from '../../../lib/format.ts';
 import type { ArticleCard } from '../queries.ts';
 
 /** Where the editors sit: a date of theirs is a date there. */
-const timeZone = 'Europe/Warsaw';
 
 interface ArticleFactsProps {
   article: Pick<ArticleCard, 'author' | 'publishedAt' | 'readingMinutes'>;
@@ -18,7 +18,9 @@ export function ArticleFacts({ article, parts = ['author', 'date', 'time'] }: Ar
   const published = Date.parse(article.publishedAt);
   const words = {
     author: article.author,
-    date: <time dateTime={article.publishedAt}>{formatDateAt(language, published, timeZone, 'plain')}</time>,
+    date: (
+      <time dateTime={article.publishedAt}>{formatDateAt(language, published, homeTimeZone, 'plain')}</time>
+    ),
     time: t('minutes', { count: article.readingMinutes }),
   };
   return (

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useState } from 'react';
@@ -21,8 +22,6 @@ import { HistoryFilters } from '../components/history-filters.tsx';
 import { type HistoryChoice, isChosen, readChoice, toFilter, writeChoice } from '../hooks/history-filter.ts';
 import { usePreviousPages } from '../hooks/use-booking-pages.ts';
 import { type BookingFilter, type BookingSummary, countsQuery, upcomingQuery } from '../queries.ts';
-
-const homeTimeZone = 'Europe/Warsaw';
 
 export function BookingHistoryScreen() {
   const { t } = useTranslation('booking-history');

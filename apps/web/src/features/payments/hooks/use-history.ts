@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { useSaveDocument } from '../../../lib/use-save-document.ts';
 import { historyQuery, type Movement } from '../queries.ts';
 
 interface Older {
@@ -43,23 +43,12 @@ export function useHistory() {
   };
 }
 
-/** The address is good for some minutes and answers a PDF. */
 export function useDocument() {
-  const api = useApi();
-  const language = useLanguage();
+  const saveDocument = useSaveDocument();
   const sayFailure = useFailureWords();
   const { start, current } = useAction({
-    run: ({ bookingId, hasInvoice }: Movement) =>
-      api.call('POST /user/booking/:bookingId/documents', {
-        params: { bookingId },
-        body: { kind: hasInvoice ? 'invoice' : 'receipt', language },
-      }),
-    onDone: ({ url, fileName }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = fileName;
-      link.click();
-    },
+    run: ({ bookingId, hasInvoice }: Movement) => saveDocument(bookingId, hasInvoice ? 'invoice' : 'receipt'),
+    onDone: () => undefined,
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
   return { download: start, busyId: current?.id };

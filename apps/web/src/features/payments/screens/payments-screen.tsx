@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
@@ -9,8 +10,6 @@ import { CardsCard } from '../components/cards-card.tsx';
 import { CompanyForm } from '../components/company-card.tsx';
 import { HistoryCard } from '../components/history-card.tsx';
 import { cardsQuery, companyQuery } from '../queries.ts';
-
-const homeZone = 'Europe/Warsaw';
 
 export function PaymentsScreen() {
   const { t } = useTranslation('payments');
@@ -26,7 +25,7 @@ export function PaymentsScreen() {
       <div className="grid gap-3.5 sm:gap-5">
         <CardsCard state={cards} />
         <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <HistoryCard timeZone={place.status === 'ready' ? place.data.timeZone : homeZone} />
+          <HistoryCard timeZone={place.status === 'ready' ? place.data.timeZone : homeTimeZone} />
           <SectionCard title={t('company.title')} lead={t('company.lead')}>
             <CardContent state={company} words={words} skeletonRows={3}>
               {({ company: known }) => <CompanyForm company={known} />}

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { type Path, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,7 +16,7 @@ interface ProfileHeadProps {
 export function ProfileHead({ details, figures }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const since = formatDateAt(language, Date.parse(details.memberSince), 'Europe/Warsaw', 'plain');
+  const since = formatDateAt(language, Date.parse(details.memberSince), homeTimeZone, 'plain');
   const shown = [...figures, { name: t('invitedShort'), value: details.invitedMembers, to: paths.referrals }];
   return (
     <section

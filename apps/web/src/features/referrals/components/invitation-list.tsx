@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { Gift, Mail, Send, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -89,7 +90,7 @@ function InvitationRow({ invitation, queryKey }: { invitation: Invitation; query
   const { t } = useTranslation('referrals');
   const language = useLanguage();
   const { email, name, state, at, points } = invitation;
-  const date = formatDateAt(language, Date.parse(at), 'Europe/Warsaw', 'plain');
+  const date = formatDateAt(language, Date.parse(at), homeTimeZone, 'plain');
   const title = name ?? email ?? t('list.someone');
   const rest = [name === null ? null : (email ?? t('list.byLink')), t(`list.${state}On`, { date })];
   return (

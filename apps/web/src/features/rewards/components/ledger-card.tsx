@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { type LedgerEntry, ledgerQuery } from '../queries.ts';
-import { homeTimeZone } from './voucher-list.tsx';
 
 export function LedgerCard() {
   const { t } = useTranslation('rewards');

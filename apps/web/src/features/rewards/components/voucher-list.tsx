@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { CheckCheck, Copy, Hourglass } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -7,8 +8,6 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { Voucher } from '../queries.ts';
-
-export const homeTimeZone = 'Europe/Warsaw';
 
 export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { t } = useTranslation('rewards');

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { listTries } from '../hooks/payment-tries.ts';
@@ -9,7 +10,7 @@ export function PaymentTries({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const tries = listTries(booking);
-  const timeZone = booking.slots[0]?.branch.timeZone ?? 'Europe/Warsaw';
+  const timeZone = booking.slots[0]?.branch.timeZone ?? homeTimeZone;
   if (tries.length === 0) return null;
   return (
     <section aria-labelledby="tries-title" className="mt-8 max-w-[56ch]">

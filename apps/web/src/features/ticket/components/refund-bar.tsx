@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
@@ -17,7 +18,7 @@ export function RefundBar({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   const now = useClock((at) => Math.floor(at / minute) * minute);
   const { timeline } = booking.cancellation;
-  const timeZone = booking.slots[0]?.branch.timeZone ?? 'Europe/Warsaw';
+  const timeZone = booking.slots[0]?.branch.timeZone ?? homeTimeZone;
   const paid = booking.paid - booking.refunded;
   const parts = findRefundParts(timeline, { bookedAt: Date.parse(booking.createdAt), paid, now });
   return (

@@ -1,4 +1,5 @@
 import { writeAddress } from '@gramy/domain/account/postal-address';
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -44,7 +45,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const words = useBookingWords();
   const [first] = booking.slots;
-  const timeZone = first?.branch.timeZone ?? 'Europe/Warsaw';
+  const timeZone = first?.branch.timeZone ?? homeTimeZone;
   const { company, promoCode } = booking;
   const rows: [string, ReactNode][] = [
     [t('facts.reference'), booking.reference],

@@ -1,3 +1,4 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { Pencil, ShieldCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -54,7 +55,7 @@ interface ShownReviewProps {
 function ShownReview({ review, booking, onEdit }: ShownReviewProps) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const timeZone = booking.slots[0]?.branch.timeZone ?? 'Europe/Warsaw';
+  const timeZone = booking.slots[0]?.branch.timeZone ?? homeTimeZone;
   const until = Date.parse(review.editableUntil);
   const moment = `${formatDateAt(language, until, timeZone, 'short')}, ${formatTime(language, until, timeZone)}`;
   const canEdit = until > Date.now();

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useApi } from './api.ts';
+import type { Query } from './query.ts';
+import { useQuery } from './use-query.ts';
+
+export interface Page<Item> {
+  items: readonly Item[];
+  nextCursor: string | null;
+}
+
+interface LaterPages<Item> {
+  /** What was asked for; another question begins anew. */
+  of: string;
+  items: readonly Item[];
+  /** Where the next page begins; null at the end, undefined as long as only the first one is there. */
+  cursor: string | null | undefined;
+  status: 'idle' | 'loading' | 'failed';
+}
+
+function begin<Item>(of: string): LaterPages<Item> {
+  return { of, items: [], cursor: undefined, status: 'idle' };
+}
+
+/** The first page may be the document's; the later ones are asked for one by one and belong to their question only. */
+export function useLaterPages<Item, Data extends Page<Item>>(
+  queryOf: (cursor?: string) => Query<Data & Page<Item>>,
+  keyOf: (item: Item) => string,
+) {
+  const api = useApi();
+  const query = queryOf();
+  const of = query.key;
+  const first = useQuery(query);
+  const [kept, setLater] = useState<LaterPages<Item>>(() => begin(of));
+  const later = kept.of === of ? kept : begin<Item>(of);
+  const firstPage: Page<Item> = first.status === 'ready' ? first.data : { items: [], nextCursor: null };
+  const cursor = later.cursor === undefined ? firstPage.nextCursor : later.cursor;
+
+  async function loadMore(): Promise<void> {
+    if (cursor === null || later.status === 'loading') return;
+    setLater({ ...later, status: 'loading' });
+    try {
+      const page = await queryOf(cursor).call(api);
+      const items = [...later.items, ...page.items];
+      setLater((now) => (now.of === of ? { of, items, cursor: page.nextCursor, status: 'idle' } : now));
+    } catch {
+      setLater((now) => (now.of === of ? { ...now, status: 'failed' } : now));
+    }
+  }
+
+  // What came up meanwhile pushes the others along; each is shown once.
+  const items = [
+    ...new Map([...firstPage.items, ...later.items].map((item) => [keyOf(item), item])).values(),
+  ];
+  const rest = cursor === null ? ('end' as const) : ('more' as const);
+  return {
+    first,
+    items,
+    status: later.status === 'idle' ? rest : later.status,
+    loadMore: () => void loadMore(),
+  };
+}
