@@ -25,7 +25,10 @@ export interface DocumentParts {
   body: string;
 }
 
-/** Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. */
+/**
+ * Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. The icon is
+ * no drawing: Chromium would lay one out and paint it on the page's own thread, before the page.
+ */
 export function writeDocument(parts: DocumentParts): string {
   const nonce = escapeHtml(parts.nonce);
   const state = placeState(parts);
@@ -39,8 +42,7 @@ ${writeThemeColors(parts.theme)}
 <meta property="csp-nonce" nonce="${nonce}">
 <script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts, state.address))}</script>
 ${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData, nonce)}
-<link rel="icon" href="/favicon.ico" sizes="32x32">
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="icon" href="/favicon.ico" sizes="48x48">
 ${writeAssetLinks(parts.assets, parts.screenFiles)}
 </head>
 <body>
