@@ -3,6 +3,10 @@ import { findFrame } from './frame-chunk.ts';
 /** The file that lists all others; documents name it beside the screen that it leads to. */
 export const directoryChunk = 'directory';
 
+/** The list of screens and what it takes to open one; small, and asked for before any of them. */
+const directoryParts =
+  /[\\/]src[\\/](?:app[\\/](?:lazy-screens|discovery-needs|settings-needs)|i18n[\\/]message-files|features[\\/](?:booking-history|referrals|rewards|security|statistics)[\\/]queries)\.ts$/;
+
 /** What the ordinary form is made of. The rarer fields come alone. */
 const formParts =
   /[\\/]src[\\/]ui[\\/]form[\\/](?:field|field-\w+|focus-field|fieldset-field|error-summary|control-box|choice|checkbox|text-input|text-area|count-stage|password-input|select)\.[\w.]+$/;
@@ -26,7 +30,7 @@ export function listChunkGroups() {
     },
     // What every page needs anyway, however many lazy views share parts of it.
     { name: findFrame() },
-    { name: directoryChunk, test: /[\\/]src[\\/](?:app[\\/]lazy-screens|i18n[\\/]message-files)\.ts$/ },
+    { name: directoryChunk, test: directoryParts },
     { name: 'form-state', test: /node_modules[\\/]react-hook-form[\\/]/ },
     // One screen and the gallery of parts are two: only the third makes it common.
     { name: 'parts', test: sharedParts, minShareCount: 3 },

@@ -43,14 +43,27 @@ function replaceBlocks(css: string, opening: string, replace: (content: string) 
   return css.slice(0, from) + replace(css.slice(begin, end - 1)) + rest;
 }
 
+/** What every browser can that understands the other rules: Tailwind asks for it all the same. */
+const settled = [
+  '@supports (color:color-mix(in lab, red, red)){',
+  '@supports (background-image:linear-gradient(in lab, red, red)){',
+  '@supports (not ((-webkit-appearance:-apple-pay-button))) or (contain-intrinsic-size:1px){',
+];
+
+/** Parts of fields that no page has: dates and times are chosen with parts of our own. */
+const foreignParts =
+  /::-webkit-(?:date-and-time-value|datetime-edit[\w-]*|calendar-picker-indicator)\{[^}]*\}/g;
+
 /**
  * Tailwind says some things twice, for browsers that cannot register properties or mix colours. Those are older than the
  * ones that its other rules are written for, so nobody reads them.
  */
 export function dropOldFallbacks(css: string): string {
-  const registered = replaceBlocks(css, '@layer properties{', () => '');
-  return replaceBlocks(registered, '@supports (color:color-mix(in lab, red, red)){', (content) =>
-    content.endsWith('}') ? content : `${content};`,
+  const registered = replaceBlocks(css, '@layer properties{', () => '').replace(foreignParts, '');
+  return settled.reduce(
+    (text, question) =>
+      replaceBlocks(text, question, (content) => (content.endsWith('}') ? content : `${content};`)),
+    registered,
   );
 }
 

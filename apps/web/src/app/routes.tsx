@@ -1,18 +1,7 @@
 import { data, type RouteObject, redirect } from 'react-router';
-import {
-  activitiesForConsumersQuery,
-  activitiesWithCountsQuery,
-  freeTonightQuery,
-} from '../features/activities/queries.ts';
+import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { type City, citiesQuery, readCity } from '../features/areas/queries.ts';
-import {
-  type Article,
-  articlePlacesQuery,
-  articleQuery,
-  articlesQuery,
-  homeArticlesQuery,
-  readTopic,
-} from '../features/articles/queries.ts';
+import { homeArticlesQuery } from '../features/articles/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
 import { figuresQuery, findDefaultCity, popularQuery, tonightQuery } from '../features/home/queries.ts';
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
@@ -46,17 +35,7 @@ const describeHome: DescribeNeeds = (search) => {
   };
 };
 
-const describeArticleNeeds: DescribeNeeds = (_, { slug = '' }) => {
-  const article = articleQuery(slug);
-  return {
-    messages: ['articles', 'places'],
-    queries: [article, eveningQuery],
-    follow: (loaded) => {
-      const [activity] = (loaded[article.key] as Article).activities;
-      return { queries: [], extras: activity ? [articlePlacesQuery(activity.slug)] : [] };
-    },
-  };
-};
+const loadDiscovery = () => import('./discovery-needs.ts');
 
 const publicScreens: RouteObject[] = [
   { path: paths.root, loader: ({ request }) => redirect(paths.home + new URL(request.url).search) },
@@ -69,24 +48,18 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.activities,
     screen: 'activities/activities-screen',
-    needs: (search) => ({
-      messages: ['activities', 'areas'],
-      queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), eveningQuery],
-      follow: (loaded) => ({
-        queries: [],
-        extras: [freeTonightQuery(loaded[eveningQuery.key] as string, readCity(search))],
-      }),
-    }),
+    needs: async (search) => (await loadDiscovery()).describeActivities(search),
   }),
   screenRoute({
     path: paths.articles,
     screen: 'articles/articles-screen',
-    needs: (search) => ({
-      messages: ['articles'],
-      queries: [articlesQuery({ topic: readTopic(search) })],
-    }),
+    needs: async (search) => (await loadDiscovery()).describeArticles(search),
   }),
-  screenRoute({ path: paths.article, screen: 'articles/article-screen', needs: describeArticleNeeds }),
+  screenRoute({
+    path: paths.article,
+    screen: 'articles/article-screen',
+    needs: async (_, { slug = '' }) => (await loadDiscovery()).describeArticle(slug),
+  }),
   {
     loader: checkLogin,
     children: [
