@@ -2,6 +2,8 @@ import { createSharpPictureMaker } from '../adapters/picture-maker/sharp-picture
 import type { Pool } from '../db/database.ts';
 import type { AccountService } from '../features/accounts/service.ts';
 import type { CodeService } from '../features/codes/service.ts';
+import { consentHandlers } from '../features/consents/routes.ts';
+import { createConsentService } from '../features/consents/service.ts';
 import { emergencyContactHandlers } from '../features/emergency-contact/routes.ts';
 import { createEmergencyContactService } from '../features/emergency-contact/service.ts';
 import { paymentProfileHandlers } from '../features/payment-profile/routes.ts';
@@ -30,13 +32,19 @@ export interface SettingsParts {
 
 /** What people see and change about their own account. */
 export function composeSettings({ pool, clock, secrets, storage, accounts, codes }: SettingsParts) {
-  const uploads = createUploadService({ storage, secrets, pictures: createSharpPictureMaker() });
+  const uploads = createUploadService(pool, {
+    clock,
+    storage,
+    secrets,
+    pictures: createSharpPictureMaker(),
+  });
   return {
     ...uploadHandlers(uploads),
     ...profileHandlers(createProfileService(pool, { accounts, codes, clock, uploads })),
     ...emergencyContactHandlers(createEmergencyContactService(pool, { clock })),
     ...reviewHandlers(createReviewService(pool, { clock, uploads })),
     ...privacyHandlers(createPrivacyService(pool, { accounts, clock, storage })),
+    ...consentHandlers(createConsentService(pool, { clock })),
     ...paymentProfileHandlers(createPaymentProfileService(pool)),
   } satisfies Partial<Handlers>;
 }

@@ -1,3 +1,5 @@
+import { consentKinds } from '@gramy/domain/account/consent';
+import { currencies } from '@gramy/domain/money/money';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant, knownPassword } from '../schemas/account.ts';
@@ -11,25 +13,59 @@ const dataExport = z.strictObject({
   allParts: z.int(),
   bytes: z.nullable(z.int()),
   createdAt: instant,
+  /** Until when there is a file to save; null as long as there is none. */
+  expiresAt: z.nullable(instant),
 });
 
 const user = { tag: 'Privacy', access: 'user' } as const;
+const latestExport = z.strictObject({ export: z.nullable(dataExport) });
+const sum = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
+
 const deletion = z.strictObject({
   /** When the account ends, unless its owner changes their mind; null while nobody wants it to. */
   dueAt: z.nullable(instant),
+  /** What is still ahead: the account waits for the bookings and the money, and takes points and vouchers along. */
+  atStake: z.strictObject({
+    bookings: z.array(
+      z.strictObject({
+        id,
+        providerName: z.string(),
+        branchName: z.string(),
+        startsAt: instant,
+        timeZone: z.string(),
+        /** Paid already, less what has gone back. */
+        paid: z.int(),
+        currency: z.enum(currencies),
+      }),
+    ),
+    refunds: z.array(sum),
+    points: z.int(),
+    vouchers: z.int(),
+  }),
 });
+
+const consentLog = listOf(
+  z.strictObject({
+    id,
+    kind: z.enum(consentKinds),
+    isGiven: z.boolean(),
+    /** The day of the wording that was agreed to, where there is one. */
+    version: z.nullable(z.string()),
+    at: instant,
+  }),
+);
 
 export const privacyRoutes = defineRoutes({
   'GET /user/profile/data-export': {
     summary: 'The latest file of all that is known about the account, or how far it is',
     ...user,
-    output: z.strictObject({ export: z.nullable(dataExport) }),
+    output: latestExport,
     errors: [],
   },
   'POST /user/profile/data-export': {
-    summary: 'Have a file made of all that is known about the account',
+    summary: 'Have a file made of all that is known about the account; one at a time',
     ...user,
-    output: z.strictObject({ export: z.nullable(dataExport) }),
+    output: latestExport,
     successStatus: 202,
     errors: [],
     limit: { max: 5, windowSeconds: 86_400 },
@@ -42,7 +78,7 @@ export const privacyRoutes = defineRoutes({
     limit: { max: 30, windowSeconds: 3600 },
   },
   'GET /user/profile/deletion': {
-    summary: 'Whether the account is about to end',
+    summary: 'Whether the account is about to end, and what is still ahead for it',
     ...user,
     output: deletion,
     errors: [],
@@ -64,14 +100,15 @@ export const privacyRoutes = defineRoutes({
   'GET /user/profile/consents': {
     summary: 'What the account has agreed to or taken back, newest first',
     ...user,
-    output: listOf(
-      z.strictObject({
-        id,
-        kind: z.enum(['terms', 'analytics', 'emergencyContact', 'news']),
-        isGiven: z.boolean(),
-        at: instant,
-      }),
-    ),
+    output: consentLog,
     errors: [],
+  },
+  'POST /user/profile/consents': {
+    summary: 'What its owner answered about statistics in this browser; written down unless it is known',
+    ...user,
+    body: z.strictObject({ kind: z.literal('analytics'), isGiven: z.boolean() }),
+    output: consentLog,
+    errors: [],
+    limit: { max: 60, windowSeconds: 3600 },
   },
 });

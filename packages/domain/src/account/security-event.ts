@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'googleLinked',
   'passkeyAdded',
   'passkeyRemoved',
+  'deletionAsked',
+  'deletionTakenBack',
   'accountDeleted',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { recordConsent } from '../consents/service.ts';
 import { deleteContact, findContact, storeContact } from './store.ts';
 
 type Answer = CallData<'GET /user/profile/emergency-contact'>;
@@ -19,11 +20,18 @@ export function createEmergencyContactService(
   return {
     find,
     async store(userId, { hasAgreed: _, ...contact }) {
-      await storeContact(pool, userId, contact, clock.now());
+      const at = clock.now();
+      await pool.begin(async (tx) => {
+        await storeContact(tx, userId, contact, at);
+        await recordConsent(tx, { userId, kind: 'emergencyContact', isGiven: true, at });
+      });
       return find(userId);
     },
     async remove(userId) {
-      await deleteContact(pool, userId);
+      await pool.begin(async (tx) => {
+        if (!(await deleteContact(tx, userId))) return;
+        await recordConsent(tx, { userId, kind: 'emergencyContact', isGiven: false, at: clock.now() });
+      });
       return { contact: null };
     },
   };

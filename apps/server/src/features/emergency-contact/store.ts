@@ -26,6 +26,8 @@ export async function storeContact(
       phone = excluded.phone, email = excluded.email, agreed_at = excluded.agreed_at`;
 }
 
-export async function deleteContact(db: Database, userId: string): Promise<void> {
-  await db`delete from emergency_contacts where user_id = ${userId}`;
+/** False when there was none. */
+export async function deleteContact(db: Database, userId: string): Promise<boolean> {
+  const deleted = await db`delete from emergency_contacts where user_id = ${userId} returning 1`;
+  return deleted.length > 0;
 }

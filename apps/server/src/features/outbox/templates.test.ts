@@ -32,6 +32,10 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   passkeyAdded: { name, passkeyName: 'Telefon Łucji', at },
   googleLinked: { name, at },
   welcome: { name, homeUrl: `${publicUrl}/home` },
+  deletionAsked: { name, dueAt: at },
+  deletionTakenBack: { name },
+  accountDeleted: { name },
+  exportReady: { name, until: at },
   invitation: {
     inviterName: 'Łucja Ż.',
     signUpUrl: `${publicUrl}/sign-up?ref=LUCJA`,

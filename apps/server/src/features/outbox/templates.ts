@@ -1,3 +1,8 @@
+import {
+  renderAccountDeleted,
+  renderDeletionAsked,
+  renderDeletionTakenBack,
+} from './templates/account-end.ts';
 import { renderAlreadyRegistered } from './templates/already-registered.ts';
 import { renderBookingSms } from './templates/booking/booking-sms.ts';
 import { renderGuestNews } from './templates/booking/guest-news.ts';
@@ -9,6 +14,7 @@ import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
 import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
+import { renderExportReady } from './templates/export-ready.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import { renderInvitation } from './templates/invitation.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
@@ -39,6 +45,10 @@ const mailRenderers: {
   passkeyAdded: renderPasskeyAdded,
   googleLinked: renderGoogleLinked,
   welcome: renderWelcome,
+  deletionAsked: renderDeletionAsked,
+  deletionTakenBack: renderDeletionTakenBack,
+  accountDeleted: renderAccountDeleted,
+  exportReady: renderExportReady,
   invitation: renderInvitation,
   guestNews: renderGuestNews,
   venueNews: renderVenueNews,

@@ -7,8 +7,7 @@ export function privacyHandlers(privacy: PrivacyService) {
     'POST /user/profile/data-export': (_, { caller }) => privacy.askForExport(caller.userId),
     'GET /user/profile/data-export/file': (_, { caller }) => privacy.readFile(caller.userId),
     'GET /user/profile/deletion': (_, { caller }) => privacy.findDeletion(caller.userId),
-    'POST /user/profile/deletion': ({ body }, { caller }) => privacy.askForDeletion(caller, body.password),
-    'DELETE /user/profile/deletion': (_, { caller }) => privacy.stay(caller.userId),
-    'GET /user/profile/consents': (_, { caller }) => privacy.listConsents(caller.userId),
+    'POST /user/profile/deletion': ({ body }, context) => privacy.askForDeletion(context, body.password),
+    'DELETE /user/profile/deletion': (_, context) => privacy.stay(context),
   } satisfies Partial<Handlers>;
 }

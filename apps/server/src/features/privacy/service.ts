@@ -1,13 +1,17 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { findDeletionTime } from '@gramy/domain/account/deletion';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { Caller } from '../../http/call-context.ts';
+import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ObjectStorage } from '../../ports/object-storage.ts';
 import type { AccountService } from '../accounts/service.ts';
-import { findDueTime, listConsents, setDueTime } from './store/deletion.ts';
+import { queueMessage } from '../outbox/service.ts';
+import { recordSecurityEvent } from '../security-log/service.ts';
+import { findExpiry } from './service/export-data.ts';
+import { countBelongings, listBookingsAhead } from './store/at-stake.ts';
+import { findDueTime, findReachable, setDueTime } from './store/deletion.ts';
 import { findLatestExport, insertExport, type StoredExport } from './store/exports.ts';
 
 export interface PrivacyParts {
@@ -24,16 +28,29 @@ export interface PrivacyService {
   askForExport(userId: string): Promise<Latest>;
   readFile(userId: string): Promise<Outcome<CallData<'GET /user/profile/data-export/file'>>>;
   findDeletion(userId: string): Promise<Deletion>;
-  askForDeletion(caller: Caller, password: string | undefined): Promise<Outcome<Deletion>>;
-  stay(userId: string): Promise<Deletion>;
-  listConsents(userId: string): Promise<CallData<'GET /user/profile/consents'>>;
+  askForDeletion(context: CallerContext, password: string | undefined): Promise<Outcome<Deletion>>;
+  stay(context: CallerContext): Promise<Deletion>;
 }
 
 export function createPrivacyService(pool: Pool, { accounts, clock, storage }: PrivacyParts): PrivacyService {
   const findExport = async (userId: string) => ({ export: toWire(await findLatestExport(pool, userId)) });
-  const findDeletion = async (userId: string) => ({
-    dueAt: (await findDueTime(pool, userId))?.toISOString() ?? null,
-  });
+
+  async function findDeletion(userId: string): Promise<Deletion> {
+    const now = clock.now();
+    const [dueAt, bookings, belongings] = await Promise.all([
+      findDueTime(pool, userId),
+      listBookingsAhead(pool, userId, now),
+      countBelongings(pool, userId, now),
+    ]);
+    return {
+      dueAt: dueAt?.toISOString() ?? null,
+      atStake: {
+        ...belongings,
+        bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),
+      },
+    };
+  }
+
   return {
     findExport,
     async askForExport(userId) {
@@ -48,31 +65,56 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
       return { fileName, text: Buffer.from(file.body).toString() };
     },
     findDeletion,
-    async askForDeletion(caller, password) {
-      const refusal = await accounts.proveOwner(caller, password);
+    async askForDeletion(context, password) {
+      const { userId } = context.caller;
+      const refusal = await accounts.proveOwner(context.caller, password);
       if (refusal) return refusal;
       const dueAt = new Date(findDeletionTime(clock.now().getTime()));
-      // Asking again does not begin anew.
-      const known = await findDueTime(pool, caller.userId);
-      if (known === null) await setDueTime(pool, caller.userId, dueAt);
-      return findDeletion(caller.userId);
+      await pool.begin(async (tx) => {
+        if (await setDueTime(tx, userId, dueAt)) await tellOfDeletion(tx, context, dueAt);
+      });
+      return findDeletion(userId);
     },
-    async stay(userId) {
-      await setDueTime(pool, userId, null);
-      return { dueAt: null };
-    },
-    async listConsents(userId) {
-      const consents = await listConsents(pool, userId);
-      return {
-        items: consents.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
-        nextCursor: null,
-      };
+    async stay(context) {
+      const { userId } = context.caller;
+      await pool.begin(async (tx) => {
+        if (await setDueTime(tx, userId, null)) await tellOfDeletion(tx, context, null);
+      });
+      return findDeletion(userId);
     },
   };
+}
+
+/** In the log and by mail: it may not have been its owner. */
+async function tellOfDeletion(
+  tx: Database,
+  { caller: { userId }, address, userAgent }: CallerContext,
+  dueAt: Date | null,
+): Promise<void> {
+  const kind = dueAt ? 'deletionAsked' : 'deletionTakenBack';
+  await recordSecurityEvent(tx, { userId, kind, device: { address, userAgent } });
+  const user = await findReachable(tx, userId);
+  if (!user || user.email === null) return;
+  const letter = { channel: 'email', recipient: user.email, language: user.language } as const;
+  const { name } = user;
+  if (dueAt) {
+    const data = { name, dueAt: dueAt.toISOString() };
+    await queueMessage(tx, { ...letter, template: 'deletionAsked', data });
+  } else {
+    await queueMessage(tx, { ...letter, template: 'deletionTakenBack', data: { name } });
+  }
 }
 
 function toWire(found: StoredExport | undefined): Latest['export'] {
   if (!found) return null;
   const { id, status, doneParts, allParts, bytes, createdAt } = found;
-  return { id, status, doneParts, allParts, bytes, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    status,
+    doneParts,
+    allParts,
+    bytes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: findExpiry(found)?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,15 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { mostPictureBytes, mostPicturePixels, type PictureCrop } from '@gramy/domain/pictures/picture-type';
+import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, ObjectTooLargeError } from '../../ports/object-storage.ts';
 import type { PictureMaker } from '../../ports/picture-maker.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { deleteFile, insertFile, takeAbandoned } from './store.ts';
 
 export interface UploadParts {
+  clock: Clock;
   storage: ObjectStorage;
   pictures: PictureMaker;
   secrets: Secrets;
@@ -29,7 +33,10 @@ export interface UploadService {
 
 const uploadSeconds = 10 * 60;
 
-export function createUploadService({ storage, pictures, secrets }: UploadParts): UploadService {
+export function createUploadService(
+  pool: Pool,
+  { storage, pictures, secrets, clock }: UploadParts,
+): UploadService {
   const rawFolder = (userId: string) => `uploads/${userId}/`;
 
   async function readUpload(key: string): Promise<Uint8Array | undefined | 'tooLarge'> {
@@ -41,9 +48,15 @@ export function createUploadService({ storage, pictures, secrets }: UploadParts)
     }
   }
 
+  async function remove(key: string): Promise<void> {
+    await storage.delete(key);
+    await deleteFile(pool, key);
+  }
+
   return {
     async presign(userId, { contentType, bytes }) {
       const key = `${rawFolder(userId)}${secrets.randomId()}`;
+      await insertFile(pool, { key, userId, isRaw: true, at: clock.now() });
       const upload = await storage.presignUpload({
         key,
         contentType,
@@ -61,13 +74,20 @@ export function createUploadService({ storage, pictures, secrets }: UploadParts)
         sent === 'tooLarge'
           ? undefined
           : await pictures.make(sent, { ...wish, maxPixels: mostPicturePixels });
-      await storage.delete(key);
+      await remove(key);
       if (!made) return new Failure('pictureRefused');
       const kept = `pictures/${userId}/${secrets.randomId()}.webp`;
+      // Before it is there: what nobody knows of would never be found again.
+      await insertFile(pool, { key: kept, userId, isRaw: false, at: clock.now() });
       await storage.put(kept, made.body, { contentType: made.contentType });
       return { key: kept };
     },
-    remove: (key) => storage.delete(key),
+    remove,
     publicUrl: (key) => storage.publicUrl(key),
   };
+}
+
+/** What was sent and never used. */
+export async function deleteAbandoned(pool: Pool, storage: ObjectStorage, before: Date): Promise<void> {
+  for (const key of await takeAbandoned(pool, before)) await storage.delete(key);
 }

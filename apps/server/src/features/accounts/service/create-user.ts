@@ -2,6 +2,7 @@ import { parseReferralCode, referralCodeFromBytes } from '@gramy/domain/account/
 import type { Language } from '@gramy/domain/language/language';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
+import { recordConsent } from '../../consents/service.ts';
 import { insertUser, isEmailTaken } from '../store/accounts.ts';
 import { deletePendingByEmail } from '../store/pending-sign-ups.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -34,9 +35,18 @@ export async function createUser(
     const user = { ...newcomer, id, emailVerifiedAt: clock.now(), referralCode, invitationCode };
     if (await insertUser(tx, user)) {
       await deletePendingByEmail(tx, newcomer.email);
+      await recordAgreement(tx, id, newcomer.termsAcceptedAt);
       return { id };
     }
     if (await isEmailTaken(tx, newcomer.email)) return undefined;
   }
   throw new Error('no referral code was free');
+}
+
+/** One sentence beside one button, about two documents. */
+async function recordAgreement(tx: Database, userId: string, at: Date | null): Promise<void> {
+  if (at === null) return;
+  for (const kind of ['terms', 'privacy'] as const) {
+    await recordConsent(tx, { userId, kind, isGiven: true, at });
+  }
 }

@@ -75,3 +75,5 @@ export const providerPage = ({ publicUrl }: MailSetting, slug: string): string =
   `${publicUrl}/service-provider/${slug}`;
 export const venuePage = ({ publicUrl }: MailSetting): string => `${publicUrl}/business`;
 export const securityPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/settings/security`;
+export const ownDataPage = ({ publicUrl }: MailSetting): string =>
+  `${publicUrl}/settings/profile-settings#your-data`;

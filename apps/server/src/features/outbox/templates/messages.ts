@@ -35,6 +35,12 @@ export interface MailTemplates {
   passkeyAdded: { name: string; passkeyName: string; at: Instant };
   googleLinked: { name: string; at: Instant };
   welcome: { name: string; homeUrl: string };
+  deletionAsked: { name: string; dueAt: Instant };
+  deletionTakenBack: { name: string };
+  /** The last one. */
+  accountDeleted: { name: string };
+  /** `until`: how long there is a file. */
+  exportReady: { name: string; until: Instant };
   /** To somebody whom we do not know yet; `inviterName` as people are called by others. */
   invitation: { inviterName: string; signUpUrl: string; bonus: number; refusalUrl: string };
   guestNews: GuestNewsData;

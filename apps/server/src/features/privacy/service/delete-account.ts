@@ -1,16 +1,27 @@
-import type { Pool } from '../../../db/database.ts';
+import { forgetPerson } from '@gramy/domain/account/forget-person';
+import type { Database, Pool } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ObjectStorage } from '../../../ports/object-storage.ts';
+import { queueMessage } from '../../outbox/service.ts';
+import { deleteAbandoned } from '../../uploads/service.ts';
 import {
-  deleteBelongings,
+  deleteAddressed,
   deleteRowsOf,
   emptyBookings,
+  emptyReviews,
   emptyUser,
+  endVouchers,
   holdLeavingUser,
+  type LeavingUser,
+  letGoOfBookings,
   listCascades,
   listDueAccounts,
+  listReviews,
+  queueFileDeletion,
+  rewordReview,
 } from '../store/deletion.ts';
-import { deleteOldExports, findLatestExport } from '../store/exports.ts';
+import { closeAbandonedExports, deleteOldExports } from '../store/exports.ts';
+import { exportDays } from './export-data.ts';
 
 export interface DeletionParts {
   pool: Pool;
@@ -18,31 +29,53 @@ export interface DeletionParts {
   storage: ObjectStorage;
 }
 
-const exportDays = 7;
-
-/** What a server owes its bookkeeping: points are sums that were given out, without a name they tell nothing. */
-const kept = ['points_ledger'];
+const dayMs = 86_400_000;
 
 export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const now = parts.clock.now();
-  for (const userId of await listDueAccounts(parts.pool, now)) await deleteAccount(parts, userId);
-  const before = new Date(now.getTime() - exportDays * 86_400_000);
-  for (const key of await deleteOldExports(parts.pool, before)) await parts.storage.delete(key);
+  const { pool, clock, storage } = parts;
+  const now = clock.now().getTime();
+  for (const userId of await listDueAccounts(pool, new Date(now))) await deleteAccount(parts, userId);
+  await closeAbandonedExports(pool);
+  const old = await deleteOldExports(pool, new Date(now - exportDays * dayMs));
+  for (const key of old) await storage.delete(key);
+  await deleteAbandoned(pool, storage, new Date(now - dayMs));
 }
 
-/** Files last: what is left of them is found under no name any more. */
-async function deleteAccount({ pool, clock, storage }: DeletionParts, userId: string): Promise<void> {
-  const files = await pool.begin(async (tx) => {
+async function deleteAccount({ pool, clock }: DeletionParts, userId: string): Promise<void> {
+  await pool.begin(async (tx) => {
     const user = await holdLeavingUser(tx, userId);
-    if (!user) return [];
-    const file = await findLatestExport(tx, userId);
+    if (!user) return;
+    await forgetReviews(tx, userId, user);
     await emptyBookings(tx, userId);
+    await letGoOfBookings(tx, userId);
     await emptyUser(tx, userId, clock.now());
-    for (const { table, column } of await listCascades(tx)) {
-      if (!kept.includes(table)) await deleteRowsOf(tx, table, column, userId);
-    }
-    await deleteBelongings(tx, userId, user);
-    return [user.pictureKey, file?.objectKey ?? null].filter((key) => key !== null);
+    for (const { table, column } of await listCascades(tx)) await deleteRowsOf(tx, table, column, userId);
+    await endVouchers(tx, userId);
+    await deleteAddressed(tx, userId, user);
+    await queueFileDeletion(tx, user.files);
+    await sayGoodbye(tx, user);
   });
-  for (const key of files) await storage.delete(key);
+}
+
+async function forgetReviews(tx: Database, userId: string, user: LeavingUser): Promise<void> {
+  for (const review of await listReviews(tx, userId)) {
+    const body = forgetPerson(review.body, user);
+    const reply = review.reply === null ? null : forgetPerson(review.reply, user);
+    if (body !== review.body || reply !== review.reply) {
+      await rewordReview(tx, review, { ...review, body, reply });
+    }
+  }
+  await emptyReviews(tx, userId);
+}
+
+/** The address goes with the message: as soon as it has left, or is given up, nobody knows it. */
+async function sayGoodbye(tx: Database, { name, email, language }: LeavingUser): Promise<void> {
+  if (email === null) return;
+  await queueMessage(tx, {
+    channel: 'email',
+    template: 'accountDeleted',
+    recipient: email,
+    language,
+    data: { name },
+  });
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../../db/database.ts';
 
 export async function findDueTime(db: Database, userId: string): Promise<Date | null> {
@@ -6,67 +7,167 @@ export async function findDueTime(db: Database, userId: string): Promise<Date | 
   return row?.dueAt ?? null;
 }
 
-export async function setDueTime(tx: Database, userId: string, dueAt: Date | null): Promise<void> {
-  await tx`update users set deletion_due_at = ${dueAt} where id = ${userId} and deleted_at is null`;
+/** False when it was so already: asking again does not begin anew. */
+export async function setDueTime(tx: Database, userId: string, dueAt: Date | null): Promise<boolean> {
+  const changed = await tx`
+    update users set deletion_due_at = ${dueAt}
+    where id = ${userId} and deleted_at is null and (deletion_due_at is null) = ${dueAt !== null} returning 1`;
+  return changed.length > 0;
 }
 
-/** Whose time has come and who has no visit ahead: a venue has to know for whom it keeps a table. */
+/**
+ * Whose time has come and who has nothing open: a venue has to know for whom it keeps a table, and money that is on its
+ * way has to arrive.
+ */
 export async function listDueAccounts(db: Database, now: Date): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from users u
     where deletion_due_at <= ${now} and deleted_at is null
-      and not exists (select from bookings b where b.user_id = u.id and b.ends_at > ${now}
-        and b.status in ('pendingConfirmationUnpaid', 'pendingConfirmationPaid', 'confirmedUnpaid', 'confirmedPaid'))
+      and not exists (
+        select from bookings b where b.user_id = u.id and (
+          b.ends_at > ${now} and b.status not in ('cancelled', 'declined', 'completed')
+          or exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
+            and r.status in ('queued', 'owed'))
+          or exists (select from payments p where p.provider_id = b.provider_id and p.booking_id = b.id
+            and p.status = 'open')))
     order by deletion_due_at limit 100`;
   return rows.map(({ id }) => id);
 }
 
-export interface LeavingUser {
+export interface Reachable {
+  name: string;
   email: string | null;
-  phone: string | null;
-  pictureKey: string | null;
+  language: Language;
 }
 
-export async function holdLeavingUser(tx: Database, userId: string): Promise<LeavingUser | undefined> {
-  const [user] = await tx<LeavingUser[]>`
-    select email, phone, profile_picture_key as "pictureKey" from users
-    where id = ${userId} and deleted_at is null and deletion_due_at is not null for update`;
+export async function findReachable(db: Database, userId: string): Promise<Reachable | undefined> {
+  const [user] = await db<Reachable[]>`
+    select full_name as name, email, language from users where id = ${userId} and deleted_at is null`;
   return user;
 }
 
-/** The row stays, because sums and limits count it; nothing in it says who it was. */
+export interface LeavingUser extends Reachable {
+  emails: string[];
+  phones: string[];
+  /** Everything in the store that is theirs. */
+  files: string[];
+}
+
+/** With every address under which they have ever booked. */
+export async function holdLeavingUser(tx: Database, userId: string): Promise<LeavingUser | undefined> {
+  const [user] = await tx<LeavingUser[]>`
+    select full_name as name, email, language,
+      array(select email where email is not null
+        union select contact_email from bookings where user_id = ${userId}) as emails,
+      array(select phone where phone is not null
+        union select contact_phone from bookings where user_id = ${userId} and contact_phone <> '') as phones,
+      array(select profile_picture_key where profile_picture_key is not null
+        union select object_key from stored_files where user_id = ${userId}
+        union select object_key from data_exports where user_id = ${userId} and object_key is not null
+        union select p.object_key from review_photos p
+          join reviews r on r.provider_id = p.provider_id and r.id = p.review_id
+          where r.user_id = ${userId}) as files
+    from users where id = ${userId} and deleted_at is null and deletion_due_at is not null for update`;
+  return user;
+}
+
+/** Nothing in it says who it was. */
 export async function emptyUser(tx: Database, userId: string, at: Date): Promise<void> {
   await tx`
     update users set deleted_at = ${at}, email = null, email_verified_at = null, phone = null,
       phone_verified_at = null, password_hash = null, two_step = null, full_name = '–', profile_picture_key = null,
       additional_information = '', country_code = null, city = null, street = null, postal_code = null,
-      referral_code = 'gone-' || id, referred_by = null, deletion_due_at = null
+      referral_code = 'gone-' || id, referred_by = null, deletion_due_at = null, time_zone = 'Europe/Warsaw',
+      muted_messages = '{}'
     where id = ${userId}`;
 }
 
-/** Bookings stay for the venue's books, without a guest. Companies stand on invoices, which the law has us keep. */
+/** The company of a visit that took place stays; the rule of the table wants some number on every business booking. */
 export async function emptyBookings(tx: Database, userId: string): Promise<void> {
-  // Its check wants the guest of the booking, who is about to go.
-  await tx`update reviews set user_id = null where user_id = ${userId}`;
   await tx`
-    update bookings set user_id = null, contact_name = '–', contact_email = 'gone@gramy.invalid',
-      contact_phone = '', company_name = case when company_tax_id is null then null else company_name end
+    update booking_history h set note = null, actor_id = null from bookings b
+    where b.user_id = ${userId} and h.provider_id = b.provider_id and h.booking_id = b.id
+      and (h.actor_id = ${userId} or h.actor = 'consumer' and h.note is not null)`;
+  await tx`update booking_moves set actor_id = null where actor_id = ${userId}`;
+  await tx`
+    update payments p set action_url = null from bookings b
+    where b.user_id = ${userId} and p.provider_id = b.provider_id and p.booking_id = b.id and action_url is not null`;
+  await tx`
+    delete from booking_shares s using bookings b
+    where b.user_id = ${userId} and s.provider_id = b.provider_id and s.booking_id = b.id`;
+  await tx`
+    update bookings set contact_name = '–', contact_email = 'gone@gramy.invalid', contact_phone = '',
+      company_name = case when status = 'completed' then company_name end,
+      company_address = case when status = 'completed' then company_address end,
+      company_tax_id = case when status = 'completed' or company_tax_id is null then company_tax_id
+        else '0000000000' end
     where user_id = ${userId}`;
 }
 
-/** What the schema would take along with the account, and what was only written to or by an address. */
-export async function deleteBelongings(
+/** Last of all: by it everything else is found. */
+export async function letGoOfBookings(tx: Database, userId: string): Promise<void> {
+  await tx`update bookings set user_id = null where user_id = ${userId}`;
+}
+
+export interface OwnReview {
+  providerId: string;
+  id: string;
+  body: string;
+  reply: string | null;
+}
+
+export async function listReviews(tx: Database, userId: string): Promise<OwnReview[]> {
+  return tx<OwnReview[]>`
+    select provider_id as "providerId", id, body, reply from reviews where user_id = ${userId}`;
+}
+
+/** Translations of words that are no longer there go with them. */
+export async function rewordReview(tx: Database, before: OwnReview, after: OwnReview): Promise<void> {
+  await tx`
+    update reviews set body = ${after.body}, reply = ${after.reply}
+    where provider_id = ${after.providerId} and id = ${after.id}`;
+  await tx`
+    delete from translations
+    where source_hash in (sha256(convert_to(${before.body}, 'UTF8')), sha256(convert_to(${before.reply}, 'UTF8')))`;
+}
+
+/** Pictures show people. */
+export async function emptyReviews(tx: Database, userId: string): Promise<void> {
+  await tx`
+    delete from review_photos p using reviews r
+    where r.user_id = ${userId} and p.provider_id = r.provider_id and p.review_id = r.id`;
+  await tx`update reviews set user_id = null, shows_name = false where user_id = ${userId}`;
+}
+
+/** A voucher that was used stands on a booking; the others go. */
+export async function endVouchers(tx: Database, userId: string): Promise<void> {
+  await tx`
+    delete from promotions p where owner_id = ${userId}
+      and not exists (select from promotion_redemptions r where r.promotion_id = p.id)
+      and not exists (select from bookings b where b.promotion_id = p.id)`;
+  await tx`update promotions set active = false where owner_id = ${userId}`;
+}
+
+/** What was only written to or by an address, or under the name of the account. */
+export async function deleteAddressed(
   tx: Database,
   userId: string,
-  { email, phone }: LeavingUser,
+  { name, emails, phones }: LeavingUser,
 ): Promise<void> {
+  const addresses = [...emails, ...phones];
+  // What waits to leave for an address may be somebody else's code; what has left is only a record.
+  await tx`
+    delete from outbox where recipient = any(${addresses})
+      or jsonb_path_exists(data, '$.** ? (@ == $words[*])', ${JSON.stringify({ words: [...addresses, name] })}::text::jsonb)`;
+  await tx`delete from contact_messages where email = any(${emails})`;
+  await tx`delete from invitations where joined_user_id = ${userId} or email = any(${emails})`;
+  await tx`delete from verification_codes where target = any(${addresses})`;
+  await tx`delete from pending_sign_ups where email = any(${emails})`;
+  await tx`delete from idempotency_keys where scope = ${`user:${userId}`}`;
+  await tx`
+    delete from rate_limits
+    where exists (select from unnest(${[...addresses, userId]}::text[]) word where strpos(key, word) > 0)`;
   await tx`delete from ownership_claims where user_id = ${userId}`;
-  await tx`delete from outbox where recipient in (${email}, ${phone})`;
-  await tx`delete from contact_messages where email = ${email}`;
-  await tx`delete from invitations where email = ${email}`;
-  await tx`delete from verification_codes where target in (${email}, ${phone})`;
-  await tx`delete from pending_sign_ups where email = ${email}`;
-  await tx`delete from idempotency_keys where scope like ${`%${userId}%`}`;
 }
 
 export async function deleteRowsOf(
@@ -87,15 +188,10 @@ export async function listCascades(db: Database): Promise<{ table: string; colum
     order by 1, 2`;
 }
 
-export interface StoredConsent {
-  id: string;
-  kind: 'terms' | 'analytics' | 'emergencyContact' | 'news';
-  isGiven: boolean;
-  at: Date;
-}
-
-export async function listConsents(db: Database, userId: string): Promise<StoredConsent[]> {
-  return db<StoredConsent[]>`
-    select id, kind, is_given as "isGiven", happened_at as at from consents where user_id = ${userId}
-    order by happened_at desc, id desc limit 100`;
+/** In the transaction that forgets them: a server that dies in between would leave them lying about for ever. */
+export async function queueFileDeletion(tx: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx`
+    select graphile_worker.add_job('delete-stored-files', json_build_object('keys', ${[...keys]}::text[]),
+      max_attempts := 25)`;
 }

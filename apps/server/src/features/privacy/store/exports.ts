@@ -43,14 +43,37 @@ export async function noteProgress(db: Database, id: string, done: number, all: 
     update data_exports set status = 'running', done_parts = ${done}, all_parts = ${all} where id = ${id}`;
 }
 
+/** False when nobody waits for it any more. */
 export async function finishExport(
-  db: Database,
+  tx: Database,
   id: string,
   { objectKey, bytes }: { objectKey: string; bytes: number },
-): Promise<void> {
-  await db`
+): Promise<boolean> {
+  const finished = await tx`
     update data_exports set status = 'ready', object_key = ${objectKey}, bytes = ${bytes}, finished_at = now()
-    where id = ${id}`;
+    where id = ${id} returning 1`;
+  return finished.length > 0;
+}
+
+export async function failExport(db: Database, id: string): Promise<void> {
+  await db`
+    update data_exports set status = 'failed', finished_at = now() where id = ${id} and status <> 'ready'`;
+}
+
+/** Whose worker died on the very last attempt: nobody would ever speak of it again. */
+export async function closeAbandonedExports(db: Database): Promise<void> {
+  await db`
+    update data_exports set status = 'failed', finished_at = now()
+    where status in ('queued', 'running') and not exists (
+      select from graphile_worker.jobs j
+      where j.key = 'export:' || data_exports.id and (j.attempts < j.max_attempts or j.locked_at is not null))`;
+}
+
+/** One file is enough. Answers what lies in the store for the others. */
+export async function takeOlderExports(tx: Database, userId: string, exceptId: string): Promise<string[]> {
+  const rows = await tx<{ key: string | null }[]>`
+    delete from data_exports where user_id = ${userId} and id <> ${exceptId} returning object_key as key`;
+  return rows.flatMap(({ key }) => key ?? []);
 }
 
 /** Answers what lies in the store for files that nobody should keep any longer. */
@@ -58,4 +81,11 @@ export async function deleteOldExports(db: Database, before: Date): Promise<stri
   const rows = await db<{ key: string | null }[]>`
     delete from data_exports where created_at < ${before} returning object_key as key`;
   return rows.flatMap(({ key }) => key ?? []);
+}
+
+/** Pictures that somebody has sent and that are in use. */
+export async function listFiles(db: Database, userId: string): Promise<string[]> {
+  const rows = await db<{ key: string }[]>`
+    select object_key as key from stored_files where user_id = ${userId} and not is_raw order by created_at`;
+  return rows.map(({ key }) => key);
 }
