@@ -2,16 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { addHalls, addPeople } from './booking-hall.mjs';
 import { createLightCaller } from './light-caller.mjs';
 
-/** Nobody has more than a few bookings that are not paid for. */
+/** So many come at a time, … */
 export const people = 1500;
+/** … and each of them books so often: nobody may have more than some bookings that are not paid for. */
+const visits = 15;
 
-/** @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address */
-export async function openGuests(pool, address) {
+/** @typedef {Awaited<ReturnType<typeof addPeople>>[number]} Person */
+
+/** @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address @param {number} rushers */
+export async function openGuests(pool, address, rushers) {
   /** @type {import('./booking-hall.mjs').Hall[]} */
   const halls = [];
   for (let provider = 0; provider < 25; provider += 1) halls.push(...(await addHalls(pool, 4, 4)));
   const [roof] = await addHalls(pool, 1, 1);
-  const crowd = await addPeople(pool, people);
+  /** @type {Person[]} */
+  const crowd = [];
+  const expect = async (/** @type {number} */ turns) => {
+    while (crowd.length * visits < turns) crowd.push(...(await addPeople(pool, people)));
+  };
+  await expect(2 * people);
+  const rushing = await addPeople(pool, rushers);
+  const personOf = (/** @type {number} */ turn) => {
+    const person = crowd[Math.floor(turn / (people * visits)) * people + (turn % people)];
+    if (person === undefined) throw new Error(`nobody was expected to be the guest of turn ${turn}`);
+    return person;
+  };
   const caller = createLightCaller(address);
   const call = giveAddresses(caller);
   const day = (/** @type {number} */ ahead) =>
@@ -53,15 +68,21 @@ export async function openGuests(pool, address) {
       throw new Error('there are no free slots left');
     },
     leave: caller.end,
-    hotSlot: (/** @type {number} */ turn) => slotOf(roof, day(3 + turn), 12),
-    book(/** @type {any} */ slot, /** @type {number} */ guest) {
-      const person = crowd[guest % crowd.length];
-      return call('/user/booking', person, orderOf(slot, person?.email));
+    /** Has guests for so many bookings; not to be asked while something is measured. */
+    expect,
+    book(/** @type {any} */ slot, /** @type {number} */ turn) {
+      const person = personOf(turn);
+      return call('/user/booking', person, orderOf(slot, person.email));
     },
     /** The same without HTTP. */
-    bookAt(/** @type {any} */ engine, /** @type {any} */ slot, /** @type {number} */ guest) {
-      const person = crowd[guest % crowd.length];
-      return engine.book(orderOf(slot, person?.email), person?.userId);
+    bookAt(/** @type {any} */ engine, /** @type {any} */ slot, /** @type {number} */ turn) {
+      const person = personOf(turn);
+      return engine.book(orderOf(slot, person.email), person.userId);
+    },
+    /** All of those who have booked nothing else want one table. */
+    rush(/** @type {number} */ turn) {
+      const slot = slotOf(roof, day(3 + turn), 12);
+      return Promise.all(rushing.map((person) => call('/user/booking', person, orderOf(slot, person.email))));
     },
   };
 }

@@ -13,7 +13,7 @@ import { median } from './table.mjs';
 
 const clients = 16;
 const seconds = 4;
-const rounds = 5;
+const mostASecond = 10_000;
 const rushers = 200;
 const rushes = 10;
 
@@ -21,9 +21,9 @@ const rushes = 10;
  * A booking next to the plainest insert that the same PostgreSQL can do for as many clients. Twice: the engine alone, from
  * the call of its service to the commit, and the whole request over HTTP, which also has to be received, checked and
  * answered. All of it shares one machine, whoever asks included.
- * @param {string} url
+ * @param {string} url @param {number} [rounds]
  */
-export async function measureBookings(url) {
+export async function measureBookings(url, rounds = 5) {
   const pool = createPool({ url, size: clients, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const folder = await makeFolder();
   const server = await startProgram(serverEntry, {
@@ -39,13 +39,14 @@ export async function measureBookings(url) {
   });
   const engine = await openEngine(pool, url);
   try {
-    const guests = await openGuests(pool, server.address);
+    const guests = await openGuests(pool, server.address, rushers);
+    console.log(`\n  PostgreSQL for both sides: ${await describeSettings(pool)}`);
     const inserts = await prepareInserts(pool, { url, folder, clients });
     const meters = {
       server: await openProcessorMeter({ pool, pid: server.pid }),
       engine: await openProcessorMeter({ pool, pid: process.pid }),
     };
-    const rows = [...(await compare({ guests, engine, inserts, meters })), await rush(guests)];
+    const rows = [...(await compare({ guests, engine, inserts, meters, rounds })), await rush(guests)];
     guests.leave();
     return rows;
   } finally {
@@ -56,6 +57,8 @@ export async function measureBookings(url) {
   }
 }
 
+/** @typedef {import('../apps/server/dist/db/database.js').Pool} Pool */
+
 /** @typedef {Awaited<ReturnType<typeof openGuests>>} Guests */
 
 /** @typedef {Awaited<ReturnType<typeof openEngine>>} Engine */
@@ -64,40 +67,44 @@ export async function measureBookings(url) {
 
 /** @typedef {Awaited<ReturnType<typeof openProcessorMeter>>} Meter */
 
-/** @param {{ guests: Guests, engine: Engine, inserts: Inserts, meters: { server: Meter, engine: Meter } }} parts */
-async function compare({ guests, engine, inserts, meters }) {
+/**
+ * @typedef {{ guests: Guests, engine: Engine, inserts: Inserts, meters: { server: Meter, engine: Meter }, rounds: number }} Parts
+ * @param {Parts} parts
+ */
+async function compare({ guests, engine, inserts, meters, rounds }) {
   const free = guests.listFreeSlots();
   let turn = 0;
   const bookOverHttp = async () => {
-    turn += 1;
-    const { status } = await guests.book(free.next().value, turn);
+    const { status } = await guests.book(free.next().value, turn++);
     if (status !== 201) throw new Error(`a booking was answered with ${status}`);
   };
-  const bookInEngine = () => {
-    turn += 1;
-    return guests.bookAt(engine, free.next().value, turn);
-  };
-  const insertFor = () => inserts.insertFor(seconds);
-  await inserts.insertFor(seconds);
+  const bookInEngine = () => guests.bookAt(engine, free.next().value, turn++);
+  await inserts.insertBookings(seconds);
   // Until everybody was there once: people who book have been seen before, and so has the code that serves them.
   while (turn < people) await repeat(bookOverHttp, clients, 2);
   while (turn < 2 * people) await repeat(bookInEngine, clients, 2);
-  /** @type {Record<'inserted' | 'engine' | 'http', Measured[]>} */
-  const measured = { inserted: [], engine: [], http: [] };
+  /** @type {Record<Kind, Measured[]>} */
+  const measured = { row: [], inserted: [], engine: [], http: [] };
   for (let round = 0; round < rounds; round += 1) {
-    measured.inserted.push(await measureFor(insertFor, meters.server));
+    // More than anybody can book in that time.
+    await guests.expect(turn + mostASecond * seconds * 2);
+    measured.row.push(await measureFor(() => inserts.insertRows(seconds / 2), meters.server));
+    measured.inserted.push(await measureFor(() => inserts.insertBookings(seconds), meters.server));
     measured.engine.push(await measureFor(() => repeat(bookInEngine, clients, seconds), meters.engine));
     measured.http.push(await measureFor(() => repeat(bookOverHttp, clients, seconds), meters.server));
   }
   return listRows(inserts.by, {
+    row: takeMedian(measured.row),
     inserted: takeMedian(measured.inserted),
     engine: takeMedian(measured.engine),
     http: takeMedian(measured.http),
   });
 }
 
-/** @param {string} by @param {Record<'inserted' | 'engine' | 'http', Measured>} measured */
-function listRows(by, { inserted, engine, http }) {
+/** @typedef {'row' | 'inserted' | 'engine' | 'http'} Kind */
+
+/** @param {string} by @param {Record<Kind, Measured>} measured */
+function listRows(by, { row, inserted, engine, http }) {
   const reference = `${Math.round(inserted.rate)} raw inserts by ${by}`;
   const rate = (/** @type {string} */ what, /** @type {Measured} */ booked) => ({
     what: `${what}: bookings a second, ${clients} at a time`,
@@ -114,9 +121,11 @@ function listRows(by, { inserted, engine, http }) {
     target: '',
   });
   const insertCost = `${inserted.database.toFixed(2)} a raw insert`;
+  const bareRow = `${Math.round(row.rate)} rows of a key and a name by ${by}`;
   return [
     rate('the engine alone (service call to commit)', engine),
     rate('the whole request over HTTP', http),
+    { ...rate('the engine', engine), reference: bareRow, ratio: ratio(engine.rate, row.rate), target: '' },
     cost('PostgreSQL', engine.database, insertCost),
     cost('the engine alone, Node', engine.server),
     cost('the server over HTTP, Node', http.server),
@@ -148,11 +157,8 @@ async function measureFor(work, meter) {
 async function rush(guests) {
   const took = [];
   for (let turn = 0; turn < rushes; turn += 1) {
-    const slot = guests.hotSlot(turn);
     const began = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: rushers }, (_, guest) => guests.book(slot, guest)),
-    );
+    const answers = await guests.rush(turn);
     took.push(performance.now() - began);
     const won = answers.filter(({ status }) => status === 201).length;
     const lost = answers.filter(({ status }) => status === 409).length;
@@ -165,4 +171,12 @@ async function rush(guests) {
     ratio: '',
     target: 'no 5xx',
   };
+}
+
+/** What both sides run on: the settings with which `npm start` runs its own PostgreSQL. @param {Pool} pool */
+async function describeSettings(pool) {
+  const rows = await pool`
+    select name, current_setting(name) as value from unnest(array['server_version', 'fsync', 'synchronous_commit',
+      'full_page_writes', 'wal_sync_method', 'shared_buffers']) name`;
+  return rows.map(({ name, value }) => `${name} ${value}`).join(', ');
 }

@@ -1,41 +1,92 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addHalls, addPeople } from './booking-hall.mjs';
 
 /** @typedef {import('../apps/server/dist/db/database.js').Pool} Pool */
+/** @typedef {{ done: number, rate: number }} Done */
 
 const run = promisify(execFile);
+/** Spread over so many guests and providers, so that clients do not lock one another's rows. */
+const spread = 20;
 
 /**
- * One row, one index, one commit each: by pgbench where the machine has it, and otherwise by the driver, which takes more of
- * the processor than pgbench does and so makes the reference smaller.
+ * The plainest ways to write with one commit each: a row of a booking as it is kept (its checks, indexes and foreign keys;
+ * no tables, no history, no message, no answer), and a row of a table that has nothing but a key. By pgbench with
+ * prepared statements where the machine has it, and otherwise by the driver, which takes more of the processor than pgbench
+ * does and so makes the reference smaller.
  * @param {Pool} pool @param {{ url: string, folder: string, clients: number }} options
  */
 export async function prepareInserts(pool, { url, folder, clients }) {
   await pool`create table if not exists bench_rows (id uuid primary key, name text not null, at timestamptz not null default now())`;
-  const script = join(folder, 'raw-insert.sql');
-  await writeFile(script, `insert into bench_rows (id, name) values (gen_random_uuid(), 'Ala Nowicka');\n`);
+  const rows = [`insert into bench_rows (id, name) values (uuidv7(), 'Ala Nowicka')`];
+  const bookings = await listBookingInserts(pool);
   const version = await run('pgbench', ['--version']).catch(() => undefined);
-  return version
-    ? {
-        by: 'pgbench',
-        insertFor: (/** @type {number} */ seconds) => callPgbench(url, script, clients, seconds),
-      }
-    : { by: 'the driver', insertFor: (/** @type {number} */ seconds) => callDriver(pool, clients, seconds) };
+  if (version === undefined) {
+    return {
+      by: 'the driver',
+      insertBookings: (/** @type {number} */ seconds) => callDriver(pool, bookings, clients, seconds),
+      insertRows: (/** @type {number} */ seconds) => callDriver(pool, rows, clients, seconds),
+    };
+  }
+  const scripts = {
+    bookings: await writeScripts(folder, 'booking', bookings),
+    rows: await writeScripts(folder, 'row', rows),
+  };
+  return {
+    by: 'pgbench',
+    insertBookings: (/** @type {number} */ seconds) => callPgbench(url, scripts.bookings, clients, seconds),
+    insertRows: (/** @type {number} */ seconds) => callPgbench(url, scripts.rows, clients, seconds),
+  };
 }
 
-/** @param {string} url @param {string} script @param {number} clients @param {number} seconds */
-async function callPgbench(url, script, clients, seconds) {
+/** @param {Pool} pool */
+async function listBookingInserts(pool) {
+  const guests = await addPeople(pool, spread);
+  const inserts = [];
+  for (const { userId, email } of guests) {
+    const [hall] = await addHalls(pool, 1, 1);
+    inserts.push(
+      `insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
+        contact_name, contact_email, contact_phone, currency, subtotal, discount, fee, total, line_items, starts_at, ends_at,
+        next_clock_at) values ('${hall?.providerId}', uuidv7(), 'GR-2345-67', '${userId}', 'confirmedUnpaid', 'personal',
+        'venue', 'pl', 'Ala Nowicka', '${email}', '+48600100200', 'PLN', 8000, 0, 0, 8000, '${lineItems}',
+        now() + interval '3 days', now() + interval '3 days 1 hour', now() + interval '2 days')`.replaceAll(
+        /\s+/g,
+        ' ',
+      ),
+    );
+  }
+  return inserts;
+}
+
+const money = { amount: 8000, currency: 'PLN' };
+const lineItems = JSON.stringify([
+  { kind: 'time', slot: 0, quantity: 1, unitPrice: money, amount: money, vatPercent: 23 },
+]);
+
+/** @param {string} folder @param {string} name @param {string[]} statements */
+function writeScripts(folder, name, statements) {
+  return Promise.all(
+    statements.map(async (statement, index) => {
+      const script = join(folder, `${name}-${index}.sql`);
+      await writeFile(script, `${statement};\n`);
+      return script;
+    }),
+  );
+}
+
+/** @param {string} url @param {string[]} scripts @param {number} clients @param {number} seconds @returns {Promise<Done>} */
+async function callPgbench(url, scripts, clients, seconds) {
   const counts = ['--client', String(clients), '--jobs', '1', '--time', String(seconds)];
+  const files = scripts.flatMap((script) => ['--file', script]);
   const { stdout } = await run('pgbench', [
     '--no-vacuum',
     '--protocol',
     'prepared',
     ...counts,
-    '--file',
-    script,
+    ...files,
     url,
   ]);
   const done = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);
@@ -44,13 +95,22 @@ async function callPgbench(url, script, clients, seconds) {
   return { done, rate };
 }
 
-/** @param {Pool} pool @param {number} clients @param {number} seconds */
-function callDriver(pool, clients, seconds) {
-  const insert = () => pool`insert into bench_rows (id, name) values (${randomUUID()}, 'Ala Nowicka')`;
+/** @param {Pool} pool @param {string[]} statements @param {number} clients @param {number} seconds */
+function callDriver(pool, statements, clients, seconds) {
+  let turn = 0;
+  // Templates are prepared once; each text of its own is one.
+  const templates = statements.map((text) => Object.assign([text], { raw: [text] }));
+  const insert = () => {
+    turn += 1;
+    return pool(/** @type {any} */ (templates[turn % templates.length]));
+  };
   return repeat(insert, clients, seconds);
 }
 
-/** So many at a time, for so long. @param {() => Promise<unknown>} work @param {number} clients @param {number} seconds */
+/**
+ * So many at a time, for so long.
+ * @param {() => Promise<unknown>} work @param {number} clients @param {number} seconds @returns {Promise<Done>}
+ */
 export async function repeat(work, clients, seconds) {
   const began = performance.now();
   const ends = began + seconds * 1000;
