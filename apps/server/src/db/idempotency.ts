@@ -115,15 +115,19 @@ export async function claimTogether(
     claims.map((claim) => claim?.scope ?? null),
     claims.map((claim) => claim?.key ?? null),
   ];
-  // Two statements: the second one sees what was committed before the first one had its locks.
+  // Two statements: the second one sees what was committed before the first one had its locks. `limit` keeps PostgreSQL from
+  // reading all keys there are, which is quicker only as long as there are few.
   const [locked, kept] = await Promise.all([
     tx<{ isOurs: boolean }[]>`
       select coalesce(pg_try_advisory_xact_lock(
         hashtextextended('idempotency ' || call.scope || ' ' || call.key, 0)), true) as "isOurs"
       from unnest(${scopes}::text[], ${keys}::text[]) as call (scope, key)`,
     tx<{ isKept: boolean }[]>`
-      select exists (select from idempotency_keys k where k.scope = call.scope and k.key = call.key) as "isKept"
-      from unnest(${scopes}::text[], ${keys}::text[]) as call (scope, key)`,
+      select kept.is_so is not null as "isKept"
+      from unnest(${scopes}::text[], ${keys}::text[]) with ordinality as call (scope, key, place)
+      left join lateral (select true as is_so from idempotency_keys k
+        where k.scope = call.scope and k.key = call.key limit 1) kept on true
+      order by call.place`,
   ]);
   return claims.map((_, index) => locked[index]?.isOurs === true && kept[index]?.isKept === false);
 }

@@ -1,3 +1,4 @@
+import { encodeArray } from './binary-array.ts';
 import { Sql } from './database.ts';
 
 /** Of each column its type and where its value comes from. */
@@ -24,7 +25,7 @@ export function prepareInsert<Row>(table: string, columns: Columns<Row>): (rows:
         )
       : new Sql(
           forMany,
-          readers.map((read) => rows.map(read)),
+          readers.map((read, column) => encodeArray(types[column] ?? '', rows.map(read))),
         );
   };
 }

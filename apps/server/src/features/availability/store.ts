@@ -77,19 +77,20 @@ export async function listBusyTimesAt(
   { holdId, bookingId }: BusyExcept = {},
 ): Promise<BusyRangeOfPlace[]> {
   return db<BusyRangeOfPlace[]>`
-    select place, table_id as "tableId", round(date_part('epoch', lower(during)) * 1000) as start,
-      round(date_part('epoch', upper(during)) * 1000) as end
-    from (
-      select place.ordinality::int - 1 as place, a.table_id, unnest(range_agg(a.during)) as during
-      from unnest(${places.map(({ providerId }) => providerId)}::uuid[],
-        ${places.map(({ branchId }) => branchId)}::uuid[],
-        ${places.map(({ window }) => new Date(window.start))}::timestamptz[],
-        ${places.map(({ window }) => new Date(window.end))}::timestamptz[])
-        with ordinality as place (provider_id, branch_id, starts_at, ends_at)
-      join allocations a on a.provider_id = place.provider_id and a.branch_id = place.branch_id
-        and a.during && tstzrange(place.starts_at, place.ends_at)
-      where a.live and (a.held_until is null or a.held_until > ${new Date(now)})
+    select place.ordinality::int - 1 as place, busy.table_id as "tableId",
+      round(date_part('epoch', lower(busy.during)) * 1000) as start,
+      round(date_part('epoch', upper(busy.during)) * 1000) as end
+    from unnest(${places.map(({ providerId }) => providerId)}::uuid[],
+      ${places.map(({ branchId }) => branchId)}::uuid[],
+      ${places.map(({ window }) => new Date(window.start))}::timestamptz[],
+      ${places.map(({ window }) => new Date(window.end))}::timestamptz[])
+      with ordinality as place (provider_id, branch_id, starts_at, ends_at)
+    cross join lateral (
+      select a.table_id, unnest(range_agg(a.during)) as during from allocations a
+      where a.provider_id = place.provider_id and a.branch_id = place.branch_id
+        and a.during && tstzrange(place.starts_at, place.ends_at) and a.live
+        and (a.held_until is null or a.held_until > ${new Date(now)})
         and (${holdId ?? null}::uuid is null or a.hold_id is distinct from ${holdId ?? null})
         and (${bookingId ?? null}::uuid is null or a.booking_id is distinct from ${bookingId ?? null})
-      group by place.ordinality, a.table_id) busy`;
+      group by a.table_id) busy`;
 }

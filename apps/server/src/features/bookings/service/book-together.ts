@@ -8,7 +8,7 @@ import { type BusyAround, readBusyAroundAll } from '../../availability/service/c
 import { listReadersOf, type Reader } from '../../booking-messages/service.ts';
 import { lockReadyGuests, type ReadyGuest } from '../../holds/service/own-hold.ts';
 import { listTimes, pickFromSeen } from '../../holds/service/pick-tables.ts';
-import { readWriteRefusal } from '../store/new-booking.ts';
+import { findByKeys, readWriteRefusal } from '../store/new-booking.ts';
 import { draftBooking, refuseOrder } from './draft-booking.ts';
 import { type FreeTables, toFreeTables } from './order-tables.ts';
 import type { BookingParts } from './parts.ts';
@@ -76,7 +76,8 @@ interface Seen {
 /** In one round trip: first the locks, all of them without waiting, then what is there under them. */
 async function lookAround(tx: Database, calls: readonly Call[], now: Instant): Promise<(Seen | undefined)[]> {
   const carts = calls.map(({ order }) => order.slots);
-  const [entered, free, guests, around, readers] = await Promise.all([
+  const [, entered, free, guests, around, readers] = await Promise.all([
+    findByKeys(tx),
     tryToEnter(tx, carts.map(listTimes)),
     claimTogether(
       tx,

@@ -7,7 +7,15 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { constraintOf, joinSql, type Sql, sql, sqlStateOf, type Transaction } from '../../../db/database.ts';
+import {
+  constraintOf,
+  type Database,
+  joinSql,
+  type Sql,
+  sql,
+  sqlStateOf,
+  type Transaction,
+} from '../../../db/database.ts';
 import { prepareInsert } from '../../../db/insert-rows.ts';
 import type { BookingKey, ClockMarks, HistoryEntry } from './booking-facts.ts';
 
@@ -148,6 +156,14 @@ export function insertBookings(steps: readonly FirstStep[]): Sql[] {
     sql`history as (${insertHistory(steps)})`,
     ...(addOns.length > 0 ? [sql`add_ons as (${insertAddOns(addOns)})`] : []),
   ];
+}
+
+/**
+ * For the rest of a transaction that reads only what it has keys for. Left to itself, PostgreSQL thinks its plans over each
+ * time, because it is told how many keys there are, and reads whole tables as long as it believes that they are small.
+ */
+export async function findByKeys(tx: Database): Promise<void> {
+  await tx`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
 }
 
 /** Fails with this state where `taken` has not so many rows as it should. */
