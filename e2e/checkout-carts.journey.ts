@@ -8,7 +8,7 @@ import {
   findAddOn,
   plantCart,
 } from './checkout-parts.ts';
-import { expect, expectAccessible, inventPerson, openAccount, plantSession, test } from './person.ts';
+import { expect, expectAccessible, inventPerson, openAccount, test } from './person.ts';
 
 /** Nobody else comes here: its prices change. */
 const cellars = 'cztery-zamki';
@@ -21,17 +21,14 @@ test.describe('carts and what becomes of them', () => {
     page,
     context,
     request,
-    person,
+    tokens: _,
     database,
-    baseURL,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
     const rival = await openAccount(request, inventPerson());
     const taken = await chooseItem(request, { slug: cellars, days: 26, start: 1, hasTable: true });
     const withExtra = await chooseItem(request, { slug: cellars, days: 27, start: 1 });
     const addOn = await findAddOn(request, cellars);
-    await plantSession(context, baseURL ?? '', tokens);
     await plantCart(context, [taken, { ...withExtra, addOns: [{ ...addOn, quantity: 1 }] }]);
     await page.goto('/cart?lng=en');
     const cards = page.getByRole('article');

@@ -155,3 +155,10 @@ export async function acceptAll(page: Page): Promise<void> {
 }
 
 export const bookButton = (page: Page) => page.getByRole('button', { name: /Book with obligation to pay/ });
+/** What is in the cart of an open page, as another tab would change it. */
+export async function replaceCart(page: Page, items: readonly CartItem[]): Promise<void> {
+  await page.evaluate(
+    (value) => localStorage.setItem('cart', JSON.stringify({ savedAt: Date.now(), value })),
+    { items, navigationSource: null },
+  );
+}

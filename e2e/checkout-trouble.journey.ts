@@ -8,7 +8,7 @@ import {
   fillInformation,
   plantCart,
 } from './checkout-parts.ts';
-import { expect, expectAccessible, inventPerson, logIn, openAccount, plantSession, test } from './person.ts';
+import { expect, expectAccessible, inventPerson, logIn, openAccount, test } from './person.ts';
 
 // The browser's own lines about answers that are a no, or never come.
 test.use({ expectedConsole: /Failed to load resource/ });
@@ -18,14 +18,11 @@ test.describe('a checkout in trouble', () => {
     page,
     context,
     request,
-    person,
-    baseURL,
+    tokens,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
     const rival = await openAccount(request, inventPerson());
     const wish = { slug: 'kregielnia-pod-zegarem', minutes: 120 };
-    await plantSession(context, baseURL ?? '', tokens);
     await plantCart(context, [await chooseItem(request, { ...wish, days: 22 })]);
     await page.goto('/booking-details/checkout?step=information&lng=en');
     await fillInformation(page);
@@ -104,11 +101,10 @@ test.describe('a checkout in trouble', () => {
     context,
     request,
     person,
+    tokens,
     database,
-    baseURL,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
     const rival = await openAccount(request, inventPerson());
     const item = await chooseItem(request, {
       slug: 'tajemnica-ksiezego-mlyna',
@@ -116,7 +112,6 @@ test.describe('a checkout in trouble', () => {
       start: 2,
       hasTable: true,
     });
-    await plantSession(context, baseURL ?? '', tokens);
     await plantCart(context, [item]);
     const keepFor = (seconds: number) =>
       page.route(

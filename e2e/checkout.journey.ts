@@ -10,16 +10,10 @@ import {
 } from './checkout-parts.ts';
 import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
-import {
-  expect,
-  expectAccessible,
-  expectReadable,
-  logIn,
-  openAccount,
-  plantSession,
-  test,
-} from './person.ts';
+import { payAtBank, payButton, payByCard } from './payment-parts.ts';
+import { expect, expectAccessible, expectReadable, logIn, openAccount, test } from './person.ts';
 
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const lanes = 'kregielnia-pod-zegarem';
 
 test.describe('from the cart to a booking', () => {
@@ -129,16 +123,13 @@ test.describe('from the cart to a booking', () => {
     ).toEqual([]);
   });
 
-  test('Y-1 Y-2 Y-4 leads from the page of a place to its ticket: four steps, a declined card, a good one', async ({
+  test('Y-1 Y-2 Y-3 Y-4 leads from the page of a place to its ticket: four steps, a price that was tampered with, a double click, a declined card, BLIK', async ({
     page,
-    context,
     request,
     person,
-    baseURL,
+    tokens,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL ?? '', tokens);
     await page.goto(`/service-provider/${lanes}?lng=en&date=${dayFromNow(18)}`);
     await awaitHydration(page);
     const panel = page.locator('#book');
@@ -161,22 +152,51 @@ test.describe('from the cart to a booking', () => {
     await bookButton(page).click();
 
     await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+    const due = page.url();
+    await page.goto(`${due.replace(/\d+$/, '1')}?lng=en`);
+    await expect(page.getByText('The price in the address was not the price of this booking.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${due}`));
     await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
-    await page.getByRole('button', { name: /^Pay \d/ }).click();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    const begun: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().endsWith('/pay')) begun.push(sent.url());
+    });
+    await payButton(page).dblclick();
+    await expect(page).toHaveURL(/\/sandbox-pay\//);
+    expect(begun).toHaveLength(1);
+    await expectAccessible(page, 'main');
     await payByCard(page, '4000 0000 0000 0002');
     await expect(page.getByText('insufficient_funds')).toBeVisible();
-    await page.getByRole('button', { name: 'Try another card' }).click();
-    await payByCard(page, '4242 4242 4242 4242');
+    await page.locator('button[value="leave"]').click();
+
+    // Declined for good: nothing was charged, and the booking is kept.
+    await expect(page).toHaveURL(/\/booking\/payment\/failed/);
+    await expect(title(page)).toHaveText('Sorry, the payment failed, please check and try again...');
+    await expect(page.getByRole('region', { name: 'What was tried' })).toContainText(
+      'Not enough money on the card',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Try again/ }).click();
+    await page.getByRole('radio', { name: /BLIK/ }).check();
+    await page.getByLabel('BLIK code').fill('777123');
+    await payAtBank(page);
+    await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
+    await expect(title(page)).toContainText('Paid. See you');
+    await expectAccessible(page);
+
+    // What is paid cannot be paid again, whatever the address says.
+    await page.goto(due);
+    await expect(title(page)).toHaveText('This is paid already.');
+    const bookingId = /pay\/([\w-]+)/.exec(due)?.[1];
+    await page.goto(`/booking/payment/failed?bookingId=${bookingId}`);
     await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
     await page.getByRole('link', { name: 'Open ticket' }).click();
     await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
     expect(await countBookings(request, tokens)).toBe(1);
   });
 });
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Valid to').fill('11 / 29');
-  await page.getByLabel('CVC').fill('317');
-  await page.locator('button[value="pay"]:visible').click();
-}

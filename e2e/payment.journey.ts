@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type BookedEvening, bookEvening } from './evening.ts';
+import { pay, payAtBank, payButton, payByCard, settle } from './payment-parts.ts';
 import {
   authorize,
   expect,
@@ -7,9 +8,7 @@ import {
   expectReadable,
   inventPerson,
   openAccount,
-  plantSession,
   readData,
-  type Tokens,
   test,
 } from './person.ts';
 
@@ -17,102 +16,15 @@ const instant = 'kregielnia-pod-zegarem';
 const onRequest = 'tajemnica-ksiezego-mlyna';
 
 const payAddress = ({ id, due }: BookedEvening) => `/booking-details/pay/${id}/${due}?lng=en`;
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \d/ });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const payAtBank = (page: Page) => page.locator('button[value="pay"]:visible').click();
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Valid to').fill('11 / 29');
-  await page.getByLabel('CVC').fill('317');
-  await payAtBank(page);
-}
-
-/** What the bank decides with nobody at its page. */
-async function settle(request: APIRequestContext, address: string): Promise<void> {
-  const answer = await request.post(address, { form: { choice: 'arrive' }, maxRedirects: 0 });
-  expect(answer.status()).toBe(303);
-}
-
-async function pay(request: APIRequestContext, tokens: Tokens, booking: BookedEvening): Promise<void> {
-  const headers = { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() };
-  const answer = await request.post(`/api/user/booking/${booking.id}/pay`, { headers });
-  await settle(request, (await answer.json()).data.actionUrl);
-}
-
-test('Y-1 Y-2 Y-3 Y-4 a price that was tampered with, a double click, a card that is declined, and BLIK', async ({
-  page,
-  context,
-  request,
-  person,
-  baseURL,
-}) => {
-  test.slow();
-  const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL ?? '', tokens);
-  const booking = await bookEvening(request, tokens, {
-    slug: instant,
-    paymentMethod: 'online',
-    daysAhead: 12,
-  });
-
-  await page.goto(`/booking-details/pay/${booking.id}/1?lng=en`);
-  await expect(page.getByText('The price in the address was not the price of this booking.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/${booking.id}/${booking.due}`));
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-
-  const begun: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.method() === 'POST' && sent.url().endsWith('/pay')) begun.push(sent.url());
-  });
-  await payButton(page).dblclick();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
-  expect(begun).toHaveLength(1);
-  await expectAccessible(page, 'main');
-  await payByCard(page, '4000 0000 0000 0002');
-  await expect(page.getByText('insufficient_funds')).toBeVisible();
-  await page.locator('button[value="leave"]').click();
-
-  // Declined for good: nothing was charged, and the booking is kept.
-  await expect(page).toHaveURL(/\/booking\/payment\/failed/);
-  await expect(title(page)).toHaveText('Sorry, the payment failed, please check and try again...');
-  await expect(page.getByRole('region', { name: 'What was tried' })).toContainText(
-    'Not enough money on the card',
-  );
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Try again/ }).click();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await page.getByRole('radio', { name: /BLIK/ }).check();
-  await page.getByLabel('BLIK code').fill('777123');
-  await payAtBank(page);
-  await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
-  await expect(title(page)).toContainText('Paid. See you');
-  await expect(page.getByRole('img', { name: `QR code of booking ${booking.reference}` })).toBeVisible();
-  await expectAccessible(page);
-
-  // What is paid cannot be paid again, whatever the address says.
-  await page.goto(payAddress(booking));
-  await expect(title(page)).toHaveText('This is paid already.');
-  await page.goto(`/booking/payment/failed?bookingId=${booking.id}`);
-  await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
-  await page.getByRole('link', { name: 'Open ticket' }).click();
-  await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
-});
 
 test('Y-2 a challenge, a bank that answers long after, and one that answers before the payer is back', async ({
   page,
   context,
   request,
-  person,
-  baseURL,
+  tokens,
 }) => {
   test.slow();
-  const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL ?? '', tokens);
   const book = (daysAhead: number) =>
     bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
 
@@ -156,14 +68,10 @@ test.describe('on a bad line', () => {
 
   test('Y-3 a network that dies between the button and the answer costs nothing twice; a card is kept, and paid with', async ({
     page,
-    context,
     request,
-    person,
-    baseURL,
+    tokens,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL ?? '', tokens);
     const book = (daysAhead: number) =>
       bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
     const read = async ({ id }: BookedEvening) => {
@@ -200,16 +108,13 @@ test.describe('on a bad line', () => {
 
 test('B-4 a request that is approved turns into a ticket, one that is declined or forgotten gives all back', async ({
   page,
-  context,
   request,
-  person,
+  tokens,
   database,
-  baseURL,
 }) => {
   test.slow();
   const host = inventPerson();
-  const [tokens, hostTokens] = [await openAccount(request, person), await openAccount(request, host)];
-  await plantSession(context, baseURL ?? '', tokens);
+  const hostTokens = await openAccount(request, host);
   const ask = async (daysAhead: number) => {
     const booking = await bookEvening(request, tokens, {
       slug: onRequest,

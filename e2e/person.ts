@@ -23,6 +23,8 @@ export interface Tokens {
 interface PersonOptions {
   /** Nobody has met them yet. */
   person: Person;
+  /** Of their account, opened without a screen: the browser of the journey is signed in. */
+  tokens: Tokens;
   database: JourneyDatabase;
 }
 
@@ -39,6 +41,11 @@ export const test = base.extend<PersonOptions>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   person: async ({}, use) => {
     await use(inventPerson());
+  },
+  tokens: async ({ request, context, person, baseURL }, use) => {
+    const tokens = await openAccount(request, person);
+    await plantSession(context, baseURL ?? '', tokens);
+    await use(tokens);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   database: async ({}, use, { config }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookEvening } from './evening.ts';
+import { pay, payByCard } from './payment-parts.ts';
 import {
   authorize,
   expect,
@@ -24,15 +25,12 @@ test.describe('a ticket', () => {
 
   test('B-2 is for its owner alone, by id and by reference; its link shows friends nothing private', async ({
     page,
-    context,
     browser,
     request,
-    person,
+    tokens,
     baseURL,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL ?? '', tokens);
     const booking = await bookEvening(request, tokens, {
       slug: place,
       paymentMethod: 'venue',
@@ -91,19 +89,12 @@ test.describe('a ticket', () => {
 
 test('a ticket is moved, paid for, receipted and cancelled, and says before what comes back', async ({
   page,
-  context,
   request,
-  person,
-  baseURL,
+  tokens,
 }) => {
   test.slow();
-  const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL ?? '', tokens);
   const booking = await bookEvening(request, tokens, { slug: place, paymentMethod: 'online', daysAhead: 17 });
-  const headers = { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() };
-  const begun = await request.post(`/api/user/booking/${booking.id}/pay`, { headers });
-  const { actionUrl } = await readData<{ actionUrl: string }>(begun);
-  await request.post(actionUrl, { form: { choice: 'arrive' }, maxRedirects: 0 });
+  await pay(request, tokens, booking);
 
   await page.goto(`/booking-details/${booking.id}?lng=en`);
   await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
@@ -113,12 +104,19 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
 
   await page.getByRole('button', { name: 'Move to another time' }).click();
   const move = page.getByRole('dialog', { name: 'Move to another time' });
-  await move.getByRole('group', { name: 'Start' }).getByRole('button').first().click();
+  // A dearer time: the button says what it costs more, and just that is paid.
+  await move.getByRole('radio', { name: /^Friday/ }).check();
+  await move.getByRole('group', { name: 'Start' }).getByRole('button', { name: /\+\d/ }).first().click();
   await expect(move.getByText('New price')).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
-  await move.getByRole('button', { name: /^Move/ }).last().click();
-  await expect(move).toBeHidden();
-  await page.goto(`/booking-details/${booking.id}?lng=en`);
+  const confirm = move.getByRole('button', { name: /^Move and pay/ });
+  const more = /\d[\d\s.,]*zł/.exec((await confirm.textContent()) ?? '')?.[0] ?? '?';
+  await confirm.click();
+  await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+  await page.getByRole('button', { name: `Pay ${more}` }).click();
+  await payByCard(page, '4242 4242 4242 4242');
+  await page.getByRole('link', { name: 'Open ticket' }).click();
+  await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
   await expect(page.getByText('Moved to another time')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -133,15 +131,11 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
 
 test('B-5 the evening of a company: both games on the ticket, a word that they come later, and afterwards the invoice', async ({
   page,
-  context,
   request,
-  person,
+  tokens,
   database,
-  baseURL,
 }) => {
   test.slow();
-  const tokens = await openAccount(request, person);
-  await plantSession(context, baseURL ?? '', tokens);
   const booking = await bookEvening(request, tokens, {
     slug: place,
     paymentMethod: 'venue',
@@ -206,11 +200,9 @@ test.describe('without a network', () => {
     context,
     request,
     person,
-    baseURL,
+    tokens,
   }) => {
     test.slow();
-    const tokens = await openAccount(request, person);
-    await plantSession(context, baseURL ?? '', tokens);
     const booking = await bookEvening(request, tokens, {
       slug: place,
       paymentMethod: 'venue',

@@ -1,4 +1,5 @@
-import { paths } from '../../../app/paths.ts';
+import type { CartBranch } from '@gramy/domain/cart/cart-item';
+import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
@@ -8,9 +9,15 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 
+interface UnavailableProps {
+  /** Something was begun here; as it is kept, it is not enough to go on with. */
+  begunAt: CartBranch | undefined;
+}
+
 /** Nothing is kept that could be checked out: the booking was made, is older than a day, or lies in another browser. */
-export function Unavailable() {
+export function Unavailable({ begunAt }: UnavailableProps) {
   const { t } = useTranslation('checkout');
+  const { t: tBooking } = useTranslation('booking');
   const pictures = usePictures();
   usePageHead({ title: t('pageTitle'), description: t('pageDescription') });
   return (
@@ -18,12 +25,21 @@ export function Unavailable() {
       <StatusPanel
         picture={pictures.spot('cart')}
         heading="h1"
-        title={t('unavailable.title')}
-        text={t('unavailable.text')}
+        title={begunAt ? tBooking('edit.incomplete') : t('unavailable.title')}
+        text={begunAt ? t('unavailable.incomplete') : t('unavailable.text')}
       >
-        <Link to={paths.search} className={buttonClass('primary')}>
-          {t('unavailable.search')}
-        </Link>
+        {begunAt ? (
+          <Link
+            to={buildHref(paths.serviceProvider, { serviceProviderId: begunAt.serviceProvider.slug })}
+            className={buttonClass('primary')}
+          >
+            {t('unavailable.choose', { place: begunAt.name })}
+          </Link>
+        ) : (
+          <Link to={paths.search} className={buttonClass('primary')}>
+            {t('unavailable.search')}
+          </Link>
+        )}
         <Link to={paths.cart} className={buttonClass('line')}>
           {t('unavailable.cart')}
         </Link>

@@ -1,4 +1,4 @@
-import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { CartBranch, CartItem } from '@gramy/domain/cart/cart-item';
 import { parseCartItem } from '@gramy/domain/cart/parse-cart';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
@@ -27,7 +27,7 @@ export function CheckoutScreen() {
   const draft = useCheckoutDraft();
   const isBeginning = takesCart(parameters) || draft.items.length === 0;
   const isChanging = !isBeginning && bringsChange(parameters);
-  const { toBegin, changed } = useWhatToCheckOut();
+  const { toBegin, changed, begunAt } = useWhatToCheckOut();
   useBeginning(
     isBeginning || isChanging,
     isChanging ? changed : toBegin,
@@ -37,7 +37,7 @@ export function CheckoutScreen() {
   useKnownCompany();
 
   const items = isBeginning ? toBegin : draft.items;
-  if (items.length === 0) return <Unavailable />;
+  if (items.length === 0) return <Unavailable begunAt={begunAt} />;
   if (isBeginning || isChanging) return <FullScreenSpinner label={tApp('loading')} />;
   const step = readStep(parameters) ?? 'details';
   const reachable = findReachableStep(step, draft);
@@ -52,6 +52,8 @@ interface FoundItems {
   toBegin: readonly CartItem[];
   /** What went to another page to be changed, as it is now: another tab may have filled the cart meanwhile. */
   changed: readonly CartItem[];
+  /** Where something was begun, complete or not. */
+  begunAt: CartBranch | undefined;
 }
 
 function useWhatToCheckOut(): FoundItems {
@@ -63,7 +65,8 @@ function useWhatToCheckOut(): FoundItems {
     return begun ? [begun] : [];
   }, [data]);
   const changed = useMemo(() => [...ofBooking, ...items], [ofBooking, items]);
-  return { toBegin: [items, draft.items, ofBooking].find(({ length }) => length > 0) ?? noItems, changed };
+  const toBegin = [items, draft.items, ofBooking].find(({ length }) => length > 0) ?? noItems;
+  return { toBegin, changed, begunAt: data?.branch };
 }
 
 /** From here on the address says which step it is, and this tab what is being checked out. */
