@@ -11,7 +11,8 @@ import { prepareInserts, repeat } from './raw-inserts.mjs';
 import { ratio } from './rounds.mjs';
 import { median } from './table.mjs';
 
-const clients = 16;
+/** As many at a time for both sides: those who are at one counter, and those of a busy evening. */
+const crowds = [16, 64];
 const seconds = 4;
 const mostASecond = 10_000;
 const rushers = 200;
@@ -23,8 +24,13 @@ const rushes = 10;
  * answered. All of it shares one machine, whoever asks included.
  * @param {string} url @param {number} [rounds]
  */
-export async function measureBookings(url, rounds = 5) {
-  const pool = createPool({ url, size: clients, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
+export async function measureBookings(url, rounds = 3) {
+  const pool = createPool({
+    url,
+    size: 16,
+    statementTimeoutMs: 0,
+    applicationName: 'gramy-bench',
+  });
   const folder = await makeFolder();
   const server = await startProgram(serverEntry, {
     DATABASE_URL: url,
@@ -41,12 +47,13 @@ export async function measureBookings(url, rounds = 5) {
   try {
     const guests = await openGuests(pool, server.address, rushers);
     console.log(`\n  PostgreSQL for both sides: ${await describeSettings(pool)}`);
-    const inserts = await prepareInserts(pool, { url, folder, clients });
+    const inserts = await prepareInserts(pool, { url, folder });
     const meters = {
       server: await openProcessorMeter({ pool, pid: server.pid }),
       engine: await openProcessorMeter({ pool, pid: process.pid }),
     };
-    const rows = [...(await compare({ guests, engine, inserts, meters, rounds })), await rush(guests)];
+    const rows = await compare({ guests, engine, inserts, meters, rounds });
+    rows.push(await rush(guests));
     guests.leave();
     return rows;
   } finally {
@@ -79,49 +86,57 @@ async function compare({ guests, engine, inserts, meters, rounds }) {
     if (status !== 201) throw new Error(`a booking was answered with ${status}`);
   };
   const bookInEngine = () => guests.bookAt(engine, free.next().value, turn++);
-  await inserts.insertBookings(seconds);
+  await inserts.insertBookings(crowds[0] ?? 1, seconds);
   // Until everybody was there once: people who book have been seen before, and so has the code that serves them.
-  while (turn < people) await repeat(bookOverHttp, clients, 2);
-  while (turn < 2 * people) await repeat(bookInEngine, clients, 2);
-  /** @type {Record<Kind, Measured[]>} */
-  const measured = { row: [], inserted: [], engine: [], http: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    // More than anybody can book in that time.
-    await guests.expect(turn + mostASecond * seconds * 2);
-    measured.row.push(await measureFor(() => inserts.insertRows(seconds / 2), meters.server));
-    measured.inserted.push(await measureFor(() => inserts.insertBookings(seconds), meters.server));
-    measured.engine.push(await measureFor(() => repeat(bookInEngine, clients, seconds), meters.engine));
-    measured.http.push(await measureFor(() => repeat(bookOverHttp, clients, seconds), meters.server));
+  while (turn < people) await repeat(bookOverHttp, crowds[0] ?? 1, 2);
+  while (turn < 2 * people) await repeat(bookInEngine, crowds[0] ?? 1, 2);
+  const rows = [];
+  for (const clients of crowds) {
+    /** @type {Record<Kind, Measured[]>} */
+    const measured = { row: [], inserted: [], engine: [], http: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      // More than anybody can book in that time.
+      await guests.expect(turn + mostASecond * seconds * 2);
+      const insertRows = () => inserts.insertRows(clients, seconds / 2);
+      const insertBookings = () => inserts.insertBookings(clients, seconds);
+      measured.row.push(await measureFor(insertRows, meters.server));
+      measured.inserted.push(await measureFor(insertBookings, meters.server));
+      measured.engine.push(await measureFor(() => repeat(bookInEngine, clients, seconds), meters.engine));
+      measured.http.push(await measureFor(() => repeat(bookOverHttp, clients, seconds), meters.server));
+    }
+    rows.push(
+      ...listRows(`by ${inserts.by}`, clients, {
+        row: takeMedian(measured.row),
+        inserted: takeMedian(measured.inserted),
+        engine: takeMedian(measured.engine),
+        http: takeMedian(measured.http),
+      }),
+    );
   }
-  return listRows(inserts.by, {
-    row: takeMedian(measured.row),
-    inserted: takeMedian(measured.inserted),
-    engine: takeMedian(measured.engine),
-    http: takeMedian(measured.http),
-  });
+  return rows;
 }
 
 /** @typedef {'row' | 'inserted' | 'engine' | 'http'} Kind */
 
-/** @param {string} by @param {Record<Kind, Measured>} measured */
-function listRows(by, { row, inserted, engine, http }) {
-  const reference = `${Math.round(inserted.rate)} raw inserts by ${by}`;
+/** @param {string} by @param {number} clients @param {Record<Kind, Measured>} measured */
+function listRows(by, clients, { row, inserted, engine, http }) {
+  const reference = `${Math.round(inserted.rate)} raw inserts ${by}`;
   const rate = (/** @type {string} */ what, /** @type {Measured} */ booked) => ({
-    what: `${what}: bookings a second, ${clients} at a time`,
+    what: `${clients} at a time, ${what}: bookings a second`,
     measured: Math.round(booked.rate),
     reference,
     ratio: ratio(booked.rate, inserted.rate),
     target: '≥ 0.2',
   });
   const cost = (/** @type {string} */ what, /** @type {number} */ used, compared = '') => ({
-    what: `${what}: processor time of one booking, ms`,
+    what: `${clients} at a time, ${what}: processor time of one booking, ms`,
     measured: used.toFixed(2),
     reference: compared,
     ratio: compared && ratio(inserted.database, used),
     target: '',
   });
   const insertCost = `${inserted.database.toFixed(2)} a raw insert`;
-  const bareRow = `${Math.round(row.rate)} rows of a key and a name by ${by}`;
+  const bareRow = `${Math.round(row.rate)} rows of a key and a name ${by}`;
   return [
     rate('the engine alone (service call to commit)', engine),
     rate('the whole request over HTTP', http),

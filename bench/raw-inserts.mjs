@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { createPool } from '../apps/server/dist/db/database.js';
 import { addHalls, addPeople } from './booking-hall.mjs';
 
 /** @typedef {import('../apps/server/dist/db/database.js').Pool} Pool */
@@ -16,9 +17,9 @@ const spread = 20;
  * no tables, no history, no message, no answer), and a row of a table that has nothing but a key. By pgbench with
  * prepared statements where the machine has it, and otherwise by the driver, which takes more of the processor than pgbench
  * does and so makes the reference smaller.
- * @param {Pool} pool @param {{ url: string, folder: string, clients: number }} options
+ * @param {Pool} pool @param {{ url: string, folder: string }} options
  */
-export async function prepareInserts(pool, { url, folder, clients }) {
+export async function prepareInserts(pool, { url, folder }) {
   await pool`create table if not exists bench_rows (id uuid primary key, name text not null, at timestamptz not null default now())`;
   const rows = [`insert into bench_rows (id, name) values (uuidv7(), 'Ala Nowicka')`];
   const bookings = await listBookingInserts(pool);
@@ -26,8 +27,10 @@ export async function prepareInserts(pool, { url, folder, clients }) {
   if (version === undefined) {
     return {
       by: 'the driver',
-      insertBookings: (/** @type {number} */ seconds) => callDriver(pool, bookings, clients, seconds),
-      insertRows: (/** @type {number} */ seconds) => callDriver(pool, rows, clients, seconds),
+      insertBookings: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
+        callDriver(url, bookings, clients, seconds),
+      insertRows: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
+        callDriver(url, rows, clients, seconds),
     };
   }
   const scripts = {
@@ -36,8 +39,10 @@ export async function prepareInserts(pool, { url, folder, clients }) {
   };
   return {
     by: 'pgbench',
-    insertBookings: (/** @type {number} */ seconds) => callPgbench(url, scripts.bookings, clients, seconds),
-    insertRows: (/** @type {number} */ seconds) => callPgbench(url, scripts.rows, clients, seconds),
+    insertBookings: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
+      callPgbench(url, scripts.bookings, clients, seconds),
+    insertRows: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
+      callPgbench(url, scripts.rows, clients, seconds),
   };
 }
 
@@ -95,16 +100,22 @@ async function callPgbench(url, scripts, clients, seconds) {
   return { done, rate };
 }
 
-/** @param {Pool} pool @param {string[]} statements @param {number} clients @param {number} seconds */
-function callDriver(pool, statements, clients, seconds) {
+/** @param {string} url @param {string[]} statements @param {number} clients @param {number} seconds @returns {Promise<Done>} */
+async function callDriver(url, statements, clients, seconds) {
+  const pool = createPool({ url, size: clients, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   let turn = 0;
   // Templates are prepared once; each text of its own is one.
   const templates = statements.map((text) => Object.assign([text], { raw: [text] }));
-  const insert = () => {
-    turn += 1;
-    return pool(/** @type {any} */ (templates[turn % templates.length]));
-  };
-  return repeat(insert, clients, seconds);
+  const done = await repeat(
+    () => {
+      turn += 1;
+      return pool(/** @type {any} */ (templates[turn % templates.length]));
+    },
+    clients,
+    seconds,
+  );
+  await pool.end();
+  return done;
 }
 
 /**

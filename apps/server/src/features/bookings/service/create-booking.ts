@@ -21,7 +21,7 @@ import { writeBookings } from './write-bookings.ts';
 export type CreateBooking = (body: BookingBody, context: CallerContext) => Promise<Outcome<WireBooking>>;
 
 /** While one ride is in the database, the next one is thought about. */
-const rides = { seats: 16, fewest: 6, atOnce: 2, patienceMs: 25 };
+const rides = { seats: 32, fewest: 6, atOnce: 2, patienceMs: 50 };
 
 export function prepareToBook(pool: Pool, parts: BookingParts): CreateBooking {
   const goAlone = ({ order, claim }: Call) => bookOnce(pool, parts, order, claim);
