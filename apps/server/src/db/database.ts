@@ -76,8 +76,8 @@ export function createPool(options: PoolOptions): Pool {
     statement_timeout: options.statementTimeoutMs,
     // For a server that no longer answers at all: it cannot stop its statement either.
     ...(options.statementTimeoutMs > 0 ? { query_timeout: options.statementTimeoutMs + 2_000 } : {}),
-    // A transaction that somebody forgot must not keep its locks for ever.
-    idle_in_transaction_session_timeout: 30_000,
+    // A transaction that somebody forgot must not keep its locks for ever. Work without a limit may think as long, too.
+    idle_in_transaction_session_timeout: options.statementTimeoutMs > 0 ? 30_000 : 0,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
     pipeline: true,
