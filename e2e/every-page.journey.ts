@@ -48,6 +48,16 @@ function listShapes(page: Page): Promise<string> {
   });
 }
 
+function countBlankPictures(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const seen = [...document.images].filter((picture) => {
+      const { top, bottom, left, right, width } = picture.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    });
+    return seen.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).length;
+  });
+}
+
 test.describe('every page', () => {
   for (const address of openedAddresses) {
     const title = `${address} stands in nobody's way, in either theme, and fits 320 px`;
@@ -100,6 +110,17 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/settings/rewards?lng=en');
     await expect(page.locator('noscript p')).toBeVisible();
+  });
+});
+
+test.describe('somebody who only looks', () => {
+  test.use({ movesMouse: false });
+
+  test('sees every picture of the first view', { tag: '@desktop' }, async ({ page }) => {
+    for (const address of ['/activities', '/search', '/articles', '/home']) {
+      await page.goto(address);
+      await expect.poll(() => countBlankPictures(page), address).toBe(0);
+    }
   });
 });
 

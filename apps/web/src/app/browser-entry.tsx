@@ -12,6 +12,7 @@ import { runAtFirstInput } from '../lib/first-input.ts';
 import { holdHistory } from '../lib/hold-history.ts';
 import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
+import { showNearPictures } from '../ui/display/show-near-pictures.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type RouterState, readState } from './page-state.ts';
@@ -96,6 +97,7 @@ function takeBreath(): Promise<void> {
 
 async function start(): Promise<void> {
   await takeBreath();
+  showNearPictures();
   forgiveSkippedTransitions();
   const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = await readState();
   const translator = createTranslator(messages.language, messages.files);

@@ -7,7 +7,7 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { bindShortWords } from '../../../lib/polish-typography.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
-import { NearPicture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/near-picture.tsx';
 import type { DescribedActivity } from '../queries.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
@@ -17,10 +17,11 @@ interface ActivityCardProps {
   city: string | undefined;
   /** Places with a free time this evening; undefined while nobody has looked. */
   freeTonight: number | undefined;
+  isFirst: boolean;
 }
 
 /** All there is to say before one chooses; its address ends with its name: `#bowling`. */
-export function ActivityCard({ activity, city, freeTonight }: ActivityCardProps) {
+export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityCardProps) {
   const { t } = useTranslation('activities');
   const language = useLanguage();
   const { slug, hue, icon, name, summary, placeCount } = activity;
@@ -31,7 +32,8 @@ export function ActivityCard({ activity, city, freeTonight }: ActivityCardProps)
       className={`${cardClass} ${hueClass(hue)} relative scroll-mt-6 target:ring-3 target:ring-orange`}
     >
       <div className={pictureClass}>
-        <NearPicture
+        <Picture
+          isFirst={isFirst}
           src={usePictures().scene(slug, slug)}
           width={800}
           height={520}

@@ -26,9 +26,10 @@ export function ActivityGrid({ state, city, freeTonight, resetHref }: ActivityGr
   if (bookable.length === 0) return <EmptyPanel resetHref={resetHref} />;
   return (
     <ul className={gridClass}>
-      {bookable.map((activity) => (
+      {bookable.map((activity, index) => (
         <ActivityCard
           key={activity.id}
+          isFirst={index === 0}
           activity={activity}
           city={city}
           freeTonight={freeTonight.get(activity.slug)}

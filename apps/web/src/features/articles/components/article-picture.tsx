@@ -1,5 +1,5 @@
 import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
-import { NearPicture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/near-picture.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { ArticleCard } from '../queries.ts';
 
@@ -14,11 +14,13 @@ interface ArticlePictureProps {
 export function ArticlePicture({ article, isFirst = false, className }: ArticlePictureProps) {
   const pictures = usePictures();
   const activity = article.activities[0]?.slug ?? '';
-  const picture = {
-    src: pictures.scene(activity, article.slug),
-    width: 800,
-    height: 520,
-    className: joinClasses('object-cover', sceneGroundClass(activity), className),
-  };
-  return isFirst ? <img {...picture} alt="" fetchPriority="high" /> : <NearPicture {...picture} />;
+  return (
+    <Picture
+      isFirst={isFirst}
+      src={pictures.scene(activity, article.slug)}
+      width={800}
+      height={520}
+      className={joinClasses('object-cover', sceneGroundClass(activity), className)}
+    />
+  );
 }

@@ -24,7 +24,7 @@ export function HomeHero({ figures, city, evening, windows, children }: HomeHero
   const { t } = useTranslation('home');
   return (
     <>
-      <section className="relative overflow-x-clip bg-linear-to-b from-paper to-paper-2 pb-12 md:pb-22">
+      <section className="relative overflow-x-clip bg-[linear-gradient(var(--paper),var(--paper-2))] pb-12 md:pb-22">
         <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_50%] md:items-end lg:min-h-148 lg:grid-cols-[1fr_58%]">
           <div className="pt-3 md:self-center md:py-8">
             <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">

@@ -3,7 +3,7 @@ import { definePart } from '../../../lib/later-part.tsx';
 /** Headline, picture and search. */
 export const homeTop = definePart({
   load: async () => (await import('./home-top.tsx')).HomeTop,
-  fallback: <div className="h-160 bg-linear-to-b from-paper to-paper-2" />,
+  fallback: <div className="h-160 bg-[linear-gradient(var(--paper),var(--paper-2))]" />,
 });
 
 /** Everything below. */
