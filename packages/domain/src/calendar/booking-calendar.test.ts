@@ -56,6 +56,20 @@ describe('a booking for calendars', () => {
     ]);
   });
 
+  it.each([
+    ['the night with two hours at two', '2026-10-24T23:30:00.000Z', 'DTSTART:20261024T233000Z', 180],
+    ['the first half past two', '2026-10-25T00:30:00.000Z', 'DTSTART:20261025T003000Z', 60],
+    ['the second', '2026-10-25T01:30:00.000Z', 'DTSTART:20261025T013000Z', 60],
+    ['the night without one', '2026-03-29T00:30:00.000Z', 'DTSTART:20260329T003000Z', 60],
+  ])('is as long as it is where clocks change: %s', (_, startsAt, line, minutes) => {
+    const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
+    const end = `DTEND:${endsAt.replace(/[-:]|\.000/g, '')}`;
+    // Moments of their own: whatever a calendar knows of time zones, it cannot be an hour off.
+    expect(unfold(write({ slots: [{ ...slot, startsAt, endsAt }] }))).toEqual(
+      expect.arrayContaining([line, end]),
+    );
+  });
+
   it('has lines of 75 octets at most, and cuts no letter in two', () => {
     const text = write({ provider: 'Żółć🎳'.repeat(40) });
     const lines = text.split('\r\n');

@@ -22,6 +22,7 @@ export type {
   GuestSmsNews,
   SlotData,
   VenueMailNews,
+  VenueSmsNews,
 } from './templates/booking/news-data.ts';
 export type { QueuedMessage } from './templates/messages.ts';
 export type NewsMessage = Extract<QueuedMessage, { template: 'guestNews' | 'venueNews' }>;

@@ -1,4 +1,4 @@
-import type { GuestMailNews, GuestSmsNews, VenueMailNews } from '../../outbox/service.ts';
+import type { GuestMailNews, GuestSmsNews, VenueMailNews, VenueSmsNews } from '../../outbox/service.ts';
 import type { BookingFacts } from '../store.ts';
 
 /**
@@ -6,38 +6,38 @@ import type { BookingFacts } from '../store.ts';
  * phone of the place.
  */
 const audiences = {
-  requested: { guestMail: 'requested', guestSms: null, venueMail: 'requested', venueSms: false },
-  booked: { guestMail: 'booked', guestSms: null, venueMail: 'booked', venueSms: false },
-  approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: false },
-  declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: false },
-  noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null, venueSms: false },
-  withdrawn: { guestMail: 'withdrawn', guestSms: null, venueMail: 'withdrawn', venueSms: false },
-  calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: false },
+  requested: { guestMail: 'requested', guestSms: null, venueMail: 'requested', venueSms: null },
+  booked: { guestMail: 'booked', guestSms: null, venueMail: 'booked', venueSms: null },
+  approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: null },
+  declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: null },
+  noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null, venueSms: null },
+  withdrawn: { guestMail: 'withdrawn', guestSms: null, venueMail: 'withdrawn', venueSms: null },
+  calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: null },
   paymentTimeout: {
     guestMail: 'paymentTimeout',
     guestSms: 'paymentTimeout',
     venueMail: null,
-    venueSms: false,
+    venueSms: null,
   },
-  paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked', venueSms: false },
-  paymentFailed: { guestMail: 'paymentFailed', guestSms: null, venueMail: null, venueSms: false },
-  moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: false },
-  venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: false },
-  runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: true },
-  dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: false },
-  soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null, venueSms: false },
-  refundDone: { guestMail: 'refundDone', guestSms: null, venueMail: null, venueSms: false },
+  paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked', venueSms: null },
+  paymentFailed: { guestMail: 'paymentFailed', guestSms: null, venueMail: null, venueSms: null },
+  moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },
+  venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: 'venueReminder' },
+  runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: 'runningLate' },
+  dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: null },
+  soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null, venueSms: null },
+  refundDone: { guestMail: 'refundDone', guestSms: null, venueMail: null, venueSms: null },
   lateMoneyRefunded: {
     guestMail: 'lateMoneyRefunded',
     guestSms: 'lateMoneyRefunded',
     venueMail: null,
-    venueSms: false,
+    venueSms: null,
   },
   lateMoneyRevived: {
     guestMail: 'lateMoneyRevived',
     guestSms: 'lateMoneyRevived',
     venueMail: 'booked',
-    venueSms: false,
+    venueSms: null,
   },
 } as const satisfies Record<string, Audience>;
 
@@ -47,7 +47,7 @@ export interface Audience {
   guestMail: GuestMailNews | null;
   guestSms: GuestSmsNews | null;
   venueMail: VenueMailNews | null;
-  venueSms: boolean;
+  venueSms: VenueSmsNews | null;
 }
 
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {

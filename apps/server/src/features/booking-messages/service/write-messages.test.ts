@@ -76,7 +76,7 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
   },
   paymentFailed: { hears: ['guest mail'], facts: { ...instant, status: 'confirmedUnpaid', paid: 0 } },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
-  venueReminder: { hears: ['venue mail'], facts: { status: 'pendingConfirmationPaid' } },
+  venueReminder: { hears: ['venue mail', 'venue sms'], facts: { status: 'pendingConfirmationPaid' } },
   runningLate: { hears: ['venue mail', 'venue sms'] },
   dayReminder: { hears: ['guest mail ics'] },
   soonReminder: { hears: ['guest sms'] },

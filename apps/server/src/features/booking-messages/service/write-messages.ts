@@ -2,7 +2,7 @@ import { isMuted } from '@gramy/domain/account/notification-choice';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
-import type { BookingNewsData, NewsMessage, SlotData } from '../../outbox/service.ts';
+import type { BookingNewsData, NewsMessage, SlotData, VenueSmsNews } from '../../outbox/service.ts';
 import type { BookingFacts, StoredSlot } from '../store.ts';
 import { type BookingNews, findAudience } from './audience.ts';
 
@@ -25,7 +25,7 @@ export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMes
   if (guestSms !== null && !isMuted('sms', guestSms, muted))
     messages.push(writeGuestSms(news, facts, guestSms));
   if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
-  if (venueSms) messages.push(...writeVenueSms(news, facts));
+  if (venueSms !== null) messages.push(...writeVenueSms(news, facts, venueSms));
   return messages;
 }
 
@@ -107,10 +107,14 @@ function writeVenueMails(
 /** Places write down how they are called in many ways; only a number that phones understand is written to. */
 const callablePhone = /^\+[1-9][0-9]{6,14}$/;
 
-function writeVenueSms({ lateMinutes }: NewsOfBooking, facts: BookingFacts): VenueSms[] {
+function writeVenueSms(
+  { lateMinutes = 0 }: NewsOfBooking,
+  facts: BookingFacts,
+  kind: VenueSmsNews,
+): VenueSms[] {
   const [slot] = facts.slots;
   const recipient = slot?.phone.replace(/[\s()-]/g, '') ?? '';
-  if (slot === undefined || lateMinutes === undefined || !callablePhone.test(recipient)) return [];
+  if (slot === undefined || !callablePhone.test(recipient)) return [];
   const language = facts.members[0]?.language ?? 'pl';
   const { timeZone, date, startsAt, tables } = describeSlot(slot, facts.provider, language);
   return [
@@ -120,9 +124,11 @@ function writeVenueSms({ lateMinutes }: NewsOfBooking, facts: BookingFacts): Ven
       recipient,
       language,
       data: {
+        kind,
         reference: facts.reference,
         guest: facts.contactName,
         minutes: lateMinutes,
+        ...(facts.answerBy ? { answerBy: facts.answerBy.toISOString() } : {}),
         slot: { timeZone, date, startsAt, tables },
       },
     },

@@ -61,7 +61,9 @@ export function useBookingWords() {
         .join(', '),
     sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: SaidSlot) => {
       const { date } = localParts(Date.parse(startsAt), timeZone);
-      const values = { date: formatDate(language, date, 'full'), until: sayTime(endsAt, timeZone) };
+      const { isSecondOccurrence } = localParts(Date.parse(endsAt), timeZone);
+      const until = sayTime(endsAt, timeZone) + (isSecondOccurrence ? ` (${tApp('start.secondPass')})` : '');
+      const values = { date: formatDate(language, date, 'full'), until };
       return label.isNextDay ? t('calendarDateUntil', values) : t('dateUntil', values);
     },
     /** "Fri 20 Nov, 20:30–22:30". */

@@ -15,6 +15,7 @@ import {
   guestMailNews,
   guestSmsNews,
   type VenueNewsData,
+  type VenueSmsData,
   venueMailNews,
 } from './news-data.ts';
 
@@ -127,6 +128,28 @@ describe('the time in a mail', () => {
     );
   });
 
+  it.each([
+    ['2026-10-24T23:30:00Z', '2026-10-25T00:30:00Z', '01:30–02:30', 'before', 'przed zmianą'],
+    ['2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z', '01:30–02:30', 'after', 'po zmianie'],
+  ])('tells the two ends of %s apart', (startsAt, endsAt, range, english, polish) => {
+    const slot = sampleSlot({ date: dateOf('2026-10-24'), startsAt, endsAt });
+    expect(timeOf('en', slot).line).toBe(
+      `Saturday night, ${range} (Sun 25 October, ends ${english} the clocks go back)`,
+    );
+    expect(timeOf('pl', slot).line).toBe(
+      `Noc z soboty na niedzielę, ${range} (niedz. 25 października, koniec ${polish} czasu)`,
+    );
+  });
+
+  it('of an hour in spring is an hour, though the clock shows two', () => {
+    const slot = sampleSlot({
+      date: dateOf('2026-03-28'),
+      startsAt: '2026-03-29T00:30:00Z',
+      endsAt: '2026-03-29T01:30:00Z',
+    });
+    expect(timeOf('en', slot).line).toBe('Saturday night, 01:30–03:30 (Sun 29 March)');
+  });
+
   it('says the year when it is another one', () => {
     expect(timeOf('en', sampleSlot(), '2025-12-30T10:00:00Z').line).toBe(
       'Friday 20 November 2026, 20:30–22:30',
@@ -223,13 +246,25 @@ describe('every text message about a booking', () => {
     },
   );
 
-  it('to a venue whose guests run late is one segment, and its tables go where they do not fit', () => {
-    const late = (language: Spoken, tables: string[], guest = 'Łucja Żak') =>
+  it('to a venue whose guests run late, or wait, is one segment, and its tables go where they do not fit', () => {
+    const tellBar = (language: Spoken, data: Partial<VenueSmsData>) =>
       renderSms(
         'venueNews',
         { language, publicUrl, host: '' },
-        { reference: 'GR-7K3M-Q2', guest, minutes: 15, slot: { ...night, tables } },
+        { reference: 'GR-7K3M-Q2', guest: 'Łucja Żak', minutes: 15, slot: night, ...data },
       );
+    const late = (language: Spoken, tables: string[], guest = 'Łucja Żak') =>
+      tellBar(language, { guest, slot: { ...night, tables } });
+    const waiting = { kind: 'venueReminder', answerBy: '2026-11-20T13:15:00Z' } as const;
+    expect(tellBar('pl', { ...waiting, slot: { ...night, tables: ['Tor 5'] } })).toBe(
+      'Gramy: Lucja czeka na potwierdzenie do 14:15 (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Potem rezerwacja wygasa.',
+    );
+    for (const language of languages) {
+      const text = tellBar(language, { ...waiting, guest: 'Ż'.repeat(40) });
+      expect(text).toMatch(gsm7);
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toContain('14:15');
+    }
     expect(late('pl', ['Tor 5'])).toBe(
       'Gramy: Lucja dotrze ok. 15 min po czasie (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Rezerwacja bez zmian.',
     );

@@ -47,6 +47,8 @@ export const venueMailNews = [
 ] as const;
 export type VenueMailNews = (typeof venueMailNews)[number];
 
+export type VenueSmsNews = Extract<VenueMailNews, 'runningLate' | 'venueReminder'>;
+
 /** Moments as ISO 8601 in UTC; names in the language of the reader. */
 export interface SlotData {
   what: string;
@@ -105,9 +107,14 @@ export interface VenueNewsData extends BookingNewsData {
 
 /** To the phone at the venue's bar: only what cannot wait until somebody reads their mails. */
 export interface VenueSmsData {
+  /** Absent from what was written before there was more than one. */
+  kind?: VenueSmsNews;
   reference: string;
   guest: string;
+  /** With `runningLate`. */
   minutes: number;
+  /** With `venueReminder`. */
+  answerBy?: string;
   slot: Pick<SlotData, 'timeZone' | 'date' | 'startsAt' | 'tables'>;
 }
 

@@ -44,6 +44,12 @@ const repeatedHour: Record<Language, { first: string; second: string }> = {
   pl: { first: 'pierwsza', second: 'druga' },
 };
 
+/** Of an end that the clock shows twice. */
+const repeatedEnd: Record<Language, { first: string; second: string }> = {
+  en: { first: 'ends before the clocks go back', second: 'ends after the clocks go back' },
+  pl: { first: 'koniec przed zmianą czasu', second: 'koniec po zmianie czasu' },
+};
+
 /** After "by" and "do godz.", so that no Polish day has to be declined. */
 const deadlines: Record<Language, (clock: string, day: string) => string> = {
   en: (clock, day) => `${clock} on ${day}`,
@@ -53,7 +59,8 @@ const deadlines: Record<Language, (clock: string, day: string) => string> = {
 /** "Friday 20 November, 20:30–22:30"; "Friday night, 00:30–02:00 (Sat 21 November)". */
 export function formatSlotTime(language: Language, slot: SlotData, bookedAt: string): string {
   const start = readStart(slot);
-  const range = `${formatClock(start.minute)}–${formatClock(localParts(Date.parse(slot.endsAt), slot.timeZone).minute)}`;
+  const end = readStart({ ...slot, startsAt: slot.endsAt });
+  const range = `${formatClock(start.minute)}–${formatClock(end.minute)}`;
   const notes = [];
   if (start.isNextDay) {
     notes.push(`${nameDay(language, start.date, 'short')} ${formatDay(language, start.date, bookedAt)}`);
@@ -62,6 +69,7 @@ export function formatSlotTime(language: Language, slot: SlotData, bookedAt: str
     const { first, second } = repeatedHour[language];
     notes.push(`${start.isSecondOccurrence ? second : first} ${formatClock(start.minute)}`);
   }
+  if (end.isRepeatedHour) notes.push(repeatedEnd[language][end.isSecondOccurrence ? 'second' : 'first']);
   const day = start.isNextDay
     ? nights[language][weekdayOf(slot.date)]
     : formatLongDay(language, start.date, bookedAt);

@@ -1,23 +1,32 @@
 import type { Language } from '@gramy/domain/language/language';
 import { toGsmText } from '../gsm-text.ts';
 import { findGivenName, shorten } from '../plain-line.ts';
-import type { VenueSmsData } from './news-data.ts';
-import { formatSlotBriefly, formatSlotInDigits } from './news-time.ts';
+import type { VenueSmsData, VenueSmsNews } from './news-data.ts';
+import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits } from './news-time.ts';
 
-interface LateFacts {
+interface SmsFacts {
   guest: string;
   minutes: number;
+  answerBy: string;
   when: string;
   where: string;
   reference: string;
 }
 
-/** The Polish sentence has no Polish letters, for the reason told in `code-sms.ts`. */
-const sentences: Record<Language, (facts: LateFacts) => string> = {
-  en: ({ guest, minutes, when, where, reference }) =>
-    `Gramy: ${guest} will be about ${minutes} min late (${when}${where}, ${reference}). Please keep the place.`,
-  pl: ({ guest, minutes, when, where, reference }) =>
-    `Gramy: ${guest} dotrze ok. ${minutes} min po czasie (${when}${where}, ${reference}). Rezerwacja bez zmian.`,
+/** The Polish sentences have no Polish letters, for the reason told in `code-sms.ts`. */
+const sentences: Record<Language, Record<VenueSmsNews, (facts: SmsFacts) => string>> = {
+  en: {
+    runningLate: ({ guest, minutes, when, where, reference }) =>
+      `Gramy: ${guest} will be about ${minutes} min late (${when}${where}, ${reference}). Please keep the place.`,
+    venueReminder: ({ guest, answerBy, when, where, reference }) =>
+      `Gramy: ${guest} waits for your answer until ${answerBy} (${when}${where}, ${reference}). Then the request ends.`,
+  },
+  pl: {
+    runningLate: ({ guest, minutes, when, where, reference }) =>
+      `Gramy: ${guest} dotrze ok. ${minutes} min po czasie (${when}${where}, ${reference}). Rezerwacja bez zmian.`,
+    venueReminder: ({ guest, answerBy, when, where, reference }) =>
+      `Gramy: ${guest} czeka na potwierdzenie do ${answerBy} (${when}${where}, ${reference}). Potem rezerwacja wygasa.`,
+  },
 };
 
 const nameless: Record<Language, string> = { en: 'your guest', pl: 'klient' };
@@ -25,14 +34,15 @@ const segment = 160;
 
 /** One segment: the tables go first where they do not fit. */
 export function renderVenueSms({ language }: { language: Language }, data: VenueSmsData): string {
-  const { slot, minutes, reference } = data;
+  const { kind = 'runningLate', slot, minutes, answerBy, reference } = data;
   const facts = {
     guest: toGsmText(shorten(findGivenName(data.guest) ?? nameless[language], 30).replace('…', '.')),
     minutes,
+    answerBy: answerBy === undefined ? '' : formatDeadlineClock(answerBy, slot.timeZone),
     when: toGsmText(language === 'pl' ? formatSlotInDigits(slot) : formatSlotBriefly(language, slot)),
     reference,
   };
   const tables = slot.tables.map((table) => `, ${toGsmText(table)}`).join('');
-  const whole = sentences[language]({ ...facts, where: tables });
-  return whole.length <= segment ? whole : sentences[language]({ ...facts, where: '' });
+  const whole = sentences[language][kind]({ ...facts, where: tables });
+  return whole.length <= segment ? whole : sentences[language][kind]({ ...facts, where: '' });
 }
