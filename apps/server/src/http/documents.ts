@@ -48,9 +48,8 @@ export function registerDocuments(app: FastifyInstance, parts: DocumentParts): v
       const { of } = request.query;
       const url = typeof of === 'string' ? readAddress(of, parts.config.publicUrl) : undefined;
       if (!url || !isReadable(url)) return answerNotFound(request, reply);
-      return (
-        (await answers.sendState(request.params.name, url, request, reply)) ?? answerNotFound(request, reply)
-      );
+      const isSent = await answers.sendState(request.params.name, url, request, reply);
+      return isSent ? reply : answerNotFound(request, reply);
     },
   );
 

@@ -19,13 +19,8 @@ export interface PageAnswers {
   /** The quick way for crowds: true when the page was there already and has been sent. */
   sendKnown(request: FastifyRequest, reply: FastifyReply): boolean;
   send(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** What the page at that address was drawn from; undefined where there is no such page for everybody. */
-  sendState(
-    name: string,
-    url: URL,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | undefined>;
+  /** What the page at that address was drawn from; false where there is no such page for everybody. */
+  sendState(name: string, url: URL, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
 }
 
 /** Where the state of a page waits. */
@@ -130,15 +125,16 @@ export function createPageAnswers(
         };
         await render(url, request, { visitor, nonce: createNonce(), isUnderMaintenance: false, keepState });
       }
-      if (!known) return undefined;
+      if (!known) return false;
       const { body, encoding } = await known;
       if (encoding) reply.header('content-encoding', encoding);
-      return reply
+      reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'private, max-age=60')
         .header('vary', 'Accept-Encoding')
         .header('x-robots-tag', 'noindex')
         .send(body);
+      return true;
     },
   };
 }
