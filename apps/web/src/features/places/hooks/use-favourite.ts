@@ -4,6 +4,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
+import { inTurn } from '../../../lib/in-turn.ts';
 import { withReturnPath } from '../../../lib/return-path.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { showToast } from '../../../lib/toaster.tsx';
@@ -42,7 +43,7 @@ export function useFavourite({ branchId, name }: KeptPlace): Favourite {
     };
     const send = async (before: typeof data) => {
       const route = isWanted ? 'PUT /user/favourites/:branchId' : 'DELETE /user/favourites/:branchId';
-      await api.call(route, { params: { branchId } });
+      await inTurn(branchId, () => api.call(route, { params: { branchId } }));
       return withChange(before);
     };
     try {

@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
+import { inTurn } from '../../../lib/in-turn.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { type HomePlace, homePlaceQuery, type Preferences, preferencesQuery } from '../queries.ts';
@@ -12,7 +13,7 @@ function useChoice<Data>(key: string, send: (change: Partial<Data>) => Promise<D
   const sayFailure = useFailureWords();
   return async function choose(before: Data, change: Partial<Data>, isUndo = false): Promise<void> {
     try {
-      await mutate(key, () => send(change), {
+      await mutate(key, () => inTurn(key, () => send(change)), {
         optimisticData: { ...before, ...change },
         rollbackOnError: true,
         revalidate: false,
