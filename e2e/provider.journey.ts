@@ -163,9 +163,9 @@ test.describe('the page of a place', () => {
     });
     await page.reload();
     await awaitHydration(page);
-    // Who comes back to the tab asks again, though not within seconds of the last time.
+    // Whose network comes back asks again, though not in the moment after the last time.
     await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(panelOf(page).getByRole('alert')).toContainText('Ops, no tables in this time.', {
         timeout: 1000,
       });
@@ -248,6 +248,11 @@ test.describe('the page of a place', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+    await page
+      .getByRole('region', { name: /is saved$/ })
+      .getByRole('button', { name: 'Close' })
+      .click();
 
     // Saved places stand on the home page, one press away from wherever one is.
     await page.getByRole('button', { name: `Account of ${person.fullName}` }).click();
