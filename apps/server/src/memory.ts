@@ -8,27 +8,33 @@ export interface Memory<Value> {
   forgetAll(): void;
 }
 
-type Entry<Value> = { value: Value } | { finding: Promise<Value> };
+type Entry<Value> = { value: Value; wasRecalled: boolean } | { finding: Promise<Value> };
 
-/** Keeps at most so many answers; the one that was not asked for the longest goes first. */
+/** Keeps at most so many answers; of those that nobody asked for again, the oldest goes first. */
 export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
   const entries = new Map<string, Entry<Value>>();
 
   function recall(key: string): Value | undefined {
     const entry = entries.get(key);
     if (entry === undefined || !('value' in entry)) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
+    // To note it costs nothing; to put it behind the others each time would cost more than all else here.
+    entry.wasRecalled = true;
     return entry.value;
   }
 
   function keep(key: string, entry: Entry<Value>): void {
     entries.delete(key);
     entries.set(key, entry);
-    if (entries.size <= most) return;
-    for (const oldest of entries.keys()) {
-      entries.delete(oldest);
-      return;
+    if (entries.size > most) makeRoom();
+  }
+
+  /** Whatever was asked for again since it was last looked at stays, behind the others. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      entries.delete(key);
+      if (!('value' in entry && entry.wasRecalled)) return;
+      entry.wasRecalled = false;
+      entries.set(key, entry);
     }
   }
 
@@ -40,7 +46,7 @@ export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
       // Whatever was forgotten meanwhile stays so: the answer may be older than what made it be forgotten.
       if (entries.get(key) === entry) {
         if (value === undefined) entries.delete(key);
-        else keep(key, { value });
+        else keep(key, { value, wasRecalled: false });
       }
       return value;
     } catch (error) {

@@ -135,6 +135,7 @@ describe('an answer that may be kept', () => {
         const answer = await app.inject({ url: `/api/test?n=${n}` });
         expect(answer.json().data).toEqual({ n: String(n) });
       }
+      expect((await app.inject({ url: '/api/test?m=1' })).json().code).toBe('validationFailed');
     }
   });
 

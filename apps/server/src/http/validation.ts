@@ -14,7 +14,9 @@ type RequestPart = 'params' | 'query' | 'body';
 /** Replaces each declared part by what its schema made of it; a part that is not declared must be empty. */
 export function createValidator(route: Route) {
   const { params, query, body } = route;
+  const known = route.keeping === undefined ? undefined : createKnownAddresses();
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    if (known?.recall(request)) return done();
     // Part by part and by name, for this stands before every call: a loop over names would look each of them up.
     const errors = [
       ...(params ? parsePart('params', params, request) : refuseUndeclared('params', request.params)),
@@ -23,7 +25,37 @@ export function createValidator(route: Route) {
     ];
     if (errors.length > 0) {
       sendFailure(reply, new Failure('validationFailed', { errors: errors.slice(0, maxErrorsTold) }));
-    } else done();
+    } else {
+      known?.keep(request);
+      done();
+    }
+  };
+}
+
+/** Longer ones are rarely asked for twice. */
+const longestAddress = 500;
+const mostAddresses = 1000;
+
+/**
+ * What everybody may read is asked for under the same few addresses again and again, and an address says the same each time.
+ * Frozen, because all who ask share it.
+ */
+function createKnownAddresses() {
+  const known = new Map<string, Pick<FastifyRequest, 'params' | 'query'>>();
+  return {
+    recall(request: FastifyRequest): boolean {
+      const parts = known.get(request.url);
+      if (parts === undefined || request.body !== undefined) return false;
+      request.params = parts.params;
+      request.query = parts.query;
+      return true;
+    },
+    keep({ url, params, query }: FastifyRequest): void {
+      if (url.length > longestAddress) return;
+      // Whoever asks for ever new ones pushes the others out; they are read again.
+      if (known.size >= mostAddresses) known.clear();
+      known.set(url, { params: Object.freeze(params), query: Object.freeze(query) });
+    },
   };
 }
 
