@@ -54,6 +54,9 @@ export const paths = {
 /** Where the saved places stand on the home page. */
 export const savedAnchor = 'saved';
 
+/** Where one's own data stands in the profile settings. Mails lead there, too. */
+export const dataAnchor = 'your-data';
+
 export type Path = (typeof paths)[keyof typeof paths];
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

@@ -17,6 +17,7 @@ import type emergencyContact from './messages/en/emergency-contact.json';
 import type failures from './messages/en/failures.json';
 import type forBusinesses from './messages/en/for-businesses.json';
 import type home from './messages/en/home.json';
+import type leaving from './messages/en/leaving.json';
 import type map from './messages/en/map.json';
 import type outcome from './messages/en/outcome.json';
 import type partsDisplay from './messages/en/parts-display.json';
@@ -39,6 +40,7 @@ import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
+import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
 export interface Messages {
@@ -61,6 +63,7 @@ export interface Messages {
   failures: typeof failures;
   'for-businesses': typeof forBusinesses;
   home: typeof home;
+  leaving: typeof leaving;
   map: typeof map;
   outcome: typeof outcome;
   'parts-display': typeof partsDisplay;
@@ -83,6 +86,7 @@ export interface Messages {
   terms: typeof terms;
   ticket: typeof ticket;
   unopened: typeof unopened;
+  'your-data': typeof yourData;
 }
 
 /** One file per feature; `app` belongs to every page. */

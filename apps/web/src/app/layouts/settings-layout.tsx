@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LeavingArea } from '../../features/privacy/components/leaving-area.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { LogOutButton } from '../components/log-out-button.tsx';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
@@ -22,6 +23,7 @@ export function SettingsLayout() {
         </div>
       </div>
       <div className="min-w-0">
+        {user ? <LeavingArea /> : null}
         <Outlet />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { followConsent } from '../../../lib/analytics.ts';
 import { focusMainHeading } from '../../../lib/focus-heading.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useConsent, useConsentChoice } from '../hooks/use-consent.ts';
+import { useToldChoice } from '../hooks/use-told-choice.ts';
 import { showConsentDialog, useIsConsentDialogOpen } from '../store.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
@@ -15,7 +16,8 @@ const loadDialog = async () => (await import('./consent-dialog.tsx')).ConsentDia
 export function ConsentCenter() {
   const { analyticsScriptUrl } = usePublicConfig();
   const consent = useConsent();
-  const isUnanswered = useConsentChoice() === undefined;
+  const choice = useConsentChoice();
+  const isUnanswered = choice === undefined;
   const Dialog = useDialog(useIsConsentDialogOpen());
 
   useEffect(
@@ -24,6 +26,7 @@ export function ConsentCenter() {
   );
   useEffect(() => consent.watchScrolling(), [consent]);
   useFocusAfterAnswer(isUnanswered);
+  useToldChoice(choice);
 
   return (
     <>

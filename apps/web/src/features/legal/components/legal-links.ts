@@ -1,4 +1,4 @@
-import { buildHref, paths } from '../../../app/paths.ts';
+import { buildHref, dataAnchor, paths } from '../../../app/paths.ts';
 
 export interface LegalLink {
   href: string;
@@ -28,6 +28,8 @@ const pageTarget = /^([a-z]+)(#[a-z]+)?$/;
 /** Throws for a target that no document may have; a test reads them all. */
 export function resolveLink(target: string, { email, search }: LinkSurroundings): LegalLink {
   if (target === 'email') return { href: `mailto:${email}`, leavesSite: true };
+  if (target === 'data')
+    return { href: `${buildHref(paths.profileSettings)}#${dataAnchor}`, leavesSite: false };
   if (target.startsWith('https://')) return { href: target, leavesSite: true };
   if (target.startsWith('#')) return { href: `${search}${target}`, leavesSite: false };
   const [, name = '', hash = ''] = pageTarget.exec(target) ?? [];

@@ -1,6 +1,9 @@
+import { buildHref, dataAnchor, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { Details } from '../queries.ts';
 
@@ -23,6 +26,12 @@ export function AccountFacts({ details, timeZone }: { details: Details; timeZone
           </div>
         ))}
       </dl>
+      <Link
+        to={`${buildHref(paths.profileSettings)}#${dataAnchor}`}
+        className={`${textLinkClass} mt-2 inline-flex min-h-11 items-center text-s`}
+      >
+        {t('toYourData')}
+      </Link>
     </SectionCard>
   );
 }

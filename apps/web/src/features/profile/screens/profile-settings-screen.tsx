@@ -6,6 +6,8 @@ import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { citiesQuery } from '../../areas/queries.ts';
+import { AnswerRow } from '../../consent/components/answer-row.tsx';
+import { YourData } from '../../privacy/components/your-data.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { ContactRows } from '../components/contact-rows.tsx';
 import { DetailsForm } from '../components/details-form.tsx';
@@ -18,10 +20,11 @@ export function ProfileSettingsScreen() {
   const details = useQuery(detailsQuery());
   const location = useQuery(locationQuery());
   usePageHead({ title: t('settingsPageTitle'), description: t('settingsTitle') });
+  const isReady = details.status === 'ready' && location.status === 'ready';
   return (
     <div className="pb-10">
       <h1 className="mb-5 text-3xl">{t('settingsTitle')}</h1>
-      {details.status === 'ready' && location.status === 'ready' ? (
+      {isReady ? (
         <Cards details={details.data} location={location.data} />
       ) : (
         <SectionCard title={t('aboutYou')}>
@@ -30,6 +33,7 @@ export function ProfileSettingsScreen() {
           </CardContent>
         </SectionCard>
       )}
+      <YourData isSettled={isReady} answer={<AnswerRow />} />
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDateAt, formatList, formatMoney, formatTime } from '../../../lib/format.ts';
+import { Link } from '../../../lib/link.tsx';
+import { namePlace } from '../../../lib/name-place.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import type { AtStake } from '../queries.ts';
+
+/** Visits and money that the account waits for, and what is lost with it. */
+export function AtStakeList({ atStake }: { atStake: AtStake }) {
+  const { t } = useTranslation('your-data');
+  const language = useLanguage();
+  const { bookings, refunds, points, vouchers } = atStake;
+  if (bookings.length + refunds.length + points + vouchers === 0) return null;
+  return (
+    <section
+      aria-label={t('deletion.stake.title')}
+      className="grid gap-2.5 rounded-m bg-(--warn-soft) px-4 py-3"
+    >
+      {bookings.length > 0 ? <BookingsAhead bookings={bookings} /> : null}
+      {refunds.length > 0 ? (
+        <p>
+          {t('deletion.stake.refunds', {
+            sum: formatList(
+              language,
+              refunds.map((sum) => formatMoney(language, sum)),
+            ),
+          })}
+        </p>
+      ) : null}
+      {points > 0 ? <p>{t('deletion.stake.points', { count: points })}</p> : null}
+      {vouchers > 0 ? <p>{t('deletion.stake.vouchers', { count: vouchers })}</p> : null}
+    </section>
+  );
+}
+
+function BookingsAhead({ bookings }: { bookings: AtStake['bookings'] }) {
+  const { t } = useTranslation('your-data');
+  const language = useLanguage();
+  return (
+    <div>
+      <p className="font-[680]">{t('deletion.stake.bookings', { count: bookings.length })}</p>
+      <ul className="my-1.5 grid gap-1">
+        {bookings.map(({ id, providerName, branchName, startsAt, timeZone, paid, currency }) => (
+          <li key={id} className="wrap-anywhere">
+            {namePlace(providerName, branchName)},{' '}
+            {formatDateAt(language, Date.parse(startsAt), timeZone, 'short')},{' '}
+            {formatTime(language, Date.parse(startsAt), timeZone)}
+            {paid > 0
+              ? ` · ${t('deletion.stake.paid', { sum: formatMoney(language, { amount: paid, currency }) })}`
+              : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('deletion.stake.waits')}{' '}
+        <Link to={paths.bookingHistory} className={textLinkClass}>
+          {t('deletion.stake.toBookings')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { SettingRow } from '../../../ui/display/setting-row.tsx';
+import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { useMomentWords } from '../hooks/use-moment-words.ts';
+import { useStaying } from '../hooks/use-staying.ts';
+import { type Deletion, deletionQuery } from '../queries.ts';
+import { DeletionDialog } from './deletion-dialog.tsx';
+
+export function DeletionCard() {
+  const { t } = useTranslation('your-data');
+  const words = useCardWords();
+  const state = useQuery(deletionQuery());
+  return (
+    <SectionCard title={t('deletion.title')} lead={t('deletion.lead')}>
+      <CardContent state={state} words={words} skeletonRows={1}>
+        {(deletion) => <Stage deletion={deletion} />}
+      </CardContent>
+    </SectionCard>
+  );
+}
+
+function Stage({ deletion }: { deletion: Deletion }) {
+  const { t } = useTranslation('your-data');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {deletion.dueAt ? (
+        <Leaving dueAt={deletion.dueAt} />
+      ) : (
+        <Button variant="line" size="small" onClick={() => setIsOpen(true)}>
+          {t('deletion.begin')}
+        </Button>
+      )}
+      <DeletionDialog isOpen={isOpen} atStake={deletion.atStake} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+/** The same way back as above every page of the settings, for those who look for it here. */
+function Leaving({ dueAt }: { dueAt: string }) {
+  const { t } = useTranslation('your-data');
+  const { t: tLeaving } = useTranslation('leaving');
+  const { sayMoment } = useMomentWords();
+  const { stay, isBusy } = useStaying();
+  return (
+    <>
+      <SettingRow
+        icon={<Hourglass />}
+        tone="warn"
+        title={t('deletion.dueAt', { date: sayMoment(dueAt) })}
+        text={t('deletion.dueText')}
+      />
+      <Button variant="ink" size="small" isBusy={isBusy} onClick={stay} className="mt-2">
+        {tLeaving('stay')}
+      </Button>
+    </>
+  );
+}

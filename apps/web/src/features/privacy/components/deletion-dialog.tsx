@@ -1,0 +1,60 @@
+import { findDeletionTime } from '@gramy/domain/account/deletion';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useMomentWords } from '../hooks/use-moment-words.ts';
+import { type AtStake, signInQuery } from '../queries.ts';
+import { AtStakeList } from './at-stake-list.tsx';
+import { DeletionForm } from './deletion-form.tsx';
+
+interface DeletionDialogProps {
+  isOpen: boolean;
+  atStake: AtStake;
+  onClose: () => void;
+}
+
+/** Nothing is hidden: what goes, what stays and why, and how to come back stand before the button. */
+export function DeletionDialog({ isOpen, atStake, onClose }: DeletionDialogProps) {
+  const { t } = useTranslation('your-data');
+  const { sayDay } = useMomentWords();
+  const security = useQuery(isOpen ? signInQuery() : null, { isExtra: true });
+  const end = new Date(findDeletionTime(Date.now())).toISOString();
+  // Who cannot be asked about is asked for it: the server would only refuse.
+  const hasPassword = security.status !== 'ready' || security.data.hasPassword;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('deletion.dialogTitle')}
+      closeLabel={t('deletion.close')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4.5 text-s">
+        <p className="text-m text-pretty">{t('deletion.grace', { date: sayDay(end) })}</p>
+        <AtStakeList atStake={atStake} />
+        <Fate title={t('deletion.goes.title')} lines={t('deletion.goes.lines', { returnObjects: true })} />
+        <Fate title={t('deletion.stays.title')} lines={t('deletion.stays.lines', { returnObjects: true })} />
+        <DeletionForm hasPassword={hasPassword} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface FateProps {
+  title: string;
+  lines: readonly { what: string; why: string }[];
+}
+
+function Fate({ title, lines }: FateProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-m font-[700]">{title}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1.5 pl-5 marker:text-ink-3">
+        {lines.map(({ what, why }) => (
+          <li key={what} className="text-pretty">
+            <b className="font-[660]">{what}</b> <span className="text-ink-2">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSession } from '../../../lib/session-context.tsx';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
+import { useDeletion } from '../hooks/use-deletion.ts';
+
+/** Whoever finds an open browser must not be able to end its owner's account. */
+export function DeletionForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { t } = useTranslation('your-data');
+  const input = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const form = useDeletion(hasPassword, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.submit()) input.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+      {hasPassword ? (
+        <Field id={fieldId} label={t('deletion.password')} error={form.problem} isRequired>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={input}
+              value={form.password}
+              onChange={(event) => form.setPassword(event.target.value)}
+              autoComplete="current-password"
+              showLabel={t('deletion.showPassword')}
+              enterKeyHint="done"
+            />
+          )}
+        </Field>
+      ) : (
+        <p>{t('deletion.noPassword')}</p>
+      )}
+      <Failed failure={form.failure} />
+      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="line" onClick={onClose}>
+          {t('deletion.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={form.isBusy}>
+          {t('deletion.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Failed({ failure }: { failure: unknown }) {
+  const { t } = useTranslation('your-data');
+  const sayFailure = useFailureWords();
+  const { logOut } = useSession();
+  if (failure === undefined) return null;
+  const isTooLongAgo = failure instanceof ApiError && failure.code === 'signInAgain';
+  // Whoever is signed out on this page is asked to log in, and comes back to it.
+  const again = (
+    <Button variant="line" size="small" onClick={logOut}>
+      {t('deletion.logInAgain')}
+    </Button>
+  );
+  return <InlineAlert action={isTooLongAgo ? again : undefined}>{sayFailure(failure)}</InlineAlert>;
+}

@@ -1,0 +1,16 @@
+import { useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { useQuery } from '../../../lib/use-query.ts';
+import { deletionQuery } from '../queries.ts';
+
+const notice = {
+  load: async () => (await import('./leaving-notice.tsx')).LeavingNotice,
+  messages: ['leaving', 'failures'],
+} as const;
+
+/** Above every page of the settings while the account is about to end; few ever need more than this question. */
+export function LeavingArea() {
+  const state = useQuery(deletionQuery(), { isExtra: true });
+  const deletion = state.status === 'ready' && state.data.dueAt !== null ? state.data : undefined;
+  const Notice = useLoadedPart(notice, deletion !== undefined, () => undefined);
+  return Notice && deletion ? <Notice deletion={deletion} /> : null;
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
+import { deletionQuery } from '../queries.ts';
+
+/** The password is asked for where there is one; who has none must have signed in just now. */
+export function useDeletion(hasPassword: boolean, onDone: () => void) {
+  const { t } = useTranslation('your-data');
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
+  const { start, current } = useAction({
+    run: (body: { password?: string }) => api.call('POST /user/profile/deletion', { body }),
+    onDone(deletion) {
+      void mutate(deletionQuery().key, deletion, { revalidate: false });
+      showToast({ title: t('deletion.asked'), description: t('deletion.askedText') });
+      onDone();
+    },
+    onFailed(error) {
+      const isWrong = error instanceof ApiError && error.code === 'passwordWrong';
+      if (isWrong) setProblem(t('deletion.passwordWrong'));
+      else setFailure(error);
+    },
+  });
+  return {
+    password,
+    setPassword(value: string) {
+      setPassword(value);
+      setProblem(undefined);
+    },
+    problem,
+    failure,
+    isBusy: current !== undefined,
+    /** False when there is nothing to send yet. */
+    submit(): boolean {
+      setFailure(undefined);
+      const isMissing = hasPassword && password === '';
+      setProblem(isMissing ? t('deletion.passwordRequired') : undefined);
+      if (!isMissing) start(hasPassword ? { password } : {});
+      return !isMissing;
+    },
+  };
+}
