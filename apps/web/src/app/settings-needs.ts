@@ -20,7 +20,7 @@ const needs = {
   [paths.bookingHistory]: { messages: ['booking-history'], list: () => [countsQuery()] },
   [paths.referrals]: { messages: ['referrals'], list: () => [ownInvitationQuery(), invitationsQuery()] },
   [paths.rewards]: { messages: ['rewards'], list: () => [rewardsQuery(), ledgerQuery()] },
-  [paths.profileSettings]: { messages: ['profile'], list: () => [] },
+  [paths.profileSettings]: { messages: ['profile', 'your-data', 'leaving'], list: () => [] },
   [paths.payments]: { messages: ['payments'], list: () => [] },
   [paths.security]: {
     messages: ['security'],
