@@ -1,7 +1,7 @@
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatList, formatMoney, formatTime } from '../../../lib/format.ts';
+import { countForMessage, formatDateAt, formatList, formatMoney, formatTime } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { namePlace } from '../../../lib/name-place.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -29,8 +29,8 @@ export function AtStakeList({ atStake }: { atStake: AtStake }) {
           })}
         </p>
       ) : null}
-      {points > 0 ? <p>{t('deletion.stake.points', { count: points })}</p> : null}
-      {vouchers > 0 ? <p>{t('deletion.stake.vouchers', { count: vouchers })}</p> : null}
+      {points > 0 ? <p>{t('deletion.stake.points', countForMessage(language, points))}</p> : null}
+      {vouchers > 0 ? <p>{t('deletion.stake.vouchers', countForMessage(language, vouchers))}</p> : null}
     </section>
   );
 }

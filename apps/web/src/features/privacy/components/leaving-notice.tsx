@@ -10,7 +10,7 @@ export function LeavingNotice({ deletion: { dueAt, atStake } }: { deletion: Dele
   const { sayMoment } = useMomentWords();
   const { stay, isBusy } = useStaying();
   if (dueAt === null) return null;
-  const isWaiting = atStake.bookings.length > 0 || atStake.refunds.length > 0;
+  const isWaiting = atStake.refunds.length > 0 || atStake.bookings.some(({ startsAt }) => startsAt > dueAt);
   return (
     <section
       aria-label={t('label')}
