@@ -172,7 +172,10 @@ const bookingScreens: RouteObject[] = [
         path: paths.checkout,
         screen: 'checkout/checkout-screen',
         rendering: 'browser',
-        needs: () => ({ messages: ['checkout', 'booking', 'booking-panel', 'failures'], queries: [] }),
+        needs: () => ({
+          messages: ['checkout', 'company', 'booking', 'booking-panel', 'failures'],
+          queries: [],
+        }),
       }),
       bookingRoute(paths.bookingDetails, 'ticket/booking-details-screen'),
       bookingRoute(paths.pay, 'ticket/pay-screen'),

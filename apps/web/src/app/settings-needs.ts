@@ -21,7 +21,7 @@ const needs = {
   [paths.referrals]: { messages: ['referrals'], list: () => [ownInvitationQuery(), invitationsQuery()] },
   [paths.rewards]: { messages: ['rewards'], list: () => [rewardsQuery(), ledgerQuery()] },
   [paths.profileSettings]: { messages: ['profile', 'your-data', 'leaving'], list: () => [] },
-  [paths.payments]: { messages: ['payments'], list: () => [] },
+  [paths.payments]: { messages: ['payments', 'company'], list: () => [] },
   [paths.security]: {
     messages: ['security'],
     list: () => [accountSecurityQuery(), passkeysQuery(), sessionsQuery(), securityLogQuery()],

@@ -11,6 +11,7 @@ import type bookingPanel from './messages/en/booking-panel.json';
 import type cart from './messages/en/cart.json';
 import type checkout from './messages/en/checkout.json';
 import type claim from './messages/en/claim.json';
+import type company from './messages/en/company.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
 import type emergencyContact from './messages/en/emergency-contact.json';
@@ -57,6 +58,7 @@ export interface Messages {
   cart: typeof cart;
   checkout: typeof checkout;
   claim: typeof claim;
+  company: typeof company;
   consent: typeof consent;
   contact: typeof contact;
   'emergency-contact': typeof emergencyContact;

@@ -12,6 +12,8 @@ interface SettingsFormOptions<Values extends object> {
   onSaved: () => void;
   /** Where the first field that is wrong stands. */
   fieldId: (name: keyof Values & string) => string;
+  /** What the contract calls each field, where it calls them something else. */
+  paths?: Readonly<Record<keyof Values & string, string>>;
 }
 
 /**
@@ -43,7 +45,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       options.onSaved();
     },
     onFailed(error) {
-      if (!showProblems(readObjections(error, names))) setFailure(error);
+      if (!showProblems(readObjections(error, names, options.paths))) setFailure(error);
     },
   });
 
@@ -56,6 +58,10 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     set<Field extends Name>(name: Field, value: Values[Field]) {
       setEdits((before) => ({ ...before, [name]: value }));
       setProblems(({ [name]: _, ...rest }) => rest as Problems<Name>);
+    },
+    /** Written as it is usually written; whatever is wrong with it stays wrong. */
+    tidy<Field extends Name>(name: Field, value: Values[Field]) {
+      if (value !== values[name]) setEdits((before) => ({ ...before, [name]: value }));
     },
     undo() {
       setEdits({});
@@ -71,11 +77,15 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
 }
 
 /** By the name of the field; `body.phone` is about `phone`. */
-function readObjections<Name extends string>(error: unknown, names: readonly Name[]): Problems<Name> {
+function readObjections<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  paths?: Readonly<Record<Name, string>>,
+): Problems<Name> {
   if (!(error instanceof ApiError)) return {};
   const objections: Problems<Name> = {};
   for (const { path, code } of error.fieldErrors) {
-    const name = names.find((candidate) => path === `body.${candidate}`);
+    const name = names.find((candidate) => path === `body.${paths?.[candidate] ?? candidate}`);
     if (name !== undefined) objections[name] ??= code;
   }
   return objections;

@@ -1,5 +1,3 @@
-import { parseNip } from '@gramy/domain/account/nip';
-import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import { latenessMinutes } from '@gramy/domain/booking/running-late';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
@@ -22,6 +20,7 @@ import {
   tableCount,
   tableIds,
 } from '../schemas/booking.ts';
+import { sentCompany } from '../schemas/company.ts';
 import { activityMark } from '../schemas/place.ts';
 import { id, language, listOf, requiredLine, slug, text } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
@@ -39,29 +38,10 @@ const page = z.strictObject({
   to: z.optional(localDate),
 });
 
-const taxId = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'taxIdRequired' }),
-  z.refine((value) => value === '' || parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
-);
-
-const postalCode = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'postalCodeRequired' }),
-  z.refine((value) => value === '' || parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
-);
-
-/** What an invoice says of its buyer. */
-const company = z.strictObject({
-  name: requiredLine(160),
-  taxId,
-  address: z.strictObject({ street: requiredLine(160), postalCode, city: requiredLine(80) }),
-});
-
 const details = {
   contact: z.strictObject({ name: requiredLine(120), email, phone }),
   /** Asked for with a business booking. */
-  company: z.optional(company),
+  company: z.optional(sentCompany),
   paymentMethod,
   promoCode: z.optional(z.string().check(z.trim(), z.maxLength(24))),
   hasAcceptedTerms: z.literal(true, { error: 'termsRequired' }),

@@ -1,18 +1,13 @@
-import { parseNip } from '@gramy/domain/account/nip';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { cursor } from '../schemas/address.ts';
 import { currency, minorUnits } from '../schemas/booking.ts';
-import { id, listOf, requiredLine, text } from '../schemas/shared.ts';
+import { postalAddress, sentCompany } from '../schemas/company.ts';
+import { id, listOf } from '../schemas/shared.ts';
 
-const company = z.strictObject({
-  taxId: z.string(),
-  name: z.string(),
-  address: z.string(),
-  /** Ask for an invoice with every business booking. */
-  wantsInvoice: z.boolean(),
-});
+/** Parts of an address that nobody gave are empty. */
+const company = z.strictObject({ taxId: z.string(), name: z.string(), address: postalAddress });
 
 const user = { tag: 'Payments', access: 'user' } as const;
 const answer = z.strictObject({ company: z.nullable(company) });
@@ -27,17 +22,7 @@ export const paymentProfileRoutes = defineRoutes({
   'PUT /user/profile/payments/company': {
     summary: 'Name the company; the checkout fills it in',
     ...user,
-    body: z.strictObject({
-      taxId: z.string().check(
-        z.trim(),
-        z.minLength(1, { error: 'taxIdRequired' }),
-        z.maxLength(40),
-        z.refine((value) => value === '' || parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
-      ),
-      name: requiredLine(160),
-      address: text(240),
-      wantsInvoice: z.boolean(),
-    }),
+    body: sentCompany,
     output: answer,
     errors: [],
   },

@@ -8,6 +8,7 @@ import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import { parseLocalDate } from '@gramy/domain/time/local-date';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
+import { postalAddress } from './company.ts';
 import { id, localizedText, slug } from './shared.ts';
 
 /** Nobody books outside these years, and calendars come to their end elsewhere. */
@@ -294,7 +295,7 @@ export const booking = z.strictObject({
       name: z.string(),
       taxId: z.string(),
       /** Unknown of bookings that were made before anybody asked for it. */
-      address: z.nullable(z.strictObject({ street: z.string(), postalCode: z.string(), city: z.string() })),
+      address: z.nullable(postalAddress),
     }),
   ),
   price,

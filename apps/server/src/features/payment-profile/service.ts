@@ -1,5 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { parseNip } from '@gramy/domain/account/nip';
+import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import { readPageMark, writePageMark } from '../../page-mark.ts';
@@ -35,8 +36,13 @@ export function createPaymentProfileService(pool: Pool): PaymentProfileService {
   return {
     findCompany: find,
     async storeCompany(userId, sent) {
+      const { name, taxId, address } = sent;
       // Written without what people put between the digits.
-      await storeCompany(pool, userId, { ...sent, taxId: parseNip(sent.taxId) ?? sent.taxId });
+      await storeCompany(pool, userId, {
+        name,
+        taxId: parseNip(taxId) ?? taxId,
+        address: { ...address, postalCode: parsePostalCode(address.postalCode) ?? address.postalCode },
+      });
       return find(userId);
     },
     async removeCompany(userId) {

@@ -1,16 +1,17 @@
+import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
 export interface StoredCompany {
   taxId: string;
   name: string;
-  address: string;
-  wantsInvoice: boolean;
+  address: PostalAddress;
 }
 
 export async function findCompany(db: Database, userId: string): Promise<StoredCompany | undefined> {
   const [company] = await db<StoredCompany[]>`
-    select tax_id as "taxId", name, address, wants_invoice as "wantsInvoice"
+    select tax_id as "taxId", name,
+      jsonb_build_object('street', street, 'postalCode', postal_code, 'city', city) as address
     from company_details where user_id = ${userId}`;
   return company;
 }
@@ -18,13 +19,13 @@ export async function findCompany(db: Database, userId: string): Promise<StoredC
 export async function storeCompany(
   db: Database,
   userId: string,
-  { taxId, name, address, wantsInvoice }: StoredCompany,
+  { taxId, name, address: { street, postalCode, city } }: StoredCompany,
 ): Promise<void> {
   await db`
-    insert into company_details (user_id, tax_id, name, address, wants_invoice)
-    values (${userId}, ${taxId}, ${name}, ${address}, ${wantsInvoice})
-    on conflict (user_id) do update set tax_id = excluded.tax_id, name = excluded.name, address = excluded.address,
-      wants_invoice = excluded.wants_invoice`;
+    insert into company_details (user_id, tax_id, name, street, postal_code, city)
+    values (${userId}, ${taxId}, ${name}, ${street}, ${postalCode}, ${city})
+    on conflict (user_id) do update set tax_id = excluded.tax_id, name = excluded.name, street = excluded.street,
+      postal_code = excluded.postal_code, city = excluded.city`;
 }
 
 export async function deleteCompany(db: Database, userId: string): Promise<void> {

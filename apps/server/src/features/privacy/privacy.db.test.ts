@@ -58,8 +58,7 @@ async function liveALittle(): Promise<{ fileKey: string }> {
   await call('PUT', '/user/profile/payments/company', {
     taxId: '8567346215',
     name: `${surname} Studio`,
-    address: '',
-    wantsInvoice: false,
+    address: { street: 'ul. Gdańska 81', postalCode: '90-613', city: 'Łódź' },
   });
   await call('PUT', `/user/favourites/${fixture.venue.branchId}`);
   await storage.put(traces.fileKey, Buffer.from('face'), { contentType: 'image/png' });

@@ -156,12 +156,24 @@ describe('what belongs to an account', () => {
     expect(await gramy.pool`select from emergency_contacts where user_id = ${me.id}`).toEqual([]);
   });
 
-  it('G-9 X-7 a company is kept under a right number, however it was typed', async () => {
-    const company = { name: 'Tkalnia Studio', address: 'ul. Tymienieckiego 22', wantsInvoice: true };
-    const put = (taxId: string) =>
-      gramy.call('PUT /user/profile/payments/company', { taxId, ...company }, mine());
-    expect((await put('856-734-62-16')).body).toContain('taxIdInvalid');
-    expect((await put('PL 856-734-62-15')).data).toEqual({ company: { taxId: '8567346215', ...company } });
+  it('G-9 X-7 a company is kept under a right number and a whole address, however they were typed', async () => {
+    const name = 'Tkalnia Studio';
+    const address = { street: 'ul. Tymienieckiego 22', postalCode: '90349', city: 'Łódź' };
+    const put = (sent: object) =>
+      gramy.call(
+        'PUT /user/profile/payments/company',
+        { taxId: '8567346215', name, address, ...sent },
+        mine(),
+      );
+    expect((await put({ taxId: '856-734-62-16' })).body).toContain('taxIdInvalid');
+    expect((await put({ address: { ...address, postalCode: '9034' } })).body).toContain(
+      '"path":"body.address.postalCode","code":"postalCodeInvalid"',
+    );
+    expect((await put({ taxId: 'PL 856-734-62-15' })).data).toEqual({
+      company: { taxId: '8567346215', name, address: { ...address, postalCode: '90-349' } },
+    });
+    const theirs = await gramy.call('GET /user/profile/payments/company', undefined, { token: other.token });
+    expect(theirs.data).toEqual({ company: null });
     const removed = await gramy.call('DELETE /user/profile/payments/company', undefined, mine());
     expect(removed.data).toEqual({ company: null });
   });

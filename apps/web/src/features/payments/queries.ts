@@ -2,7 +2,6 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { defineQuery } from '../../lib/query.ts';
 
 export type SavedCard = CallData<'GET /user/profile/payments/cards'>['items'][number];
-export type Company = NonNullable<CallData<'GET /user/profile/payments/company'>['company']>;
 export type Movement = CallData<'GET /user/profile/payments/history'>['items'][number];
 
 export const cardsQuery = () => defineQuery('GET /user/profile/payments/cards', {});

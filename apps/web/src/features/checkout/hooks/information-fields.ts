@@ -1,20 +1,20 @@
 import type { FieldError } from '@gramy/contract/errors';
-import { parseNip } from '@gramy/domain/account/nip';
-import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import {
+  type CompanyFields,
+  companyChecks,
+  companyNames,
+  companyPaths,
+  companyProblems,
+} from '../../../lib/company-fields.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
 import { checkEmail, checkFullName, checkPhone } from '../../../ui/form/contact-checks.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
-export interface InformationFields {
+export interface InformationFields extends CompanyFields {
   fullName: string;
   email: string;
   phone: PhoneNumber;
-  companyName: string;
-  taxId: string;
-  street: string;
-  postalCode: string;
-  city: string;
 }
 
 export type FieldName = keyof InformationFields;
@@ -37,23 +37,13 @@ const fieldProblems = [
   'emailFormat',
   'phoneRequired',
   'phoneInvalid',
-  'companyRequired',
-  'taxIdRequired',
-  'taxIdLength',
-  'taxIdInvalid',
-  'streetRequired',
-  'postalCodeRequired',
-  'postalCodeInvalid',
-  'cityRequired',
+  ...companyProblems,
   'tooLong',
   'refused',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
-
-/** The contract's own limits. */
-const limits = { companyName: 160, street: 160, city: 80 } as const;
 
 type Check = (fields: InformationFields) => FieldProblem | undefined;
 
@@ -62,35 +52,11 @@ const checks: Record<FieldName, Check> = {
   fullName: ({ fullName }) => checkFullName(fullName),
   phone: ({ phone }) => checkPhone(phone),
   email: ({ email }) => checkEmail(email),
-  taxId: ({ taxId }) => {
-    if (taxId.trim() === '') return 'taxIdRequired';
-    if (parseNip(taxId) !== undefined) return undefined;
-    return countNipDigits(taxId) === 10 ? 'taxIdInvalid' : 'taxIdLength';
-  },
-  companyName: ({ companyName }) => checkLine(companyName, limits.companyName, 'companyRequired'),
-  street: ({ street }) => checkLine(street, limits.street, 'streetRequired'),
-  postalCode: ({ postalCode }) => {
-    if (postalCode.trim() === '') return 'postalCodeRequired';
-    return parsePostalCode(postalCode) === undefined ? 'postalCodeInvalid' : undefined;
-  },
-  city: ({ city }) => checkLine(city, limits.city, 'cityRequired'),
+  ...companyChecks,
 };
 
-function checkLine(text: string, limit: number, required: FieldProblem): FieldProblem | undefined {
-  const line = text.trim();
-  if (line === '') return required;
-  return line.length > limit ? 'tooLong' : undefined;
-}
-
 const personalNames = ['fullName', 'phone', 'email'] as const satisfies readonly FieldName[];
-const businessNames = [
-  ...personalNames,
-  'taxId',
-  'companyName',
-  'street',
-  'postalCode',
-  'city',
-] as const satisfies readonly FieldName[];
+const businessNames: readonly FieldName[] = [...personalNames, ...companyNames];
 
 export function listFields(bookingType: BookingType): readonly FieldName[] {
   return bookingType === 'business' ? businessNames : personalNames;
@@ -105,19 +71,11 @@ export function findProblems(fields: InformationFields, bookingType: BookingType
   return found;
 }
 
-export function countNipDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
-}
-
 const pathNames: Readonly<Record<string, FieldName>> = {
   'body.contact.name': 'fullName',
   'body.contact.email': 'email',
   'body.contact.phone': 'phone',
-  'body.company.name': 'companyName',
-  'body.company.taxId': 'taxId',
-  'body.company.address.street': 'street',
-  'body.company.address.postalCode': 'postalCode',
-  'body.company.address.city': 'city',
+  ...Object.fromEntries(companyNames.map((name) => [`body.company.${companyPaths[name]}`, name])),
 };
 
 /** The server's objections to what was filled in, at the fields they concern. */

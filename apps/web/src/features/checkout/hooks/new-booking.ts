@@ -1,13 +1,11 @@
-import { parseNip } from '@gramy/domain/account/nip';
-import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { Language } from '@gramy/domain/language/language';
 import { buildHref, paths } from '../../../app/paths.ts';
+import { writeCompany } from '../../../lib/company-fields.ts';
 import { describeAddOns } from '../../../lib/quote-query.ts';
 import { toE164 } from '../../../ui/form/phone-number.ts';
 import type { Booking, NewBooking } from '../queries.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import type { InformationFields } from './information-fields.ts';
 
 interface Agreed {
   holdId: string;
@@ -27,25 +25,12 @@ export function writeBooking({ items, fields }: CheckoutDraft, agreed: Agreed): 
       email: fields.email.trim(),
       phone: toE164(fields.phone) ?? '',
     },
-    ...(isBusiness ? { company: describeCompany(fields) } : {}),
+    ...(isBusiness ? { company: writeCompany(fields) } : {}),
     ...(promoCode ? { promoCode } : {}),
     ...rest,
     hasAcceptedTerms: true,
     hasAcceptedRegulations: true,
     addOns: items.map(describeAddOns),
-  };
-}
-
-function describeCompany(fields: InformationFields): NonNullable<NewBooking['company']> {
-  const { companyName, taxId, street, postalCode, city } = fields;
-  return {
-    name: companyName.trim(),
-    taxId: parseNip(taxId) ?? taxId,
-    address: {
-      street: street.trim(),
-      postalCode: parsePostalCode(postalCode) ?? postalCode,
-      city: city.trim(),
-    },
   };
 }
 

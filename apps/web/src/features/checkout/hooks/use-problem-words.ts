@@ -1,12 +1,16 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countNipDigits, type FieldProblem } from './information-fields.ts';
+import { companyProblems } from '../../../lib/company-fields.ts';
+import { useCompanyWords } from '../../../lib/use-company-words.ts';
+import type { FieldProblem } from './information-fields.ts';
 
 /** What is wrong with a field, in a sentence. */
 export function useProblemWords(): (problem: FieldProblem | undefined, typed?: string) => string | undefined {
   const { t } = useTranslation('checkout');
+  const { sayProblem } = useCompanyWords();
   return (problem, typed = '') =>
-    problem &&
-    (problem === 'taxIdLength'
-      ? t('problems.taxIdLength', { count: countNipDigits(typed) })
-      : t(`problems.${problem}`));
+    problem && (isOfCompany(problem) ? sayProblem(problem, typed) : t(`problems.${problem}`));
+}
+
+function isOfCompany(problem: FieldProblem): problem is (typeof companyProblems)[number] {
+  return (companyProblems as readonly string[]).includes(problem);
 }

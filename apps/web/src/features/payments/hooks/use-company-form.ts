@@ -1,0 +1,55 @@
+import { useSWRConfig } from 'swr';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import {
+  type Company,
+  type CompanyFields,
+  companyChecks,
+  companyNames,
+  companyPaths,
+  showCompany,
+  writeCompany,
+} from '../../../lib/company-fields.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useRemoval } from '../../../lib/use-removal.ts';
+import { type Problems, useSettingsForm } from '../../../lib/use-settings-form.ts';
+import { companyQuery } from '../queries.ts';
+
+export const findFieldId = (name: string) => `company-${name}`;
+
+const noFields: CompanyFields = { taxId: '', companyName: '', street: '', postalCode: '', city: '' };
+
+function findProblems(fields: CompanyFields): Problems<keyof CompanyFields> {
+  const found = companyNames.map((name) => [name, companyChecks[name](fields)] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+export function useCompanyForm(company: Company | null) {
+  const { t } = useTranslation('payments');
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const { key } = companyQuery();
+  const send = (body: Company) => api.call('PUT /user/profile/payments/company', { body });
+  const form = useSettingsForm({
+    saved: company ? showCompany(company) : noFields,
+    check: findProblems,
+    save: async (fields) => mutate(key, await send(writeCompany(fields)), { revalidate: false }),
+    onSaved: () => showToast({ title: t('company.saved') }),
+    fieldId: findFieldId,
+    paths: companyPaths,
+  });
+  const remove = useRemoval<{ company: Company | null }>({
+    key,
+    nothing: { company: null },
+    remove: () => api.call('DELETE /user/profile/payments/company'),
+    restore: async (before) => (before.company ? send(before.company) : before),
+    words: { removed: t('company.removed'), undo: t('undo') },
+  });
+  return {
+    ...form,
+    remove() {
+      form.undo();
+      remove({ company });
+    },
+  };
+}

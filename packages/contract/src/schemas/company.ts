@@ -1,0 +1,29 @@
+import { parseNip } from '@gramy/domain/account/nip';
+import { parsePostalCode } from '@gramy/domain/account/postal-address';
+import * as z from 'zod/mini';
+import { requiredLine } from './shared.ts';
+
+const taxId = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'taxIdRequired' }),
+  z.refine((value) => value === '' || parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
+);
+
+const postalCode = z.string().check(
+  z.trim(),
+  z.minLength(1, { error: 'postalCodeRequired' }),
+  z.refine((value) => value === '' || parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
+);
+
+/** What an invoice says of its buyer, as somebody types it. */
+export const sentCompany = z.strictObject({
+  name: requiredLine(160),
+  taxId,
+  address: z.strictObject({ street: requiredLine(160), postalCode, city: requiredLine(80) }),
+});
+
+export const postalAddress = z.strictObject({
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+});
