@@ -54,7 +54,7 @@ export const paymentProfileRoutes = defineRoutes({
           hasInvoice: z.boolean(),
         }),
       ).shape,
-      /** In which something was paid, the latest first. */
+      /** In which money moved, the latest first. */
       years: z.array(z.int()),
     }),
     errors: [],

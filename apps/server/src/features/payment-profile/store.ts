@@ -84,8 +84,12 @@ export async function listMovements(
 
 export async function listYears(db: Database, userId: string): Promise<number[]> {
   const rows = await db<{ year: number }[]>`
-    select distinct extract(year from y.settled_at at time zone 'Europe/Warsaw')::int as year
-    from bookings b join payments y on y.provider_id = b.provider_id and y.booking_id = b.id
-    where b.user_id = ${userId} and y.status = 'succeeded' order by year desc`;
+    select distinct extract(year from m.settled_at at time zone 'Europe/Warsaw')::int as year
+    from bookings b join (
+      select provider_id, booking_id, settled_at from payments where status = 'succeeded'
+      union all
+      select provider_id, booking_id, settled_at from refunds where status = 'succeeded') m
+      on m.provider_id = b.provider_id and m.booking_id = b.id
+    where b.user_id = ${userId} order by year desc`;
   return rows.map(({ year }) => year);
 }
