@@ -5,3 +5,9 @@ export function useCardWords() {
   const { t } = useTranslation();
   return { loading: t('loading'), failed: t('cardFailed'), retry: t('tryAgain') };
 }
+
+/** The same for a list of which more can be asked for. */
+export function useListWords(count: number) {
+  const { t } = useTranslation();
+  return { ...useCardWords(), more: t('showMore'), shown: t('shownCount', { count }) };
+}

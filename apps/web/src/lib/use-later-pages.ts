@@ -40,17 +40,15 @@ export function useLaterPages<Item, Data extends Page<Item>>(
     setLater({ ...later, status: 'loading' });
     try {
       const page = await queryOf(cursor).call(api);
-      const items = [...later.items, ...page.items];
+      // The first page is renewed now and then; what it lets go of stays here.
+      const items = [...firstPage.items, ...later.items, ...page.items];
       setLater((now) => (now.of === of ? { of, items, cursor: page.nextCursor, status: 'idle' } : now));
     } catch {
       setLater((now) => (now.of === of ? { ...now, status: 'failed' } : now));
     }
   }
 
-  // What came up meanwhile pushes the others along; each is shown once.
-  const items = [
-    ...new Map([...firstPage.items, ...later.items].map((item) => [keyOf(item), item])).values(),
-  ];
+  const items = joinPages(firstPage.items, later.items, keyOf);
   const rest = cursor === null ? ('end' as const) : ('more' as const);
   return {
     first,
@@ -58,4 +56,15 @@ export function useLaterPages<Item, Data extends Page<Item>>(
     status: later.status === 'idle' ? rest : later.status,
     loadMore: () => void loadMore(),
   };
+}
+
+/** What came up meanwhile pushes the others along; each is shown once, as it was told last. */
+export function joinPages<Item>(
+  first: readonly Item[],
+  later: readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  const known = new Set(first.map(keyOf));
+  const rest = new Map(later.map((item) => [keyOf(item), item]));
+  return [...first, ...[...rest.values()].filter((item) => !known.has(keyOf(item)))];
 }

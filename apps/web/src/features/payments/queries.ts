@@ -6,5 +6,5 @@ export type Movement = CallData<'GET /user/profile/payments/history'>['items'][n
 
 export const cardsQuery = () => defineQuery('GET /user/profile/payments/cards', {});
 export const companyQuery = () => defineQuery('GET /user/profile/payments/company', {});
-export const historyQuery = (year?: string) =>
-  defineQuery('GET /user/profile/payments/history', { query: year === undefined ? {} : { year } });
+export const historyQuery = (year?: string, cursor?: string) =>
+  defineQuery('GET /user/profile/payments/history', { query: { year, cursor } });

@@ -2,7 +2,5 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { defineQuery } from '../../lib/query.ts';
 
 export type Preferences = CallData<'GET /user/profile/preferences'>;
-export type HomePlace = CallData<'GET /user/profile/location'>;
 
 export const preferencesQuery = () => defineQuery('GET /user/profile/preferences', {});
-export const homePlaceQuery = () => defineQuery('GET /user/profile/location', {});

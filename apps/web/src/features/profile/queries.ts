@@ -2,11 +2,9 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { defineQuery } from '../../lib/query.ts';
 
 export type Details = CallData<'GET /user/profile/details'>;
-export type Location = CallData<'GET /user/profile/location'>;
 export type Country = CallData<'GET /area/countries/user'>['items'][number];
 export type NextBooking = CallData<'GET /user/booking/upcoming'>['items'][number];
 
 export const detailsQuery = () => defineQuery('GET /user/profile/details', {});
-export const locationQuery = () => defineQuery('GET /user/profile/location', {});
 export const countriesQuery = () => defineQuery('GET /area/countries/user', {});
 export const nextBookingsQuery = () => defineQuery('GET /user/booking/upcoming', { query: {} });

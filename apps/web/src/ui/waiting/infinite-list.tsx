@@ -16,7 +16,8 @@ interface InfiniteListProps<Item> {
     loading: string;
     failed: string;
     retry: string;
-    end: string;
+    /** Without it nothing stands at the end. */
+    end?: string;
     /** Said when new ones have come: "24 places shown". */
     shown: string;
   };
@@ -47,6 +48,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
     },
   });
   const endRef = useFocusWhenButtonLeaves(status === 'end');
+  const isSilentEnd = status === 'end' && words.end === undefined;
   const askForMore = () => {
     setAutomaticCount(0);
     onMore();
@@ -59,10 +61,10 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           <li key={itemKey(item)}>{renderItem(item)}</li>
         ))}
       </ul>
-      <div ref={sentinel} className={styles.foot}>
+      <div ref={sentinel} className={styles.foot} hidden={isSilentEnd}>
         {status === 'failed' ? <p className={styles.failure}>{words.failed}</p> : null}
         {status === 'end' ? (
-          <p ref={endRef} tabIndex={-1} className={styles.end}>
+          <p ref={isSilentEnd ? undefined : endRef} tabIndex={-1} className={styles.end}>
             {words.end}
           </p>
         ) : (
@@ -71,7 +73,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           </Button>
         )}
       </div>
-      <p role="status" className="sr-only">
+      <p ref={isSilentEnd ? endRef : undefined} tabIndex={-1} role="status" className="sr-only">
         {describeStatus(status, words)}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList, formatMoney, formatSlot } from '../../../lib/format.ts';
 import { namePlace } from '../../../lib/name-place.ts';
+import { useOwnTime } from '../../../lib/own-time.ts';
 import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/pictures.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { BookingLabel, BookingSummary } from '../queries.ts';
@@ -29,6 +30,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   const pictures = usePictures();
   const { activity, provider, place, tables, guests } = booking;
   const when = useSaidTime()(booking);
+  const ownTime = useOwnTime()(Date.parse(booking.startsAt), place.timeZone);
   const lanes = formatList(
     language,
     tables.slice(0, 3).map((name) => name[language]),
@@ -57,6 +59,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         <p className="text-s text-ink-2">
           {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
         </p>
+        {ownTime ? <p className="text-xs text-ink-2">{ownTime}</p> : null}
         <MoneyLine booking={booking} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-1 sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">

@@ -3,88 +3,70 @@ import { Download } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatMoney } from '../../../lib/format.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { useListWords } from '../../../lib/use-card-words.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { useDocument, useHistory } from '../hooks/use-history.ts';
 import type { Movement } from '../queries.ts';
 
-export function HistoryCard({ timeZone }: { timeZone: string }) {
+export function HistoryCard() {
   const { t } = useTranslation('payments');
-  const words = useCardWords();
-  const history = useHistory();
+  const { pages, year, setYear } = useHistory();
+  const words = useListWords(pages.items.length);
   const papers = useDocument();
+  const years = pages.first.status === 'ready' ? pages.first.data.years : [];
   return (
     <SectionCard
       title={t('history.title')}
       action={
-        history.state.status === 'ready' && history.state.data.years.length > 0 ? (
+        years.length > 0 ? (
           <Select
             aria-label={t('history.year')}
-            className="w-48"
-            value={history.year ?? ''}
-            onChange={(event) => history.setYear(event.target.value || undefined)}
+            className="w-44"
+            value={year ?? ''}
+            onChange={({ currentTarget }) => setYear(currentTarget.value || undefined)}
           >
             <option value="">{t('history.allYears')}</option>
-            {history.state.data.years.map((year) => (
-              <option key={year} value={year}>
-                {year}
+            {years.map((known) => (
+              <option key={known} value={known}>
+                {known}
               </option>
             ))}
           </Select>
         ) : null
       }
     >
-      <CardContent state={history.state} words={words} skeletonRows={4}>
-        {() =>
-          history.items.length === 0 ? (
-            <p className="text-s text-ink-2">{t('history.none')}</p>
-          ) : (
-            <>
-              <ul className="divide-y divide-line">
-                {history.items.map((movement) => (
-                  <li key={movement.id}>
-                    <MovementRow
-                      movement={movement}
-                      timeZone={timeZone}
-                      isBusy={papers.busyId === movement.id}
-                      onDownload={() => papers.download(movement)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {history.hasMore ? (
-                <Button
-                  variant="line"
-                  size="small"
-                  className="mt-3"
-                  isBusy={history.isLoadingMore}
-                  onClick={history.loadMore}
-                >
-                  {t('history.more')}
-                </Button>
-              ) : null}
-            </>
-          )
-        }
-      </CardContent>
+      <PagedList
+        pages={pages}
+        itemKey={({ id }) => id}
+        renderItem={(movement) => (
+          <MovementRow
+            movement={movement}
+            isBusy={papers.busyId === movement.id}
+            onDownload={() => papers.download(movement)}
+          />
+        )}
+        words={{ ...words, label: t('history.title'), none: t('history.none') }}
+        skeletonRows={4}
+        listClassName="divide-y divide-line"
+      />
     </SectionCard>
   );
 }
 
 interface MovementRowProps {
   movement: Movement;
-  timeZone: string;
   isBusy: boolean;
   onDownload: () => void;
 }
 
-function MovementRow({ movement, timeZone, isBusy, onDownload }: MovementRowProps) {
+function MovementRow({ movement, isBusy, onDownload }: MovementRowProps) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
+  const timeZone = useOwnTimeZone();
   const isRefund = movement.kind === 'refund';
   const money = makeMoney(isRefund ? -movement.amount : movement.amount, movement.currency);
   const paper = movement.hasInvoice ? t('history.invoice') : t('history.receipt');

@@ -1,11 +1,9 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { locationQuery } from '../../profile/queries.ts';
 import { CardsCard } from '../components/cards-card.tsx';
 import { CompanyForm } from '../components/company-card.tsx';
 import { HistoryCard } from '../components/history-card.tsx';
@@ -16,7 +14,6 @@ export function PaymentsScreen() {
   const words = useCardWords();
   const cards = useQuery(cardsQuery());
   const company = useQuery(companyQuery());
-  const place = useQuery(locationQuery(), { isExtra: true });
   usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (
     <div className="pb-10">
@@ -25,7 +22,7 @@ export function PaymentsScreen() {
       <div className="grid gap-3.5 sm:gap-5">
         <CardsCard state={cards} />
         <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-          <HistoryCard timeZone={place.status === 'ready' ? place.data.timeZone : homeTimeZone} />
+          <HistoryCard />
           <SectionCard title={t('company.title')} lead={t('company.lead')}>
             <CardContent state={company} words={words} skeletonRows={3}>
               {({ company: known }) => <CompanyForm company={known} />}

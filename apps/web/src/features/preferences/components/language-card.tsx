@@ -1,18 +1,20 @@
 import { type Language, languages } from '@gramy/domain/language/language';
-import { useSearchParams } from 'react-router';
-import { languageParameter } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useTranslation, useTranslator } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatTime } from '../../../lib/format.ts';
+import type { Location } from '../../../lib/location-query.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { useChooseLanguage } from '../../../lib/use-choose-language.ts';
+import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { usePlaceChoice, usePreferenceChoice } from '../hooks/use-choices.ts';
-import type { HomePlace, Preferences } from '../queries.ts';
+import type { Preferences } from '../queries.ts';
 
 interface LanguageCardProps {
   preferences: Preferences;
-  place: HomePlace;
+  place: Location;
   countries: readonly { code: string; name: string }[];
   cities: readonly string[];
   currencies: readonly string[];
@@ -85,17 +87,16 @@ export function LanguageCard({ preferences, place, countries, cities, currencies
 function LanguageField({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation('preferences');
   const { t: tApp } = useTranslation();
-  const translator = useTranslator();
   const current = useLanguage();
-  const [search, setSearch] = useSearchParams();
+  const chooseLanguage = useChooseLanguage();
   const choose = usePreferenceChoice();
+  const sayFailure = useFailureWords();
   async function change(language: Language) {
-    const { chooseLanguage } = await import('../../../i18n/language-choice.ts');
-    await chooseLanguage(translator, language);
-    // A language in the address is the strongest wish and would undo the choice on the next visit.
-    if (search.has(languageParameter)) {
-      search.delete(languageParameter);
-      setSearch(search, { replace: true, preventScrollReset: true });
+    try {
+      await chooseLanguage(language);
+    } catch (error) {
+      showToast({ title: sayFailure(error), variant: 'destructive' });
+      return;
     }
     await choose(preferences, { language }, true);
   }
@@ -118,7 +119,7 @@ function LanguageField({ preferences }: { preferences: Preferences }) {
   );
 }
 
-function TimeZoneField({ place }: { place: HomePlace }) {
+function TimeZoneField({ place }: { place: Location }) {
   const { t } = useTranslation('preferences');
   const language = useLanguage();
   const choose = usePlaceChoice();

@@ -2,9 +2,10 @@ import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { inTurn } from '../../../lib/in-turn.ts';
+import { type Location, locationQuery } from '../../../lib/location-query.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { type HomePlace, homePlaceQuery, type Preferences, preferencesQuery } from '../queries.ts';
+import { type Preferences, preferencesQuery } from '../queries.ts';
 
 /** Shown at once, sent at the same time, and taken back with one press; what the server refuses goes back by itself. */
 function useChoice<Data>(key: string, send: (change: Partial<Data>) => Promise<Data>) {
@@ -39,7 +40,7 @@ export function usePreferenceChoice() {
 
 export function usePlaceChoice() {
   const api = useApi();
-  return useChoice<HomePlace>(homePlaceQuery().key, (body) =>
+  return useChoice<Location>(locationQuery().key, (body) =>
     api.call('PATCH /user/profile/location', { body }),
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Location, locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -10,13 +11,13 @@ import { countriesQuery } from '../../profile/queries.ts';
 import { LanguageCard } from '../components/language-card.tsx';
 import { LookCard } from '../components/look-card.tsx';
 import { MessagesCard } from '../components/messages-card.tsx';
-import { type HomePlace, homePlaceQuery, type Preferences, preferencesQuery } from '../queries.ts';
+import { type Preferences, preferencesQuery } from '../queries.ts';
 
 export function PreferencesScreen() {
   const { t } = useTranslation('preferences');
   const words = useCardWords();
   const preferences = useQuery(preferencesQuery());
-  const place = useQuery(homePlaceQuery());
+  const place = useQuery(locationQuery());
   usePageHead({ title: t('pageTitle'), description: t('lead') });
   const isReady = preferences.status === 'ready' && place.status === 'ready';
   return (
@@ -46,7 +47,7 @@ export function PreferencesScreen() {
   );
 }
 
-function Places({ preferences, place }: { preferences: Preferences; place: HomePlace }) {
+function Places({ preferences, place }: { preferences: Preferences; place: Location }) {
   const language = useLanguage();
   const countries = useQuery(countriesQuery(), { isExtra: true });
   const cities = useQuery(citiesQuery(), { isExtra: true });

@@ -3,14 +3,16 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import type { Details } from '../queries.ts';
 
 /** What nobody can change. */
-export function AccountFacts({ details, timeZone }: { details: Details; timeZone: string }) {
+export function AccountFacts({ details }: { details: Details }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
+  const timeZone = useOwnTimeZone();
   const facts = [
     [t('userId'), details.userId],
     [t('memberSince'), formatDateAt(language, Date.parse(details.memberSince), timeZone, 'plain')],

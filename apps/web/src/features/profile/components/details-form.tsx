@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { Location } from '../../../lib/location-query.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type DetailsName, longestInformation } from '../hooks/details-fields.ts';
 import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
-import type { Country, Details, Location } from '../queries.ts';
+import type { Country, Details } from '../queries.ts';
 
 interface DetailsFormProps {
   details: Details;

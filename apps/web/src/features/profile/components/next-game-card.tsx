@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatTime } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
+import { useOwnTime } from '../../../lib/own-time.ts';
 import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import type { NextBooking } from '../queries.ts';
@@ -12,6 +13,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const pictures = usePictures();
+  const sayOwnTime = useOwnTime();
   if (!booking) {
     return (
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-l bg-card p-5 shadow-e1 sm:p-6">
@@ -27,6 +29,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
   }
   const { activity, place, provider } = booking;
   const at = Date.parse(booking.startsAt);
+  const ownTime = sayOwnTime(at, place.timeZone);
   return (
     <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className={sceneGroundClass(activity.slug)}>
@@ -44,6 +47,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
           {formatDateAt(language, at, place.timeZone, 'long')},{' '}
           <span className="text-2xl text-orange-display">{formatTime(language, at, place.timeZone)}</span>
         </p>
+        {ownTime ? <p className="text-s text-ink-2">{ownTime}</p> : null}
         <p className="text-s">
           {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
         </p>

@@ -1,9 +1,9 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { type Path, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import type { Details } from '../queries.ts';
 
@@ -16,7 +16,8 @@ interface ProfileHeadProps {
 export function ProfileHead({ details, figures }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const since = formatDateAt(language, Date.parse(details.memberSince), homeTimeZone, 'plain');
+  const timeZone = useOwnTimeZone();
+  const since = formatDateAt(language, Date.parse(details.memberSince), timeZone, 'plain');
   const shown = [...figures, { name: t('invitedShort'), value: details.invitedMembers, to: paths.referrals }];
   return (
     <section

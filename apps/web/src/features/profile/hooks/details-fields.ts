@@ -1,5 +1,6 @@
+import type { Location } from '../../../lib/location-query.ts';
 import type { Problems } from '../../../lib/use-settings-form.ts';
-import type { Details, Location } from '../queries.ts';
+import type { Details } from '../queries.ts';
 
 export interface DetailsFields {
   fullName: string;

@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
+import type { Location } from '../../../lib/location-query.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
 import { useSettingsForm } from '../../../lib/use-settings-form.ts';
-import type { Details, Location } from '../queries.ts';
+import type { Details } from '../queries.ts';
 import { checkDetails, type DetailsFields, toBodies, toFields } from './details-fields.ts';
 
 export const findFieldId = (name: string) => `profile-${name}`;

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -16,7 +17,7 @@ import { AboutCard } from '../components/about-card.tsx';
 import { NextGameCard } from '../components/next-game-card.tsx';
 import { ProfileHead } from '../components/profile-head.tsx';
 import { WorthDoingCard } from '../components/worth-doing-card.tsx';
-import { type Details, detailsQuery, locationQuery, nextBookingsQuery } from '../queries.ts';
+import { type Details, detailsQuery, nextBookingsQuery } from '../queries.ts';
 
 export function MyProfileScreen() {
   const { t } = useTranslation('profile');

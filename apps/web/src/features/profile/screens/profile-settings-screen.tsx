@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type Location, locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
@@ -12,7 +13,7 @@ import { AccountFacts } from '../components/account-facts.tsx';
 import { ContactRows } from '../components/contact-rows.tsx';
 import { DetailsForm } from '../components/details-form.tsx';
 import { PictureCard } from '../components/picture-card.tsx';
-import { countriesQuery, type Details, detailsQuery, type Location, locationQuery } from '../queries.ts';
+import { countriesQuery, type Details, detailsQuery } from '../queries.ts';
 
 export function ProfileSettingsScreen() {
   const { t } = useTranslation('profile');
@@ -60,7 +61,7 @@ function Cards({ details, location }: { details: Details; location: Location }) 
         <div className="max-lg:order-first">
           <PictureCard details={details} />
         </div>
-        <AccountFacts details={details} timeZone={location.timeZone} />
+        <AccountFacts details={details} />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { Gift, Mail, Send, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -6,20 +5,23 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { formatDateAt } from '../../../lib/format.ts';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useListWords } from '../../../lib/use-card-words.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useLaterPages } from '../../../lib/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { type Invitation, invitationsQuery, type OwnInvitation } from '../queries.ts';
+import { PagedList } from '../../../ui/waiting/paged-list.tsx';
+import { type Invitation, invitationsQuery, type OwnInvitation, ownInvitationQuery } from '../queries.ts';
 
 export function InvitationList({ own }: { own: OwnInvitation }) {
   const { t } = useTranslation('referrals');
-  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
+  const pages = useLaterPages(invitationsQuery, ({ id }: Invitation) => id);
+  const words = useListWords(pages.items.length);
   return (
     <SectionCard
       title={t('list.title')}
@@ -29,54 +31,15 @@ export function InvitationList({ own }: { own: OwnInvitation }) {
         </span>
       }
     >
-      <ul aria-label={t('list.title')}>
-        {cursors.map((cursor, position) => (
-          <InvitationPage
-            key={cursor ?? ''}
-            cursor={cursor}
-            isLast={position === cursors.length - 1}
-            onMore={(next) => setCursors([...cursors, next])}
-          />
-        ))}
-      </ul>
+      <PagedList
+        pages={pages}
+        itemKey={({ id }) => id}
+        renderItem={(invitation) => <InvitationRow invitation={invitation} />}
+        words={{ ...words, label: t('list.title'), none: t('list.none') }}
+        skeletonRows={3}
+        listClassName="divide-y divide-line"
+      />
     </SectionCard>
-  );
-}
-
-interface InvitationPageProps {
-  cursor: string | undefined;
-  isLast: boolean;
-  onMore: (cursor: string) => void;
-}
-
-function InvitationPage({ cursor, isLast, onMore }: InvitationPageProps) {
-  const { t } = useTranslation('referrals');
-  const words = useCardWords();
-  const state = useQuery(invitationsQuery(cursor), { isExtra: true });
-  if (state.status !== 'ready') {
-    return (
-      <li>
-        <CardContent state={state} words={words} skeletonRows={3}>
-          {() => null}
-        </CardContent>
-      </li>
-    );
-  }
-  const { items, nextCursor } = state.data;
-  return (
-    <>
-      {items.length === 0 ? <li className="text-s text-ink-2">{t('list.none')}</li> : null}
-      {items.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} queryKey={invitationsQuery(cursor).key} />
-      ))}
-      {isLast && nextCursor ? (
-        <li className="pt-3">
-          <Button variant="line" size="small" onClick={() => onMore(nextCursor)}>
-            {t('list.more')}
-          </Button>
-        </li>
-      ) : null}
-    </>
   );
 }
 
@@ -86,15 +49,16 @@ const looks = {
   rewarded: { tone: 'ok', icon: <Gift /> },
 } as const;
 
-function InvitationRow({ invitation, queryKey }: { invitation: Invitation; queryKey: string }) {
+function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('referrals');
   const language = useLanguage();
+  const timeZone = useOwnTimeZone();
   const { email, name, state, at, points } = invitation;
-  const date = formatDateAt(language, Date.parse(at), homeTimeZone, 'plain');
+  const date = formatDateAt(language, Date.parse(at), timeZone, 'plain');
   const title = name ?? email ?? t('list.someone');
   const rest = [name === null ? null : (email ?? t('list.byLink')), t(`list.${state}On`, { date })];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {name === null ? (
         <span aria-hidden className="grid size-12 place-items-center rounded-full bg-paper-2">
           <Mail className="size-5" />
@@ -112,40 +76,42 @@ function InvitationRow({ invitation, queryKey }: { invitation: Invitation; query
       {points > 0 ? (
         <b className="min-w-12 text-right tabular-nums">{state === 'rewarded' ? `+${points}` : points}</b>
       ) : null}
-      <AgainButton invitation={invitation} queryKey={queryKey} />
-    </li>
+      <AgainButton invitation={invitation} />
+    </div>
   );
 }
 
-function AgainButton({ invitation, queryKey }: { invitation: Invitation; queryKey: string }) {
+/** For the second and last time. */
+function AgainButton({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation('referrals');
   const language = useLanguage();
   const api = useApi();
   const { mutate } = useSWRConfig();
   const sayFailure = useFailureWords();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const { id, email, remindAt } = invitation;
-  if (email === null || remindAt === null || Date.parse(remindAt) > Date.now()) return null;
-  const send = async () => {
-    setIsBusy(true);
-    try {
-      const params = { invitationId: id };
-      await api.call('POST /user/profile/invitations/:invitationId/again', { params, body: { language } });
+  const { start, current } = useAction({
+    run: (invitationId: string) =>
+      api.call('POST /user/profile/invitations/:invitationId/again', {
+        params: { invitationId },
+        body: { language },
+      }),
+    onDone() {
+      setIsSent(true);
       showToast({ title: t('list.againDone') });
-      await mutate(queryKey);
-    } catch (error) {
-      showToast({ title: sayFailure(error), variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      void mutate(ownInvitationQuery().key);
+    },
+    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+  });
+  const isDue = remindAt !== null && Date.parse(remindAt) <= Date.now();
+  if (email === null || !isDue || isSent) return null;
   return (
     <Button
       variant="quiet"
       size="small"
-      isBusy={isBusy}
+      isBusy={current !== undefined}
       aria-label={t('list.againNamed', { email })}
-      onClick={() => void send()}
+      onClick={() => start(id)}
     >
       {t('list.again')}
     </Button>

@@ -1,83 +1,44 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
-import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/format.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { Button } from '../../../ui/action/button.tsx';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { useListWords } from '../../../lib/use-card-words.ts';
+import { useLaterPages } from '../../../lib/use-later-pages.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { type LedgerEntry, ledgerQuery } from '../queries.ts';
 
 export function LedgerCard() {
   const { t } = useTranslation('rewards');
-  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
+  const pages = useLaterPages(ledgerQuery, ({ id }: LedgerEntry) => id);
+  const words = useListWords(pages.items.length);
   return (
     <SectionCard title={t('ledger.title')}>
-      <ul aria-label={t('ledger.title')}>
-        {cursors.map((cursor, position) => (
-          <LedgerPage
-            key={cursor ?? ''}
-            cursor={cursor}
-            isLast={position === cursors.length - 1}
-            onMore={(next) => setCursors([...cursors, next])}
-          />
-        ))}
-      </ul>
+      <PagedList
+        pages={pages}
+        itemKey={({ id }) => id}
+        renderItem={(entry) => <LedgerRow entry={entry} />}
+        words={{ ...words, label: t('ledger.title'), none: t('ledger.none') }}
+        skeletonRows={4}
+        listClassName="divide-y divide-line"
+      />
     </SectionCard>
-  );
-}
-
-interface LedgerPageProps {
-  cursor: string | undefined;
-  isLast: boolean;
-  onMore: (cursor: string) => void;
-}
-
-function LedgerPage({ cursor, isLast, onMore }: LedgerPageProps) {
-  const { t } = useTranslation('rewards');
-  const words = useCardWords();
-  const state = useQuery(ledgerQuery(cursor), { isExtra: true });
-  if (state.status !== 'ready') {
-    return (
-      <li>
-        <CardContent state={state} words={words} skeletonRows={4}>
-          {() => null}
-        </CardContent>
-      </li>
-    );
-  }
-  const { items, nextCursor } = state.data;
-  return (
-    <>
-      {items.length === 0 ? <li className="text-s text-ink-2">{t('ledger.none')}</li> : null}
-      {items.map((entry) => (
-        <LedgerRow key={entry.id} entry={entry} />
-      ))}
-      {isLast && nextCursor ? (
-        <li className="pt-3">
-          <Button variant="line" size="small" onClick={() => onMore(nextCursor)}>
-            {t('ledger.more')}
-          </Button>
-        </li>
-      ) : null}
-    </>
   );
 }
 
 function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
+  const timeZone = useOwnTimeZone();
   const { reason, booking, friend, code, points, balance, at } = entry;
   const place = booking?.providerName ?? '';
   const name = friend ?? t('ledger.someone');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 text-s first:border-t-0 sm:grid-cols-[minmax(0,1fr)_5rem_5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-s sm:grid-cols-[minmax(0,1fr)_5rem_5rem]">
       <span className="min-w-0">
         <b className="block font-[680] break-words">{t(`ledger.${reason}`, { place, name })}</b>
         <span className="text-xs text-ink-3">
-          {[formatDateAt(language, Date.parse(at), homeTimeZone, 'plain'), booking?.reference ?? code]
+          {[formatDateAt(language, Date.parse(at), timeZone, 'plain'), booking?.reference ?? code]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -90,6 +51,6 @@ function LedgerRow({ entry }: { entry: LedgerEntry }) {
         <span className="sr-only">{t('ledger.balance')} </span>
         {formatNumber(language, balance)}
       </span>
-    </li>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { CheckCheck, Copy, Hourglass } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatMoney } from '../../../lib/format.ts';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -34,8 +34,9 @@ export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
 function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
+  const timeZone = useOwnTimeZone();
   const { code, state, value, currency, endsAt, usedFor } = voucher;
-  const sayDay = (at: string) => formatDateAt(language, Date.parse(at), homeTimeZone, 'plain');
+  const sayDay = (at: string) => formatDateAt(language, Date.parse(at), timeZone, 'plain');
   const copy = async () => {
     await navigator.clipboard.writeText(code);
     showToast({ title: t('vouchers.copied') });

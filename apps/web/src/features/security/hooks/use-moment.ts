@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { describeDay, describeMoment, type Reader } from './moment.ts';
 
 /** Moments as the API writes them, in the words and by the clock of whoever reads. */
@@ -8,7 +9,7 @@ export function useMoment() {
   const reader: Reader = {
     language: useLanguage(),
     now: Date.now(),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: useOwnTimeZone(),
     words: { today: t('today'), yesterday: t('yesterday') },
   };
   return {

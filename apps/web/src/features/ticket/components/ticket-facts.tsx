@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/format.ts';
+import { useOwnTime } from '../../../lib/own-time.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
@@ -45,6 +46,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const language = useLanguage();
   const words = useBookingWords();
   const [first] = booking.slots;
+  const sayOwnTime = useOwnTime();
   const timeZone = first?.branch.timeZone ?? homeTimeZone;
   const { company, promoCode } = booking;
   const rows: [string, ReactNode][] = [
@@ -54,6 +56,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     [t('facts.method'), booking.paymentMethod === 'venue' ? t('facts.venue') : t('facts.online')],
     [t('facts.booked'), words.sayDayAndTime(booking.createdAt, timeZone)],
   ];
+  const ownTime = first && sayOwnTime(Date.parse(first.startsAt), timeZone);
+  if (ownTime) rows.push([t('facts.start'), ownTime]);
   if (first && booking.slots.length === 1)
     rows.push([t('facts.duration'), formatDuration(language, first.durationMinutes)]);
   if (company)

@@ -1,9 +1,9 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { Pencil, ShieldCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatTime } from '../../../lib/format.ts';
+import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Booking, type OwnReview, reviewQuery } from '../queries.ts';
@@ -43,19 +43,18 @@ function KnownReview({ booking }: { booking: Booking }) {
   const review = state.status === 'ready' ? state.data.review : null;
   if (!review) return <p className="text-s text-ink-2">{t('review.thanks')}</p>;
   if (isEditing) return <ReviewForm booking={booking} review={review} onDone={() => setIsEditing(false)} />;
-  return <ShownReview review={review} booking={booking} onEdit={() => setIsEditing(true)} />;
+  return <ShownReview review={review} onEdit={() => setIsEditing(true)} />;
 }
 
 interface ShownReviewProps {
   review: OwnReview;
-  booking: Booking;
   onEdit: () => void;
 }
 
-function ShownReview({ review, booking, onEdit }: ShownReviewProps) {
+function ShownReview({ review, onEdit }: ShownReviewProps) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const timeZone = booking.slots[0]?.branch.timeZone ?? homeTimeZone;
+  const timeZone = useOwnTimeZone();
   const until = Date.parse(review.editableUntil);
   const moment = `${formatDateAt(language, until, timeZone, 'short')}, ${formatTime(language, until, timeZone)}`;
   const canEdit = until > Date.now();
