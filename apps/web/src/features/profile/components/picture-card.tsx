@@ -2,12 +2,13 @@ import { pictureTypes } from '@gramy/domain/pictures/picture-type';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isSendablePicture } from '../../../lib/send-picture.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { toCrop, wholeView } from '../hooks/crop.ts';
-import { isSendable, usePicture } from '../hooks/use-picture.ts';
+import { usePicture } from '../hooks/use-picture.ts';
 import type { Details } from '../queries.ts';
 import { PictureCrop } from './picture-crop.tsx';
 
@@ -27,7 +28,7 @@ export function PictureCard({ details }: { details: Details }) {
 
   async function choose(file: File | undefined) {
     if (!file) return;
-    const bitmap = isSendable(file) ? await createImageBitmap(file).catch(() => undefined) : undefined;
+    const bitmap = isSendablePicture(file) ? await createImageBitmap(file).catch(() => undefined) : undefined;
     setIsRefused(!bitmap);
     setView(wholeView);
     setOpen(bitmap && { file, bitmap });

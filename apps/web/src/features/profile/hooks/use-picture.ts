@@ -1,7 +1,7 @@
 import type { PictureCrop } from '@gramy/domain/pictures/picture-type';
-import { mostPictureBytes, type PictureType, pictureTypes } from '@gramy/domain/pictures/picture-type';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
+import { sendPicture } from '../../../lib/send-picture.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useAction } from '../../../lib/use-action.ts';
@@ -13,15 +13,6 @@ export interface ChosenPicture {
   crop: PictureCrop;
 }
 
-export function isPictureType(type: string): type is PictureType {
-  return (pictureTypes as readonly string[]).includes(type);
-}
-
-/** Before a byte is sent; the server looks at the bytes themselves. */
-export function isSendable(file: File): boolean {
-  return isPictureType(file.type) && file.size > 0 && file.size <= mostPictureBytes;
-}
-
 export function usePicture(onDone: () => void) {
   const { t } = useTranslation('profile');
   const api = useApi();
@@ -30,13 +21,7 @@ export function usePicture(onDone: () => void) {
   const { user, setUser } = useSession();
 
   async function send({ file, crop }: ChosenPicture) {
-    if (!isPictureType(file.type)) throw new TypeError('Not a picture');
-    const upload = await api.call('POST /user/profile/pre-signed-url', {
-      body: { contentType: file.type, bytes: file.size },
-    });
-    const { url, method, headers, key } = upload;
-    const answer = await fetch(url, { method, headers, body: file });
-    if (!answer.ok) throw new Error(`The store answered ${answer.status}`);
+    const key = await sendPicture(api, file);
     return api.call('PUT /user/profile/picture', { body: { key, crop } });
   }
 

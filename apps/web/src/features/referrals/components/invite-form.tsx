@@ -1,13 +1,16 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useInvite } from '../hooks/use-invite.ts';
 
 export function InviteForm() {
   const { t } = useTranslation('referrals');
   const { text, setText, error, isBusy, send } = useInvite();
+  const guard = useUnsavedGuard(text.trim() !== '' && !isBusy);
   return (
     <SectionCard title={t('invite.title')}>
       <form
@@ -35,6 +38,7 @@ export function InviteForm() {
         <Button type="submit" isBusy={isBusy} className="sm:mt-7">
           {t('invite.send')}
         </Button>
+        <ConfirmDialog {...guard} />
       </form>
     </SectionCard>
   );

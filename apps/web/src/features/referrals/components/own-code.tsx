@@ -20,7 +20,7 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
       aria-labelledby="own-code-title"
       className="grid items-center gap-5 rounded-xl bg-orange-soft p-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-8 md:p-6"
     >
-      <div className="justify-self-start rounded-l bg-[#fff] p-2 text-[#000]">
+      <div className="justify-self-start rounded-l bg-card p-2 text-ink scheme-light forced-color-adjust-none">
         <QrPicture rows={rows} label={t('qr')} className="block size-40" />
       </div>
       <div className="min-w-0">

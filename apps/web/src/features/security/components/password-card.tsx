@@ -2,8 +2,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { usePasswordForm } from '../hooks/use-password-form.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
@@ -34,6 +36,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     showToast({ title: t('password.changed'), description: t('password.changedText') });
     refresh();
   });
+  const guard = useUnsavedGuard(form.hasChanges);
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
       <PasswordFormFields form={form} hasPassword={hasPassword} />
@@ -48,6 +51,7 @@ function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
       >
         {hasPassword ? t('password.submit') : t('password.firstSubmit')}
       </Button>
+      <ConfirmDialog {...guard} />
     </form>
   );
 }

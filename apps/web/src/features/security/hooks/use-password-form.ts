@@ -50,6 +50,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
       return { ...rest, onBlur: (event: object) => runAfterPress(() => void onBlur(event as never)) };
     },
     control: form.control,
+    hasChanges: form.formState.isDirty && current === undefined,
     problems: readProblems(form.formState.errors),
     failure,
     isBusy: current !== undefined,

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { RatingInput } from '../../../ui/form/rating-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { useDeed } from '../hooks/use-deed.ts';
-import { type Booking, bookingQuery, type OwnReview, reviewQuery } from '../queries.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { longestReview, useReviewForm } from '../hooks/use-review-form.ts';
+import type { Booking, OwnReview } from '../queries.ts';
+import { ChosenPhotos } from './chosen-photos.tsx';
 import { DeedAlert } from './deed-alert.tsx';
-
-const longest = 4000;
 
 interface ReviewFormProps {
   booking: Booking;
@@ -23,30 +20,16 @@ interface ReviewFormProps {
 
 export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
   const { t } = useTranslation('ticket');
-  const language = useLanguage();
-  const api = useApi();
-  const { mutate } = useSWRConfig();
-  const [rating, setRating] = useState(review?.rating);
-  const [body, setBody] = useState(review?.body ?? '');
-  const [showsName, setShowsName] = useState(review?.showsName ?? true);
-  const [isChecked, setIsChecked] = useState(false);
-  const deed = useDeed(async () => {
-    if (rating === undefined) return;
-    const sent = { bookingId: booking.id, rating, body: body.trim(), language, showsName };
-    if (review) await api.call('PUT /user/booking/review', { body: sent });
-    else await api.call('POST /user/booking/review', { body: sent });
-    await Promise.all([mutate(bookingQuery(booking.id).key), mutate(reviewQuery(booking.id).key)]);
-    onDone?.();
-  });
-  const isComplete = rating !== undefined && body.trim() !== '' && body.length <= longest;
+  const form = useReviewForm(booking, review, onDone);
+  const guard = useUnsavedGuard(form.hasChanges);
+  const { rating, body, showsName } = form.written;
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setIsChecked(true);
-        if (isComplete) deed.start();
+        form.submit();
       }}
     >
       <RatingInput
@@ -54,30 +37,30 @@ export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
         legend={t('review.rating')}
         labels={[t('review.one'), t('review.two'), t('review.three'), t('review.four'), t('review.five')]}
         value={rating ?? 0}
-        onChange={({ currentTarget }) => setRating(Number(currentTarget.value))}
-        error={isChecked && rating === undefined ? t('review.ratingMissing') : undefined}
+        onChange={({ currentTarget }) => form.set({ rating: Number(currentTarget.value) })}
+        error={form.problems.rating}
       />
-      <Field
-        label={t('review.body')}
-        hint={t('review.hint')}
-        error={isChecked && body.trim() === '' ? t('review.bodyMissing') : undefined}
-        isRequired
-      >
+      <Field label={t('review.body')} hint={t('review.hint')} error={form.problems.body} isRequired>
         {(control) => (
           <TextArea
             {...control}
-            limit={longest}
+            rows={5}
+            limit={longestReview}
             value={body}
-            onChange={({ currentTarget }) => setBody(currentTarget.value)}
+            onChange={({ currentTarget }) => form.set({ body: currentTarget.value })}
           />
         )}
       </Field>
-      <Checkbox checked={showsName} onChange={({ currentTarget }) => setShowsName(currentTarget.checked)}>
+      {review ? null : <ChosenPhotos photos={form.photos} onChange={form.setPhotos} isBusy={form.isBusy} />}
+      <Checkbox
+        checked={showsName}
+        onChange={({ currentTarget }) => form.set({ showsName: currentTarget.checked })}
+      >
         {t('review.showName')}
       </Checkbox>
-      <DeedAlert state={deed.state} />
+      <DeedAlert state={form.state} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={deed.isBusy}>
+        <Button type="submit" isBusy={form.isBusy}>
           {review ? t('review.save') : t('review.send')}
         </Button>
         {review ? (
@@ -86,6 +69,7 @@ export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
           </Button>
         ) : null}
       </div>
+      <ConfirmDialog {...guard} />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { mostReviewPhotos } from '@gramy/domain/reviews/edit-window';
-import { ImagePlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { X } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { useReviewPhotos } from '../hooks/use-review-photos.ts';
 import type { OwnReview } from '../queries.ts';
 import { DeedAlert } from './deed-alert.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
 
 interface ReviewPhotosProps {
   review: OwnReview;
@@ -16,13 +15,7 @@ interface ReviewPhotosProps {
 
 export function ReviewPhotos({ review, canEdit }: ReviewPhotosProps) {
   const { t } = useTranslation('ticket');
-  const { add, remove, isSendable } = useReviewPhotos(review.bookingId);
-  const [isRefused, setIsRefused] = useState(false);
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    setIsRefused(!isSendable(file));
-    if (isSendable(file)) add.start(file);
-  };
+  const { add, remove } = useReviewPhotos(review.bookingId);
   return (
     <div className="mt-3 grid gap-2">
       <ul className="flex flex-wrap gap-2">
@@ -47,31 +40,7 @@ export function ReviewPhotos({ review, canEdit }: ReviewPhotosProps) {
         ))}
       </ul>
       {canEdit && review.photos.length < mostReviewPhotos ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <label
-            aria-busy={add.isBusy}
-            className={`${buttonClass('line', 'small')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink`}
-          >
-            <ImagePlus aria-hidden />
-            {t('review.addPhoto')}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-              disabled={add.isBusy}
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
-          <p className="text-xs text-ink-3">{t('review.photosHint')}</p>
-        </div>
-      ) : null}
-      {isRefused ? (
-        <p role="alert" className="text-s text-(--bad)">
-          {t('review.photoRefused')}
-        </p>
+        <PhotoPicker isBusy={add.isBusy} onPick={add.start} />
       ) : null}
       <DeedAlert state={add.state.step === 'failed' ? add.state : remove.state} />
     </div>

@@ -1,0 +1,87 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useApi } from '../../../lib/api.ts';
+import { sendPicture } from '../../../lib/send-picture.ts';
+import { showToast } from '../../../lib/toaster.tsx';
+import { type Booking, bookingQuery, type OwnReview, reviewQuery } from '../queries.ts';
+import { useDeed } from './use-deed.ts';
+
+export const longestReview = 4000;
+
+interface Written {
+  rating: number | undefined;
+  body: string;
+  showsName: boolean;
+}
+
+/** A review that is put right, or a new one with its photos. */
+export function useReviewForm(booking: Booking, review: OwnReview | undefined, onDone?: () => void) {
+  const { t } = useTranslation('ticket');
+  const language = useLanguage();
+  const api = useApi();
+  const { mutate } = useSWRConfig();
+  const saved: Written = {
+    rating: review?.rating,
+    body: review?.body ?? '',
+    showsName: review?.showsName ?? true,
+  };
+  const [written, setWritten] = useState(saved);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isChecked, setIsChecked] = useState(false);
+
+  /** The words stand already: a photo that does not arrive can be added below them. */
+  async function sendPhotos(): Promise<void> {
+    const params = { bookingId: booking.id };
+    let missing = 0;
+    for (const photo of photos) {
+      try {
+        const body = { key: await sendPicture(api, photo) };
+        await api.call('POST /user/booking/:bookingId/review/photos', { params, body });
+      } catch {
+        missing += 1;
+      }
+    }
+    if (missing > 0) {
+      showToast({ title: t('review.photosMissing', { count: missing }), variant: 'destructive' });
+    }
+  }
+
+  const deed = useDeed(async ({ rating, body, showsName }: Written) => {
+    if (rating === undefined) return;
+    const sent = { bookingId: booking.id, rating, body: body.trim(), language, showsName };
+    if (review) await api.call('PUT /user/booking/review', { body: sent });
+    else await api.call('POST /user/booking/review', { body: sent });
+    await sendPhotos();
+    await Promise.all([mutate(bookingQuery(booking.id).key), mutate(reviewQuery(booking.id).key)]);
+    onDone?.();
+  });
+
+  const isEmpty = written.body.trim() === '';
+  const isRefused = deed.state.step === 'failed' && isAboutBody(deed.state.error);
+  const bodyProblem = isEmpty ? t('review.bodyMissing') : isRefused ? t('review.bodyRefused') : undefined;
+  return {
+    written,
+    set: (change: Partial<Written>) => setWritten({ ...written, ...change }),
+    photos,
+    setPhotos,
+    hasChanges: !deed.isBusy && (JSON.stringify(written) !== JSON.stringify(saved) || photos.length > 0),
+    problems: {
+      rating: isChecked && written.rating === undefined ? t('review.ratingMissing') : undefined,
+      body: isChecked ? bodyProblem : undefined,
+    },
+    state: isRefused ? { step: 'idle' as const } : deed.state,
+    isBusy: deed.isBusy,
+    submit() {
+      setIsChecked(true);
+      if (written.rating !== undefined && !isEmpty && written.body.length <= longestReview)
+        deed.start(written);
+    },
+  };
+}
+
+function isAboutBody(error: unknown): boolean {
+  return error instanceof ApiError && error.fieldErrors.some(({ path }) => path === 'body.body');
+}
