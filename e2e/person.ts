@@ -107,6 +107,12 @@ export async function plantSession(context: BrowserContext, url: string, tokens:
   );
 }
 
+/** Begins somewhere as somebody who is signed in. */
+export async function enter(page: Page, tokens: Tokens, address: string): Promise<void> {
+  await plantSession(page.context(), new URL(address, base.info().project.use.baseURL).origin, tokens);
+  await page.goto(address);
+}
+
 /** The same with an access token that is over: the next call has to renew it. */
 export async function plantExpiredSession(
   context: BrowserContext,

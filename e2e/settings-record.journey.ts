@@ -1,4 +1,4 @@
-import { expect, expectAccessible, inventPerson, logIn, openAccount, test } from './person.ts';
+import { enter, expect, expectAccessible, inventPerson, openAccount, signIn, test } from './person.ts';
 
 // The browser's own lines about what was refused.
 test.use({ expectedConsole: /Failed to load resource/ });
@@ -8,6 +8,7 @@ const ala = { ...inventPerson(), email: 'ala@gramy.example', password: 'Gramy-20
 test.describe('what is left of evenings', () => {
   test('G-2 G-7 G-8 G-10 G-11 figures, bookings, points and friends of somebody who plays a lot', async ({
     page,
+    request,
   }) => {
     test.setTimeout(150_000);
     const scripts: string[] = [];
@@ -16,8 +17,7 @@ test.describe('what is left of evenings', () => {
     });
     const hasCharts = () => scripts.some((path) => /profile-statistics|bar-chart|chart-frame/.test(path));
 
-    await page.goto('/settings/rewards?lng=en');
-    await logIn(page, ala);
+    await enter(page, await signIn(request, ala), '/settings/rewards?lng=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards');
     await expect(page.getByRole('list', { name: 'Levels' }).getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page);
@@ -81,20 +81,17 @@ test.describe('what is left of evenings', () => {
     }
     await expect(page.getByRole('table')).toHaveCount(3);
     await expectAccessible(page);
-    await page.goto('/settings/profile-statistics?lng=pl');
-    await expect(page.getByRole('heading', { name: 'Czas gry' })).toBeVisible();
   });
 
   test('somebody new finds a way on everywhere', async ({ page, person, request }) => {
-    await openAccount(request, person);
-    await page.goto('/settings/profile-statistics?lng=en');
-    await logIn(page, person);
-    await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
-    await page.goto('/settings/booking-history?lng=pl');
+    await enter(page, await openAccount(request, person), '/settings/profile-statistics?lng=pl');
+    await expect(page.getByRole('heading', { name: 'Jeszcze bez gier' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Ustawienia' });
+    await menu.getByRole('link', { name: 'Rezerwacje' }).click();
     await expect(page.getByRole('heading', { name: 'Jeszcze bez rezerwacji' })).toBeVisible();
-    await page.goto('/settings/rewards?lng=pl');
+    await menu.getByRole('link', { name: 'Nagrody' }).click();
     await expect(page.getByText('Jeszcze bez punktów')).toBeVisible();
-    await page.goto('/settings/referrals?lng=pl');
+    await menu.getByRole('link', { name: 'Zaproś znajomych' }).click();
     await expect(page.getByText('Jeszcze bez zaproszeń')).toBeVisible();
   });
 });

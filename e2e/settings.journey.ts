@@ -1,39 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { orangePicture } from './orange-picture.ts';
 import { receiveCode, receiveMessage } from './outbox.ts';
-import {
-  expect,
-  expectAccessible,
-  expectReadable,
-  logIn,
-  openAccount,
-  type Person,
-  plantSession,
-  test,
-} from './person.ts';
+import { enter, expect, expectAccessible, expectReadable, openAccount, test } from './person.ts';
 
 // The browser's own lines about what was refused.
 test.use({ expectedConsole: /Failed to load resource/ });
-
-async function enter(page: Page, request: APIRequestContext, person: Person, address: string) {
-  const tokens = await openAccount(request, person);
-  await plantSession(page.context(), new URL(address, test.info().project.use.baseURL).href, tokens);
-  await page.goto(`${address}?lng=en`);
-}
-
-/** A field of orange; chosen like a file of somebody's own. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsItgVKMbwQi+hcEKLNP1WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgu2EgFaUZQLogAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('G-1 G-3 R-3 a profile is filled in, its address and number are proved, and nothing unsaved is lost', async ({
   page,
   person,
   request,
 }) => {
-  await openAccount(request, person);
-  await page.goto('/settings/my-profile?lng=en');
-  await logIn(page, person);
+  await enter(page, await openAccount(request, person), '/settings/my-profile?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
   await expect(page.getByText('No game planned yet')).toBeVisible();
   await expect(page.getByText('0 of 5 done')).toBeVisible();
@@ -94,7 +71,7 @@ test('G-3 G-4 a picture is cut and shown everywhere; somebody to call is named a
   person,
   request,
 }) => {
-  await enter(page, request, person, '/settings/profile-settings');
+  await enter(page, await openAccount(request, person), '/settings/profile-settings?lng=en');
   await page.getByLabel('Picture file').setInputFiles({
     name: 'page.png',
     mimeType: 'image/png',
@@ -103,7 +80,7 @@ test('G-3 G-4 a picture is cut and shown everywhere; somebody to call is named a
   await expect(page.getByText('This file cannot be used as a picture')).toBeVisible();
   await page
     .getByLabel('Picture file')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: orangePicture });
   const move = page.getByRole('button', { name: 'Move the picture' });
   await page.getByRole('button', { name: 'Closer' }).click();
   await move.press('ArrowLeft');
@@ -133,7 +110,7 @@ test('G-6 G-9 choices count at once and can be taken back; a company is kept for
   person,
   request,
 }) => {
-  await enter(page, request, person, '/settings/preferences');
+  await enter(page, await openAccount(request, person), '/settings/preferences?lng=en');
   const reminder = page.getByRole('switch', { name: 'Reminder by email the day before' });
   await expect(reminder).toBeChecked();
   await reminder.uncheck();

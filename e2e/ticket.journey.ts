@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookEvening } from './evening.ts';
+import { orangePicture } from './orange-picture.ts';
 import { pay, payByCard } from './payment-parts.ts';
 import {
   authorize,
@@ -187,9 +188,20 @@ test('a visit that took place is reviewed once', async ({ page, context, request
   await expect(page.getByText('Choose between one and five stars.')).toBeVisible();
   await page.getByRole('radio', { name: 'Great' }).check();
   await page.getByLabel('In your words').fill('Good lanes, good music.');
+  const photo = page.getByLabel('Add a photo');
+  await photo.setInputFiles({ name: 'page.png', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await expect(page.getByText('This is no picture we can take')).toBeVisible();
+  await photo.setInputFiles({ name: 'lane.png', mimeType: 'image/png', buffer: orangePicture });
+  await expect(page.getByRole('img', { name: 'Your photo 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Send the review' }).click();
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible();
   await expect(page.getByText('Good lanes, good music.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your photo 1' })).toHaveAttribute('src', /\/media\/pictures\//);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('In your words').fill('Good lanes, loud music.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Good lanes, loud music.')).toBeVisible();
+  await expect(page.getByText('Edited.')).toBeVisible();
 });
 
 test.describe('without a network', () => {

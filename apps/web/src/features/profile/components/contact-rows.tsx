@@ -51,7 +51,7 @@ export function Proof(props: { target: string | null; isVerified: boolean; none:
   if (props.target === null) return props.none;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {props.target}
+      {writePhone(props.target)}
       {props.isVerified ? (
         <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
           {t('verified')}
@@ -63,4 +63,9 @@ export function Proof(props: { target: string | null; isVerified: boolean; none:
       )}
     </span>
   );
+}
+
+/** A number of this country in groups of three that stay together; anything else as it is. */
+function writePhone(target: string): string {
+  return target.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3');
 }

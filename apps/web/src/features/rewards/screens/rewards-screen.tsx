@@ -24,7 +24,9 @@ export function RewardsScreen() {
             <BalanceCard rewards={rewards} />
             <VoucherShop rewards={rewards} />
             <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[1.5fr_1fr]">
-              <LedgerCard />
+              <div className="min-w-0 max-lg:order-last">
+                <LedgerCard />
+              </div>
               <VoucherList vouchers={rewards.vouchers} />
             </div>
           </div>

@@ -17,14 +17,16 @@ export function BadgesCard({ badges }: { badges: Statistics['badges'] }) {
         </span>
       }
     >
-      <ul className="grid grid-cols-3 gap-x-2.5 gap-y-5">
+      <ul className="grid grid-cols-[repeat(3,minmax(0,1fr))] gap-x-2.5 gap-y-5">
         {ordered.map((badge) => (
           <li
             key={badge.name}
             className="grid content-start justify-items-center text-center text-xs leading-snug text-ink-2"
           >
             <Medal badge={badge} isReached={hasBadge(badge)} />
-            <b className="mt-1.5 text-s text-ink">{t(`badges.names.${badge.name}`)}</b>
+            <b className="mt-1.5 max-w-full text-s hyphens-auto text-ink wrap-anywhere">
+              {t(`badges.names.${badge.name}`)}
+            </b>
             <span>{t(`badges.texts.${badge.name}`)}</span>
             {hasBadge(badge) ? null : (
               <span className="text-ink-3">
