@@ -65,6 +65,12 @@ describe('statistics', () => {
     });
   });
 
+  it('take the later of two streaks that are as long', () => {
+    const days = ['2026-03-02', '2026-03-09', '2026-05-04', '2026-05-11'];
+    const played = days.map((day) => play(day));
+    expect(computeStatistics(played, today).longestStreak).toMatchObject({ weeks: 2, from: '2026-05-04' });
+  });
+
   it('take a night for the day it began on, and count the minutes that passed when the clock jumps', () => {
     const autumn = play('2026-10-24', { minute: 1530, minutes: 120 });
     const spring = play('2026-03-28', { minute: 1530, minutes: 120 });
