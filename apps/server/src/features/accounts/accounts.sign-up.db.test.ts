@@ -52,6 +52,12 @@ describe('signing up', () => {
     const done = await verify(asked.data.challenge.challengeId, await gramy.lastCode(ala));
     expect(done.status).toBe(200);
     expect(done.data).toMatchObject({ outcome: 'signedIn', user: { name: 'Ala Nowicka' } });
+    const agreed =
+      await gramy.pool`select kind, is_given as "isGiven", version::text from consents order by kind`;
+    expect(agreed).toEqual([
+      { kind: 'privacy', isGiven: true, version: expect.stringMatching(/^2026-/) },
+      { kind: 'terms', isGiven: true, version: expect.stringMatching(/^2026-/) },
+    ]);
     expect(await listUsers()).toEqual([
       {
         email: ala,

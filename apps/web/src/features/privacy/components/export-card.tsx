@@ -77,10 +77,10 @@ function Progress({ found: { doneParts, allParts } }: { found: DataExport }) {
       <p id={labelId} className="font-[660]">
         {t('export.underWay')}
       </p>
-      {/* Without a value it moves to and fro: nobody knows yet how much there is. */}
+      {/* Without a value as long as nobody knows how much there is. */}
       <progress
         aria-labelledby={labelId}
-        className="h-2.5 w-full accent-(--orange)"
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-paper-2 [&::-moz-progress-bar]:bg-orange [&::-webkit-progress-bar]:bg-paper-2 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-orange forced-colors:appearance-auto"
         {...(allParts > 0 ? { value: doneParts, max: allParts } : {})}
       />
       <p className="text-s text-ink-2">
