@@ -4,6 +4,8 @@ import { root } from './project.mjs';
 
 const folder = `${root}docs/pictures/`;
 const size = { width: 1440, height: 760 };
+/** Around the whole panel, from its days down to what an evening costs. */
+const margin = 24;
 /** A picture that is larger is made anew with less detail. */
 const mostBytes = 80_000;
 const qualities = [80, 65, 50, 35];
@@ -30,26 +32,69 @@ export async function takePictures({ address, accounts, password }, chromiumPath
     context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     mkdirSync(folder, { recursive: true });
-    await show(page, '/home?lng=en', 'landing');
-    await show(page, `/service-provider/${place}?lng=en`, 'provider');
+    await open(page, '/home?lng=en', /\S/);
+    await take(page, 'landing');
+    await open(page, `/service-provider/${place}?lng=en&date=${nextFriday()}`, /Pod Zegarem/);
+    await chooseEvening(page);
+    await take(page, 'provider');
     const tokens = await signIn(context, { email: guest.email, password });
-    await show(page, `/booking-details/${await findTicket(context, tokens)}?lng=en`, 'ticket');
+    await open(page, `/booking-details/${await findTicket(context, tokens)}?lng=en`, /See you/);
+    await take(page, 'ticket');
   } finally {
     await browser.close();
   }
 }
 
 /**
+ * A page that says it failed is no picture of the product.
  * @param {import('@playwright/test').Page} page
  * @param {string} path
- * @param {string} name
+ * @param {RegExp} heading
  */
-async function show(page, path, name) {
-  await page.goto(path);
+async function open(page, path, heading) {
+  await page.setViewportSize(size);
+  const answer = await page.goto(path);
+  if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`);
   // Until somebody moves, a page is only read, and its last parts do not come.
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
-  await page.locator('main h1').waitFor();
+  const title = page.locator('main h1').first();
+  await title.waitFor();
+  await page.waitForFunction(isDrawn);
+  const said = (await title.textContent()) ?? '';
+  if (!heading.test(said) || (await page.getByRole('alert').count()) > 0) {
+    throw new Error(`${path} shows "${said}" where ${heading} was expected`);
+  }
+}
+
+/**
+ * A time in the evening, so that the panel says what it costs.
+ * @param {import('@playwright/test').Page} page
+ */
+async function chooseEvening(page) {
+  const panel = page.locator('#book');
+  await panel.locator('button[aria-pressed]').filter({ hasText: '20:00' }).first().click();
+  await panel.getByText(/^Total for/).waitFor();
+  const { height } = await panel.evaluate((element) => element.getBoundingClientRect());
+  await page.setViewportSize({ width: size.width, height: Math.ceil(height) + 2 * margin });
+  await page.mouse.move(20, 20);
+  await panel.evaluate((element, room) => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    window.scrollBy({ top: element.getBoundingClientRect().top - room, behavior: 'instant' });
+  }, margin);
+}
+
+function nextFriday() {
+  const days = Array.from({ length: 7 }, (_, index) => new Date(Date.now() + (index + 4) * 86_400_000));
+  const friday = days.find((day) => day.getUTCDay() === 5) ?? new Date();
+  return friday.toISOString().slice(0, 10);
+}
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
+async function take(page, name) {
   await page.waitForFunction(isDrawn);
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);

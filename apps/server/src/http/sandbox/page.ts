@@ -72,12 +72,15 @@ function groupByFour(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
+/** As everywhere in the country: the currency stands behind, whatever the language. */
 function formatAmount({ amount, currency, language }: SandboxPayment): string {
-  return new Intl.NumberFormat(locales[language], {
+  const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  })
-    .format(amount / 100)
-    .replace(/^(zł)\s?/, '$1\u00a0');
+  });
+  const parts = format.formatToParts(amount / 100).filter(({ type }) => type !== 'literal');
+  const isSymbol = ({ type }: Intl.NumberFormatPart) => type === 'currency';
+  const write = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
+  return `${write(parts.filter((part) => !isSymbol(part)))}\u00a0${write(parts.filter(isSymbol))}`;
 }

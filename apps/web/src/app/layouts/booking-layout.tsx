@@ -13,7 +13,7 @@ export function BookingLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="print:hidden border-b border-line bg-card">
-        <div className="page-width flex h-16 items-center gap-4 md:h-19 md:gap-8">
+        <div className="page-width flex h-16 items-center gap-4 md:h-19 md:gap-5 lg:gap-8">
           <SiteLogo wordClassName="max-md:sr-only" />
           <div ref={setSlot} className="flex min-w-0 flex-1 items-center justify-between gap-4" />
           <PreferencesMenu />

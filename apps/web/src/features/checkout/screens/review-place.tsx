@@ -96,6 +96,11 @@ export function ReviewPlace(props: ReviewPlaceProps) {
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
       />
+      {/* On a phone the button has no room for it. */}
+      <p className="flex items-baseline justify-between gap-4 text-l font-[720] sm:hidden">
+        <span>{t('summary.total')}</span>
+        <span className="tabular-nums">{total}</span>
+      </p>
       <StepButtons back={{ href: buildStepHref('extras'), label: t('steps.extras') }}>
         {user ? (
           <Button
@@ -106,7 +111,7 @@ export function ReviewPlace(props: ReviewPlaceProps) {
             onClick={book}
           >
             {t('review.book')}
-            <span className="border-l border-current pl-3 tabular-nums">{total}</span>
+            <span className="border-l border-current pl-3 tabular-nums max-sm:hidden">{total}</span>
           </Button>
         ) : (
           <LogInToBook />

@@ -13,7 +13,7 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   const { paid, paymentMethod, due } = booking;
   return (
-    <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] gap-3.5 md:gap-5">
+    <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3.5 md:gap-5">
       {paid > 0 ? (
         <NextCard
           icon={<ReceiptText />}

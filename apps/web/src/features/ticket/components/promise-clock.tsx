@@ -5,6 +5,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { findNowPercent, findPromiseParts } from '../hooks/promise-parts.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
+import { NowFlag } from './now-flag.tsx';
 import styles from './promise-clock.module.css';
 
 interface PromiseClockProps {
@@ -64,11 +65,9 @@ function Track({ booking, approval, now, timeZone }: Omit<PromiseClockProps, 'cl
           <span>{t('pending.toAnswer')}</span>
         </span>
         <span className={joinClasses(styles.part, styles.after)} />
-        <span className={joinClasses(styles.now, nowPercent > 50 && styles.late)} style={from(nowPercent)}>
-          <span className={styles.flag}>
-            {t('pending.now', { time: words.sayTime(new Date(now).toISOString(), timeZone) })}
-          </span>
-        </span>
+        <NowFlag percent={nowPercent}>
+          {t('pending.now', { time: words.sayTime(new Date(now).toISOString(), timeZone) })}
+        </NowFlag>
       </div>
       <ol className={styles.times}>
         <li style={from(0)}>
@@ -76,7 +75,7 @@ function Track({ booking, approval, now, timeZone }: Omit<PromiseClockProps, 'cl
           {t('pending.asked')}
         </li>
         {parts.hasClosedPart ? (
-          <li style={from(parts.closedPercent)} className="max-sm:hidden">
+          <li style={from(parts.closedPercent)} className="max-lg:hidden">
             <b>{words.sayTime(runsFrom, timeZone)}</b>
             {t('pending.opens')}
           </li>

@@ -7,6 +7,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { findRefundParts } from '../hooks/refund-bar.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
+import { NowFlag } from './now-flag.tsx';
 import styles from './refund-bar.module.css';
 
 const minute = 60_000;
@@ -36,11 +37,7 @@ export function RefundBar({ booking }: { booking: Booking }) {
             {amount > 0 ? (
               <span className="block tabular-nums">{words.sayMoney(amount, booking)}</span>
             ) : null}
-            {nowPercent === undefined ? null : (
-              <span className={styles.now} style={{ left: `${nowPercent}%` }}>
-                <span className={styles.flag}>{t('changes.now')}</span>
-              </span>
-            )}
+            {nowPercent === undefined ? null : <NowFlag percent={nowPercent}>{t('changes.now')}</NowFlag>}
           </span>
           <span className={styles.until}>
             {t('changes.until', { moment: words.sayDayAndTime(until, timeZone) })}
