@@ -8,7 +8,7 @@ const size = { width: 1440, height: 760 };
 const margin = 24;
 /** A picture that is larger is made anew with less detail. */
 const mostBytes = 80_000;
-const qualities = [80, 65, 50, 35];
+const qualities = [80, 65, 50, 35, 25];
 /** A machine may be busy; nobody waits for a picture. */
 const patienceMs = 180_000;
 const place = 'kregielnia-pod-zegarem';
