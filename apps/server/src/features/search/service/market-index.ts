@@ -74,12 +74,14 @@ export function createMarketIndex(
 
   const visitsSince = () => addDays(localParts(clock.now().getTime(), 'UTC').date, -visitDays);
 
-  async function readProviders(ids: readonly string[], lists: Lists): Promise<Map<string, Place[]>> {
-    const [rows, { offers, hours }, visits] = await Promise.all([
-      listPlaces(db, ids),
-      readOffersOf(db, clock, ids),
-      sumVisits(db, visitsSince(), ids),
-    ]);
+  const fetchProviders = (ids: readonly string[]) =>
+    Promise.all([listPlaces(db, ids), readOffersOf(db, clock, ids), sumVisits(db, visitsSince(), ids)]);
+
+  async function readProviders(
+    fetched: ReturnType<typeof fetchProviders>,
+    lists: Lists,
+  ): Promise<Map<string, Place[]>> {
+    const [rows, { offers, hours }, visits] = await fetched;
     const offersOf = groupOffers(offers, lists, numbers.offers);
     const branchCounts = new Map<string, number>();
     for (const { providerId } of rows) branchCounts.set(providerId, (branchCounts.get(providerId) ?? 0) + 1);
@@ -121,15 +123,22 @@ export function createMarketIndex(
     const lists = await readLists(db, activityNumbers, cityNumbers);
     const next = createMarket();
     const breathe = createBreather();
-    for (let after: string | null = null; ; ) {
-      const rows: { id: string }[] = await listProviderIds(db, after, batchSize);
-      const ids = rows.map(({ id }) => id);
-      for (const [id, places] of await readProviders(ids, lists)) {
+    const ids = (await listProviderIds(db)).map(({ id }) => id);
+    const fetchAt = (first: number) => {
+      const fetched = fetchProviders(ids.slice(first, first + batchSize));
+      // Should the one before it fail, nobody waits for this one any more.
+      fetched.catch(() => undefined);
+      return fetched;
+    };
+    let coming = fetchAt(0);
+    for (let first = 0; first < ids.length; first += batchSize) {
+      const fetched = coming;
+      // PostgreSQL looks for the next ones while these are put where they belong.
+      coming = fetchAt(first + batchSize);
+      for (const [id, places] of await readProviders(fetched, lists)) {
         setPlaces(next, id, places);
         await breathe();
       }
-      after = ids.at(-1) ?? null;
-      if (ids.length < batchSize) break;
     }
     publish(next, lists);
     market = next;
@@ -141,7 +150,7 @@ export function createMarketIndex(
     const ids = [...changed];
     changed.clear();
     const lists = await readLists(db, activityNumbers, cityNumbers);
-    const found = await readProviders(ids, lists);
+    const found = await readProviders(fetchProviders(ids), lists);
     if (market === undefined) return;
     for (const id of ids) {
       onChange(market.byProvider.get(id) ?? []);

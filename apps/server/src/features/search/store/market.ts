@@ -37,15 +37,8 @@ export interface CityRow {
   longitude: number;
 }
 
-/** Those whose turn comes after `after`, in order of their ids. */
-export async function listProviderIds(
-  db: Database,
-  after: string | null,
-  most: number,
-): Promise<{ id: string }[]> {
-  return db<{ id: string }[]>`
-    select id from service_providers
-    where status = 'listed' and (${after}::uuid is null or id > ${after}) order by id limit ${most}`;
+export async function listProviderIds(db: Database): Promise<{ id: string }[]> {
+  return db<{ id: string }[]>`select id from service_providers where status = 'listed' order by id`;
 }
 
 /** The open branches of listed providers. */
