@@ -46,18 +46,18 @@ const bookableOffers = sql`
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
       o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
       o.buffer_minutes as "bufferMinutes",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
-          'plan', jsonb_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
+          'plan', json_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
         where u.provider_id = o.provider_id and u.offer_id = o.id and t.active) as tables,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', r.kind, 'weekday', r.weekday, 'start', r.from_minute,
+      (select coalesce(json_agg(json_build_object('name', r.kind, 'weekday', r.weekday, 'start', r.from_minute,
           'end', r.to_minute, 'price', r.price) order by r.weekday, r.from_minute), '[]')
         from price_bands r where r.provider_id = o.provider_id and r.offer_id = o.id) as bands,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'price', a.price, 'pricedPer', a.priced_per,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'price', a.price, 'pricedPer', a.priced_per,
           'maxQuantity', a.max_quantity, 'vatPercent', a.vat_percent) order by a.position, a.id), '[]')
         from offer_add_ons u join add_ons a on a.provider_id = u.provider_id and a.id = u.add_on_id
         where u.provider_id = o.provider_id and u.offer_id = o.id and a.active) as "addOns",
-      (select coalesce(jsonb_agg(jsonb_build_object('hoursBefore', c.hours_before, 'percent', c.refund_percent)
+      (select coalesce(json_agg(json_build_object('hoursBefore', c.hours_before, 'percent', c.refund_percent)
           order by c.hours_before desc), '[]')
         from cancellation_tiers c
         where c.provider_id = o.provider_id and c.policy_id = o.policy_id) as "refundTiers"
@@ -92,13 +92,13 @@ export type HoursRow = Pick<OfferRow, 'timeZone' | 'hours' | 'exceptions'>;
 
 const branchHours = sql`
     select b.id as "branchId", b.time_zone as "timeZone",
-      (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+      (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
           order by h.weekday, h.opens), '[]')
         from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours`;
 
 const exceptionsOfBranch = (from: LocalDate) => sql`
-      (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'intervals', (
-          select coalesce(jsonb_agg(jsonb_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
+      (select coalesce(json_agg(json_build_object('date', e.date, 'intervals', (
+          select coalesce(json_agg(json_build_object('opens', h.opens, 'closes', h.closes) order by h.opens), '[]')
           from branch_exception_hours h
           where h.provider_id = e.provider_id and h.branch_id = e.branch_id and h.date = e.date))
           order by e.date), '[]')

@@ -53,6 +53,8 @@ export interface MarketIndexParts {
 
 /** Providers that are read with one round of statements: so many that others need not wait long for their turn. */
 const batchSize = 100;
+/** So many batches PostgreSQL is looking for while another one is put where it belongs. */
+const batchesAhead = 2;
 /** Beyond so many changed ones, reading all of them anew is not dearer. */
 const mostChanged = 2_000;
 /** While nobody tells us of changes, a market of so many providers is read for every question. */
@@ -124,17 +126,19 @@ export function createMarketIndex(
     const next = createMarket();
     const breathe = createBreather();
     const ids = (await listProviderIds(db)).map(({ id }) => id);
-    const fetchAt = (first: number) => {
+    const coming: ReturnType<typeof fetchProviders>[] = [];
+    const fetchFrom = (first: number) => {
+      if (first >= ids.length) return;
       const fetched = fetchProviders(ids.slice(first, first + batchSize));
       // Should the one before it fail, nobody waits for this one any more.
       fetched.catch(() => undefined);
-      return fetched;
+      coming.push(fetched);
     };
-    let coming = fetchAt(0);
-    for (let first = 0; first < ids.length; first += batchSize) {
-      const fetched = coming;
-      // PostgreSQL looks for the next ones while these are put where they belong.
-      coming = fetchAt(first + batchSize);
+    for (let ahead = 0; ahead < batchesAhead; ahead += 1) fetchFrom(ahead * batchSize);
+    for (let first = 0; ; first += batchSize) {
+      const fetched = coming.shift();
+      if (fetched === undefined) break;
+      fetchFrom(first + batchesAhead * batchSize);
       for (const [id, places] of await readProviders(fetched, lists)) {
         setPlaces(next, id, places);
         await breathe();
