@@ -1,3 +1,4 @@
+import { receiveMessage } from './outbox.ts';
 import { enter, expect, expectAccessible, inventPerson, openAccount, signIn, test } from './person.ts';
 
 // The browser's own lines about what was refused.
@@ -45,6 +46,11 @@ test.describe('what is left of evenings', () => {
     await addresses.press('Enter');
     await expect(page.getByText(friend)).toBeVisible();
     await expectAccessible(page);
+    // Whoever got it can say that they want no more.
+    const { text } = await receiveMessage(request, friend, /./);
+    await page.goto(/https?:\/\/\S+\/no-invitations\?token=[\w.-]+/.exec(text)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Stop invitations' }).click();
+    await expect(page.getByText('We will not send invitations to this address again.')).toBeVisible();
 
     await page.goto('/settings/booking-history?lng=en');
     const previous = page.getByRole('list', { name: 'Previous' });
@@ -81,6 +87,14 @@ test.describe('what is left of evenings', () => {
     }
     await expect(page.getByRole('table')).toHaveCount(3);
     await expectAccessible(page);
+
+    await page.goto('/service-provider/kregielnia-pod-zegarem?lng=en');
+    await page.getByRole('button', { name: 'Report', exact: true }).first().click();
+    const report = page.getByRole('dialog', { name: 'Report this review?' });
+    await report.getByLabel('What is wrong with it?').selectOption({ label: 'It is advertising' });
+    await expectAccessible(page, 'dialog');
+    await report.getByRole('button', { name: 'Report it' }).click();
+    await expect(page.getByText('Thank you. We will look at it.').first()).toBeVisible();
   });
 
   test('somebody new finds a way on everywhere', async ({ page, person, request }) => {
