@@ -73,10 +73,12 @@ test.describe('from the cart to a booking', () => {
     // A reload and another language keep every letter.
     await page.reload();
     await expect(page.getByLabel('Email')).toHaveValue('zuzanna@tkalnia');
-    await page.goto('/booking-details/checkout?step=information&lng=pl');
+    await speak(page, 'Polski');
     await expectStep(page, 'information', 'Kto rezerwuje?');
     await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Zuzanna Gąsior');
-    await page.goto('/booking-details/checkout?step=information&lng=en');
+    await speak(page, 'English');
+    await expectStep(page, 'information', 'Who is booking?');
+    await expect(page.getByLabel('Email')).toHaveValue('zuzanna@tkalnia');
     await page.getByLabel('Email').fill('zuzanna@tkalnia.pl');
     await page.getByRole('button', { name: 'Continue to add-ons' }).click();
 
@@ -200,3 +202,11 @@ test.describe('from the cart to a booking', () => {
     expect(await countBookings(request, tokens)).toBe(1);
   });
 });
+
+/** By the menu in the header, without leaving the page. */
+async function speak(page: Page, language: 'English' | 'Polski'): Promise<void> {
+  const menu = /Language and theme|Język i motyw/;
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('region', { name: menu }).getByRole('link', { name: language }).click();
+  await page.keyboard.press('Escape');
+}
