@@ -27,8 +27,7 @@ export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }>
               <li key={card.id}>
                 <PlasticCard
                   card={card}
-                  isBusy={cards.isBusy}
-                  onChoose={() => cards.start({ cardId: card.id, isRemoval: false })}
+                  onChoose={() => cards.choose(items, card.id)}
                   onRemove={() => setLeaving(card)}
                 />
               </li>
@@ -49,12 +48,12 @@ export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }>
       <ConfirmDialog
         isOpen={leaving !== undefined}
         isDestructive
-        isBusy={cards.isBusy}
+        isBusy={cards.isRemoving}
         title={t('cards.removeTitle', { ending: leaving?.ending ?? '' })}
         confirmLabel={t('cards.remove')}
         cancelLabel={t('cancel')}
         closeLabel={t('cancel')}
-        onConfirm={() => leaving && cards.start({ cardId: leaving.id, isRemoval: true })}
+        onConfirm={() => leaving && cards.remove(leaving.id)}
         onCancel={() => setLeaving(undefined)}
       >
         {t('cards.removeText')}
@@ -67,12 +66,11 @@ const brandClass: Record<string, string> = { visa: 'hue-272', mastercard: 'hue-2
 
 interface PlasticCardProps {
   card: SavedCard;
-  isBusy: boolean;
   onChoose: () => void;
   onRemove: () => void;
 }
 
-function PlasticCard({ card, isBusy, onChoose, onRemove }: PlasticCardProps) {
+function PlasticCard({ card, onChoose, onRemove }: PlasticCardProps) {
   const { t } = useTranslation('payments');
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   return (
@@ -98,7 +96,7 @@ function PlasticCard({ card, isBusy, onChoose, onRemove }: PlasticCardProps) {
       </p>
       <div className="flex flex-wrap gap-2">
         {card.isDefault ? null : (
-          <Button variant="line" size="small" isBusy={isBusy} onClick={onChoose}>
+          <Button variant="line" size="small" onClick={onChoose}>
             {t('cards.choose')}
           </Button>
         )}

@@ -1,29 +1,52 @@
 import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
+import { inTurn } from '../../../lib/in-turn.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useAction } from '../../../lib/use-action.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { cardsQuery } from '../queries.ts';
+import { cardsQuery, type SavedCard } from '../queries.ts';
 
-type Deed = { cardId: string; isRemoval: boolean };
-
-export function useCards(onDone: () => void) {
+/** Which card comes first can be taken back; a card that is gone cannot: only its bank knows its number. */
+export function useCards(onRemoved: () => void) {
   const { t } = useTranslation('payments');
   const api = useApi();
   const sayFailure = useFailureWords();
   const { mutate } = useSWRConfig();
-  const { start, current } = useAction({
-    run: ({ cardId, isRemoval }: Deed) =>
-      isRemoval
-        ? api.call('DELETE /user/profile/payments/cards/:cardId', { params: { cardId } })
-        : api.call('PUT /user/profile/payments/cards/:cardId/default', { params: { cardId } }),
-    onDone(cards, { isRemoval }) {
-      void mutate(cardsQuery().key, cards, { revalidate: false });
-      showToast({ title: isRemoval ? t('cards.removed') : t('cards.chosen') });
-      onDone();
+  const { key } = cardsQuery();
+  const showFailure = (error: unknown) => showToast({ title: sayFailure(error), variant: 'destructive' });
+
+  const removal = useAction({
+    run: (cardId: string) => api.call('DELETE /user/profile/payments/cards/:cardId', { params: { cardId } }),
+    onDone(cards) {
+      void mutate(key, cards, { revalidate: false });
+      showToast({ title: t('cards.removed') });
+      onRemoved();
     },
-    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+    onFailed: showFailure,
   });
-  return { start, isBusy: current !== undefined };
+
+  async function choose(items: readonly SavedCard[], cardId: string, isUndo = false): Promise<void> {
+    const before = items.find(({ isDefault }) => isDefault);
+    const after = items.map((card) => ({ ...card, isDefault: card.id === cardId }));
+    const send = () => api.call('PUT /user/profile/payments/cards/:cardId/default', { params: { cardId } });
+    try {
+      await mutate(key, () => inTurn(key, send), {
+        optimisticData: { items: after },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+      if (isUndo) return;
+      const run = () => before && void choose(after, before.id, true);
+      showToast({ title: t('cards.chosen'), action: before && { label: t('undo'), run } });
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return {
+    choose: (items: readonly SavedCard[], cardId: string) => void choose(items, cardId),
+    remove: removal.start,
+    isRemoving: removal.current !== undefined,
+  };
 }
