@@ -139,6 +139,9 @@ function isPaid({ status, paymentMethod }: BookedVisit): boolean {
   );
 }
 
+/** Of every offer of the demo market: the schema's own default. */
+const vatPercent = 23;
+
 function priceVisit(visit: Visit): LineItem[] {
   const { offer, businessDay, start } = visit;
   const end = addMinutes(start, visit.durationMinutes);
@@ -154,7 +157,7 @@ function priceVisit(visit: Visit): LineItem[] {
     guests: visit.guests,
     tables: 1,
     clockChange: findClockChange(start, end, homeTimeZone),
-  });
+  }).map((line) => ({ ...line, slot: 0, vatPercent }));
 }
 
 /** The way each state is reached; the database refuses steps that are not legal. */

@@ -212,6 +212,16 @@ describe('the bookings of the demo market', () => {
     expect(row?.methods.sort()).toEqual(['online', 'venue']);
   });
 
+  it('say of every line of their price what it is for, and the tax of the offer', async () => {
+    const [row] = await pool<{ wrong: number }[]>`
+      select count(*)::int as wrong from bookings b, jsonb_array_elements(b.line_items) line
+      where not exists (
+        select from booking_slots s join offers o on o.provider_id = s.provider_id and o.id = s.offer_id
+        where s.provider_id = b.provider_id and s.booking_id = b.id and s.position = (line ->> 'slot')::int
+          and o.vat_percent = (line ->> 'vatPercent')::int)`;
+    expect(row?.wrong).toBe(0);
+  });
+
   it('were brought there step by step by those who may', async () => {
     const steps = await pool<{ from: BookingStatus | 'new'; to: BookingStatus; actor: BookingActor }[]>`
       select distinct coalesce(from_status::text, 'new') as from, to_status as to, actor from booking_history`;
