@@ -31,6 +31,8 @@ export async function openBookingLoad(
   if (tables === 0) throw new RangeError('Every table has bookings already');
   const pastRounds = Math.max(1, Math.ceil(most / tables) - evenings);
   const stepHours = Math.max(2, Math.floor(yearHours / pastRounds));
+  // Asked once: filling may take hours, and times that moved on meanwhile would overlap those before.
+  const now = new Date();
   let count = 0;
   return {
     tables,
@@ -38,7 +40,7 @@ export async function openBookingLoad(
       loadInBulk(pool, async () => {
         while (count < total) {
           const next = Math.min(count + batch, total);
-          const part = { first: count, last: next - 1, tables, evenings, stepHours };
+          const part = { first: count, last: next - 1, tables, evenings, stepHours, now };
           await pool.begin((tx) => insertBatch(tx, part));
           count = next;
           onProgress?.(count);
@@ -73,6 +75,7 @@ interface Batch {
   tables: number;
   evenings: number;
   stepHours: number;
+  now: Date;
 }
 
 async function insertBatch(tx: Transaction, part: Batch): Promise<void> {
@@ -110,7 +113,7 @@ async function insertBatch(tx: Transaction, part: Batch): Promise<void> {
 
 /** Six digits of a reference are enough for sixteen million. */
 async function draftBookings(tx: Transaction, part: Batch): Promise<void> {
-  const { first, last, tables, evenings, stepHours } = part;
+  const { first, last, tables, evenings, stepHours, now } = part;
   await tx`truncate new_bookings`;
   await tx`
     insert into new_bookings
@@ -122,7 +125,8 @@ async function draftBookings(tx: Transaction, part: Batch): Promise<void> {
     cross join lateral (select k / ${tables}::int as round) own
     cross join lateral (select case
       when own.round < ${evenings}::int
-        then date_trunc('day', now()) + own.round * interval '1 day' + (16 + (k * 7 + own.round) % 4) * interval '1 hour'
-      else date_trunc('hour', now()) - interval '1 day'
+        then date_trunc('day', ${now}::timestamptz) + own.round * interval '1 day'
+          + (16 + (k * 7 + own.round) % 4) * interval '1 hour'
+      else date_trunc('hour', ${now}::timestamptz) - interval '1 day'
         - (own.round - ${evenings}::int) * ${stepHours}::int * interval '1 hour' end as starts_at) drawn`;
 }
