@@ -57,7 +57,7 @@ export const openedAddresses = [...publicAddresses, ...privateAddresses].filter(
 );
 
 /** Of each kind one: on the phone the others would show the same again. */
-const phoneAddresses = ['/activities', '/about-us', '/for-businesses', '/contact', '/settings/security'];
+const phoneAddresses = ['/activities', '/settings/security'];
 
 /** The tag by which the phone project leaves a journey out. */
 export function tagAddress(address: string): string[] {

@@ -73,8 +73,16 @@ test.describe('every page', () => {
   test('of the settings fits 320 px, in Polish', { tag: '@desktop' }, async ({ page, context, baseURL }) => {
     await signIn(context, baseURL);
     await page.setViewportSize({ width: 320, height: 640 });
+    await openAddress(page, '/settings/my-profile?lng=pl');
+    const menu = page.getByRole('navigation', { name: 'Ustawienia' });
     for (const address of settingsAddresses) {
-      await openAddress(page, `${address}?lng=pl`);
+      const link = menu.locator(`a[href^="${address}"]`);
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      // The skeleton of a screen has no heading, and the screen before has another one.
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoOverhang(page, address);
     }
   });
