@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openConnection } from '../src/db/database.ts';
+import { dropDatabase } from './drop-database.ts';
 
 export interface EmptyDatabase {
   url: string;
@@ -26,7 +27,7 @@ export async function createEmptyDatabase(clusterUrl: string): Promise<EmptyData
     },
     async drop() {
       await reader.end();
-      await admin.query(`drop database ${name} with (force)`);
+      await dropDatabase(admin, name);
       await admin.end();
     },
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { createPool, openConnection, type Pool } from '../src/db/database.ts';
+import { dropDatabase } from './drop-database.ts';
 
 export const templateDatabase = 'gramy_template';
 
@@ -28,7 +29,7 @@ export async function createTestDatabase(clusterUrl: string): Promise<TestDataba
     pool,
     async drop() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
+      await dropDatabase(admin, name);
       await admin.end();
     },
   };
