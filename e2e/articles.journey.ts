@@ -15,7 +15,8 @@ test.describe('articles', () => {
     await expect(tiles.first()).toBeVisible();
     const more = page.getByRole('button', { name: 'Show more' });
     await expect(async () => {
-      if (await more.isVisible()) await more.click();
+      // It may come by itself meanwhile, and the button be gone.
+      if (await more.isVisible()) await more.click({ timeout: 1000 });
       await expect(tiles).toHaveCount(total, { timeout: 1000 });
     }).toPass();
     const guides = topics.find(({ topic }: { topic: string }) => topic === 'guide').count;
