@@ -1,13 +1,6 @@
-import { composeMail } from './compose-mail.ts';
-import {
-  accountReason,
-  type MailContent,
-  type MailSetting,
-  ownDataPage,
-  securityPage,
-} from './mail-draft.ts';
+import { composeAccountStory } from './account-story.ts';
+import { type MailContent, type MailSetting, ownDataPage, securityPage } from './mail-draft.ts';
 import type { MailTemplates } from './messages.ts';
-import { findGivenName } from './plain-line.ts';
 import { formatMoment } from './wording.ts';
 
 const words = {
@@ -70,58 +63,33 @@ const words = {
 
 export function renderDeletionAsked(setting: MailSetting, data: MailTemplates['deletionAsked']): MailContent {
   const { language } = setting;
-  const { subject, title, story, when, waiting, action, hint } = words[language].asked;
-  return composeMail(setting, {
-    subject,
-    title,
-    preheader: story,
-    name: findGivenName(data.name),
-    blocks: [
-      { kind: 'paragraph', text: story },
-      { kind: 'facts', facts: [[when, formatMoment(language, data.dueAt)]] },
-      { kind: 'paragraph', text: waiting },
-      { kind: 'button', label: action, url: ownDataPage(setting) },
-      { kind: 'hint', text: hint },
-    ],
-    reason: accountReason[language],
-  });
+  const { asked } = words[language];
+  return composeAccountStory(setting, data.name, asked, [
+    { kind: 'facts', facts: [[asked.when, formatMoment(language, data.dueAt)]] },
+    { kind: 'paragraph', text: asked.waiting },
+    { kind: 'button', label: asked.action, url: ownDataPage(setting) },
+    { kind: 'hint', text: asked.hint },
+  ]);
 }
 
 export function renderDeletionTakenBack(
   setting: MailSetting,
   data: MailTemplates['deletionTakenBack'],
 ): MailContent {
-  const { language } = setting;
-  const { subject, title, story, hint, action } = words[language].back;
-  return composeMail(setting, {
-    subject,
-    title,
-    preheader: story,
-    name: findGivenName(data.name),
-    blocks: [
-      { kind: 'paragraph', text: story },
-      { kind: 'paragraph', text: hint },
-      { kind: 'button', label: action, url: securityPage(setting) },
-    ],
-    reason: accountReason[language],
-  });
+  const { back } = words[setting.language];
+  return composeAccountStory(setting, data.name, back, [
+    { kind: 'paragraph', text: back.hint },
+    { kind: 'button', label: back.action, url: securityPage(setting) },
+  ]);
 }
 
 export function renderAccountDeleted(
   setting: MailSetting,
   data: MailTemplates['accountDeleted'],
 ): MailContent {
-  const { subject, title, story, kept, last, reason } = words[setting.language].gone;
-  return composeMail(setting, {
-    subject,
-    title,
-    preheader: story,
-    name: findGivenName(data.name),
-    blocks: [
-      { kind: 'paragraph', text: story },
-      { kind: 'paragraph', text: kept },
-      { kind: 'paragraph', text: last },
-    ],
-    reason,
-  });
+  const { gone } = words[setting.language];
+  return composeAccountStory(setting, data.name, gone, [
+    { kind: 'paragraph', text: gone.kept },
+    { kind: 'paragraph', text: gone.last },
+  ]);
 }

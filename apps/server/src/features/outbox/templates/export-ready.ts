@@ -1,7 +1,6 @@
-import { composeMail } from './compose-mail.ts';
-import { accountReason, type MailContent, type MailSetting, ownDataPage } from './mail-draft.ts';
+import { composeAccountStory } from './account-story.ts';
+import { type MailContent, type MailSetting, ownDataPage } from './mail-draft.ts';
 import type { MailTemplates } from './messages.ts';
-import { findGivenName } from './plain-line.ts';
 import { formatMoment } from './wording.ts';
 
 const words = {
@@ -25,18 +24,10 @@ const words = {
 
 export function renderExportReady(setting: MailSetting, data: MailTemplates['exportReady']): MailContent {
   const { language } = setting;
-  const { subject, title, story, until, hint, action } = words[language];
-  return composeMail(setting, {
-    subject,
-    title,
-    preheader: story,
-    name: findGivenName(data.name),
-    blocks: [
-      { kind: 'paragraph', text: story },
-      { kind: 'facts', facts: [[until, formatMoment(language, data.until)]] },
-      { kind: 'button', label: action, url: ownDataPage(setting) },
-      { kind: 'hint', text: hint },
-    ],
-    reason: accountReason[language],
-  });
+  const ready = words[language];
+  return composeAccountStory(setting, data.name, ready, [
+    { kind: 'facts', facts: [[ready.until, formatMoment(language, data.until)]] },
+    { kind: 'button', label: ready.action, url: ownDataPage(setting) },
+    { kind: 'hint', text: ready.hint },
+  ]);
 }

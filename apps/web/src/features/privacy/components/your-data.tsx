@@ -19,13 +19,13 @@ export function YourData({ isSettled, answer }: YourDataProps) {
   const { t } = useTranslation('your-data');
   const { hash, key } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAskedFor = hash === `#${dataAnchor}` && isSettled;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads here once more
+  // The same link once more leads here once more.
+  const arrival = hash === `#${dataAnchor}` && isSettled ? key : undefined;
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (arrival === undefined) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
-  }, [isAskedFor, key]);
+  }, [arrival]);
   return (
     <section id={dataAnchor} aria-labelledby={`${dataAnchor}-title`} className="mt-10 sm:mt-14">
       <h2
