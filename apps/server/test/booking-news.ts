@@ -92,15 +92,26 @@ export function sampleVenueNews(kind: VenueMailNews, changes: Partial<VenueNewsD
 }
 
 export function sampleGuestSms(kind: GuestSmsNews, changes: Partial<GuestSmsData> = {}): GuestSmsData {
-  const { reference, due, payBy } = booking;
-  const isEnd = ['declined', 'noAnswer', 'calledOff', 'lateMoneyRefunded'].includes(kind);
+  const { reference, due, payBy, answerBy } = booking;
+  const isToPay = kind === 'approved' || kind === 'paymentFailed';
   return {
     kind,
     reference,
     slot: sampleSlot(),
-    due: kind === 'approved' ? due : zloty(0),
-    payBy: kind === 'approved' ? payBy : null,
-    refund: zloty(isEnd ? 180 : 0),
+    due: isToPay ? due : zloty(0),
+    payBy: isToPay ? payBy : null,
+    refund: sentBack.has(kind) ? zloty(180) : zloty(0),
+    answerBy,
+    isPending: kind === 'requested',
     ...changes,
   };
 }
+
+const sentBack: ReadonlySet<GuestSmsNews> = new Set([
+  'declined',
+  'noAnswer',
+  'withdrawn',
+  'calledOff',
+  'refundDone',
+  'lateMoneyRefunded',
+]);

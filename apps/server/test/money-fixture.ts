@@ -27,7 +27,7 @@ export interface MoneyFixture {
   /** Two days before the evening, unless the row says more; its money is due a quarter of an hour later. */
   book(row?: WholeBookingRow, tableId?: string): Promise<string>;
   read(bookingId: string): Promise<BookingSnapshot>;
-  /** What was queued about a booking, to its guest and to its venue. */
+  /** What was queued about bookings, by mail and by text message, to guests and to the venue. */
   listNews(): Promise<string[]>;
   /** As it was at the beginning: nothing booked, the gateway new, the clock two days before the evening. */
   reset(): Promise<void>;
@@ -67,8 +67,9 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       return row;
     },
     async listNews() {
-      const rows = await pool<{ template: string }[]>`select template from outbox order by created_at, id`;
-      return rows.map(({ template }) => template);
+      const rows = await pool<{ channel: string; template: string; kind: string }[]>`
+        select channel, template, data ->> 'kind' as kind from outbox order by created_at, id`;
+      return rows.map(({ channel, template, kind }) => `${channel} ${template} ${kind}`);
     },
     async reset() {
       const kept = ['booking_history', 'booking_moves', 'invoices'];

@@ -9,8 +9,15 @@ it('G-6 whoever wants no reminders gets none, and every other message all the sa
   }
 });
 
-it('G-6 an answer by text message can be left out, a cancellation by the venue cannot', () => {
-  expect(isMuted('sms', 'approved', notificationChoices)).toBe(true);
+it('G-6 what one knows or awaits can be left out by text message, what nobody expects cannot', () => {
+  for (const news of ['requested', 'booked', 'paid', 'paymentFailed', 'withdrawn', 'refundDone']) {
+    expect(isMuted('sms', news, ['confirmationSms']), news).toBe(true);
+    expect(isMuted('sms', news, ['answerSms', 'soonReminderSms']), news).toBe(false);
+  }
+  expect(isMuted('sms', 'approved', ['answerSms'])).toBe(true);
+  expect(isMuted('sms', 'approved', ['confirmationSms'])).toBe(false);
   expect(isMuted('sms', 'soonReminder', notificationChoices)).toBe(true);
-  expect(isMuted('sms', 'calledOff', notificationChoices)).toBe(false);
+  for (const news of ['calledOff', 'moved', 'paymentTimeout', 'lateMoneyRefunded', 'lateMoneyRevived']) {
+    expect(isMuted('sms', news, notificationChoices), news).toBe(false);
+  }
 });

@@ -1,11 +1,23 @@
 /** Messages that people can do without. Everything else that is sent about a booking or an account is part of it. */
-export const notificationChoices = ['answerSms', 'dayReminderEmail', 'soonReminderSms'] as const;
+export const notificationChoices = [
+  'confirmationSms',
+  'answerSms',
+  'dayReminderEmail',
+  'soonReminderSms',
+] as const;
 export type NotificationChoice = (typeof notificationChoices)[number];
 
 const choices: Record<'email' | 'sms', Partial<Record<string, NotificationChoice>>> = {
   email: { dayReminder: 'dayReminderEmail' },
-  // What a venue answers also comes by mail, which stays. That it calls something off is never kept back.
+  // What guests do themselves and what a venue answers also comes by mail, which stays. What nobody expects is never kept
+  // back: that a venue calls something off, a new time, a booking that lapses.
   sms: {
+    requested: 'confirmationSms',
+    booked: 'confirmationSms',
+    paid: 'confirmationSms',
+    paymentFailed: 'confirmationSms',
+    withdrawn: 'confirmationSms',
+    refundDone: 'confirmationSms',
     approved: 'answerSms',
     declined: 'answerSms',
     noAnswer: 'answerSms',

@@ -87,7 +87,12 @@ const staff = 'email staff@venue.example en';
 describe('who hears of a booking', () => {
   it('B-4 that waits for the venue: the guest, and its people who proved their address', async () => {
     await tell(await book({ status: 'pendingConfirmationUnpaid' }, 'pendingConfirmationUnpaid'), 'requested');
-    expect(await listReaders()).toEqual([`${guest} requested`, `${owner} requested`, `${staff} requested`]);
+    expect(await listReaders()).toEqual([
+      `${phone} requested`,
+      `${guest} requested`,
+      `${owner} requested`,
+      `${staff} requested`,
+    ]);
   });
 
   it('B-4 that the venue has answered: the guest, by text message too', async () => {
@@ -97,7 +102,12 @@ describe('who hears of a booking', () => {
 
   it('that is paid at the venue: both, at once', async () => {
     await tell(await book(atVenue), 'booked');
-    expect(await listReaders()).toEqual([`${guest} booked`, `${owner} booked`, `${staff} booked`]);
+    expect(await listReaders()).toEqual([
+      `${phone} booked`,
+      `${guest} booked`,
+      `${owner} booked`,
+      `${staff} booked`,
+    ]);
   });
 
   it('that hangs on a payment: nobody, until the money is there', async () => {
@@ -106,21 +116,26 @@ describe('who hears of a booking', () => {
     const bookingId = await book(paid);
     await payOnline(bookingId);
     await tell(bookingId, 'paid');
-    expect(await listReaders()).toEqual([`${guest} paid`, `${owner} booked`, `${staff} booked`]);
+    expect(await listReaders()).toEqual([
+      `${phone} paid`,
+      `${guest} paid`,
+      `${owner} booked`,
+      `${staff} booked`,
+    ]);
   });
 
   it('that is cancelled: the venue only if it knew of it', async () => {
     await tell(await book({ status: 'cancelled' }), 'withdrawn');
-    expect(await listReaders()).toEqual([`${guest} withdrawn`]);
+    expect(await listReaders()).toEqual([`${phone} withdrawn`, `${guest} withdrawn`]);
     await tell(await book({ status: 'cancelled', ...atVenue }), 'withdrawn');
-    expect(await listReaders()).toHaveLength(4);
+    expect(await listReaders()).toHaveLength(6);
   });
 
   it('a request of which is paid: the guest alone, because the venue has heard of it', async () => {
     const bookingId = await book({ ...paid, status: 'pendingConfirmationPaid' }, 'pendingConfirmationUnpaid');
     await payOnline(bookingId);
     await tell(bookingId, 'paid');
-    expect(await listReaders()).toEqual([`${guest} paid`]);
+    expect(await listReaders()).toEqual([`${phone} paid`, `${guest} paid`]);
   });
 
   it('that begins soon: the phone of the guest', async () => {
@@ -140,6 +155,11 @@ describe('what is told of a booking', () => {
     await allocate(run.pool, venue, { bookingId });
     await tell(bookingId, 'withdrawn', 4000);
     await eventually(() => run.mailer.sent).toHaveLength(3);
+    await eventually(() => run.sms.sent.map(({ text }) => text)).toEqual([
+      expect.stringMatching(
+        /^Gramy: rezerwacja GR-\S+ \(Pod Zegarem, 08\.05, 22:00\) jest anulowana\. Zwrot 40 PLN/,
+      ),
+    ]);
     const mail = run.mailer.sent.find(({ to }) => to === 'ala@example.com');
     expect(mail?.text).toContain(
       'Piątek, 8 maja, 22:00–23:00\nPod Zegarem\nPiotrkowska 1, 90-001 Kręgle\n2\u00a0osoby · Kręgle',

@@ -9,6 +9,7 @@ export {
   type BookingFacts,
   listMembers as listReaders,
   listMembersOf as listReadersOf,
+  listMuted,
   type StoredMember as Reader,
   type StoredSlot as NewsSlot,
 } from './store.ts';

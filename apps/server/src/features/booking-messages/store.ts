@@ -139,3 +139,13 @@ export async function listMembersOf(
       and u.deleted_at is null
     order by m.created_at, u.id`;
 }
+
+/** What each of these guests can do without; of whom there is no word, nothing. */
+export async function listMuted(
+  db: Database,
+  userIds: readonly string[],
+): Promise<{ userId: string; muted: string[] }[]> {
+  return db<{ userId: string; muted: string[] }[]>`
+    select id as "userId", muted_messages as muted from users
+    where id = any(${userIds}::uuid[]) and muted_messages <> '{}'`;
+}

@@ -104,10 +104,10 @@ describe('what is told about a new booking', () => {
     const facts = await findBookingFacts(desk.pool, key);
     if (facts === undefined) throw new Error('it was not booked');
     const told = await desk.pool`
-      select channel, template, recipient, language, data from outbox where data ->> 'bookingId' = ${data.id}
-      order by template`;
+      select channel, template, recipient, language, data from outbox where data ->> 'reference' = ${data.reference}
+      order by template, channel`;
     const expected = writeMessages({ ...key, kind: 'booked' }, facts);
-    expect(told).toHaveLength(2);
+    expect(told).toHaveLength(3);
     expect(normalise(told)).toEqual(normalise(expected));
   });
 });

@@ -135,6 +135,19 @@ describe('B-2 booking at once', () => {
     expect(await count()).toBe(1);
   });
 
+  it('tells a guest by text message, too, unless they can do without', async () => {
+    const tell = async (startsAt: string) => {
+      const { data } = await desk.book(guest, [slotAt(venue, { startsAt })], { paymentMethod: 'venue' });
+      const rows = await desk.pool<{ channel: string; kind: string }[]>`
+        select channel, data ->> 'kind' as kind from outbox where data ->> 'reference' = ${data.reference}
+        order by channel`;
+      return rows.map(({ channel, kind }) => `${channel} ${kind}`);
+    };
+    expect(await tell('2026-05-08T18:00:00Z')).toEqual(['email booked', 'sms booked']);
+    await desk.pool`update users set muted_messages = '{confirmationSms}' where id = ${guest.id}`;
+    expect(await tell('2026-05-08T20:00:00Z')).toEqual(['email booked']);
+  });
+
   it('lets at most five of one person wait for their money', async () => {
     const times = ['16:00', '17:00', '18:00', '19:00', '20:00', '21:00'];
     const at = (time: string) => slotAt(venue, { startsAt: `2026-05-08T${time}:00Z` });

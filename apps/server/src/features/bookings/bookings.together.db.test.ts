@@ -59,6 +59,21 @@ it('those who book in the same moment are written together, and each is answered
   expect((await again()).map(({ data }) => data)).toEqual(answers.map(({ data }) => data));
 });
 
+it('each is told in the ways that they want to be', async () => {
+  const [silent] = guests;
+  await desk.pool`update users set muted_messages = '{confirmationSms}' where id = ${silent?.id ?? null}`;
+  const { answers } = await bookAtOnce((order) => ({ ...order, paymentMethod: 'venue' }));
+  expect(await countTransactions()).toBeLessThan(6);
+  const references = answers.map(({ data }) => data.reference);
+  const told = await desk.pool<{ reference: string; channels: string[] }[]>`
+    select data ->> 'reference' as reference, array_agg(channel order by channel) as channels
+    from outbox where data ->> 'reference' = any(${references}::text[]) group by 1`;
+  const channelsOf = new Map(told.map(({ reference, channels }) => [reference, channels]));
+  const [first, ...others] = references.map((reference) => channelsOf.get(reference));
+  expect(first).toEqual(['email']);
+  expect(others).toEqual(others.map(() => ['email', 'sms']));
+});
+
 it('who must be refused is refused, and the others never know', async () => {
   const [first, second] = guests;
   if (!first || !second) throw new Error('there are not enough guests');

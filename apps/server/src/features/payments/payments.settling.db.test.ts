@@ -21,8 +21,7 @@ describe('a notice of the gateway', () => {
       paid: wholePrice,
       refunded: 0,
     });
-    const news = await run.fixture.listNews();
-    expect(news).toHaveLength(new Set(news).size);
+    expect(await run.fixture.listNews()).toEqual(['email guestNews paid', 'sms guestNews paid']);
     const asked = run.fixture.gateway.calls.find;
     await notify(id, 'the-same-word');
     expect(run.fixture.gateway.calls.find).toBe(asked);
@@ -93,7 +92,11 @@ describe('a notice of the gateway', () => {
     run.fixture.gateway.settle(id, { status: 'failed', failureReason: 'declined' });
     await notify(id);
     expect(await listPayments(bookingId)).toEqual(['failed']);
-    expect(await run.fixture.listNews()).toEqual(['guestNews']);
+    await notify(id, 'once more');
+    expect(await run.fixture.listNews()).toEqual([
+      'email guestNews paymentFailed',
+      'sms guestNews paymentFailed',
+    ]);
     expect((await run.fixture.read(bookingId)).status).toBe('confirmedUnpaid');
   });
 });

@@ -78,7 +78,12 @@ describe('a profile', () => {
     expect(data).toEqual({
       language: 'en',
       currency: 'PLN',
-      notifications: { answerSms: true, dayReminderEmail: false, soonReminderSms: false },
+      notifications: {
+        confirmationSms: true,
+        answerSms: true,
+        dayReminderEmail: false,
+        soonReminderSms: false,
+      },
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
-import { notificationChoices } from '@gramy/domain/account/notification-choice';
+import { type NotificationChoice, notificationChoices } from '@gramy/domain/account/notification-choice';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -141,16 +141,15 @@ function applyPreferences(
 }
 
 function toPreferences({ language, currency, muted }: StoredPreferences): Preferences {
-  const [answerSms, dayReminderEmail, soonReminderSms] = notificationChoices.map(
-    (choice) => !muted.includes(choice),
-  );
+  const isWanted = (choice: NotificationChoice) => !muted.includes(choice);
   return {
     language,
     currency,
     notifications: {
-      answerSms: answerSms === true,
-      dayReminderEmail: dayReminderEmail === true,
-      soonReminderSms: soonReminderSms === true,
+      confirmationSms: isWanted('confirmationSms'),
+      answerSms: isWanted('answerSms'),
+      dayReminderEmail: isWanted('dayReminderEmail'),
+      soonReminderSms: isWanted('soonReminderSms'),
     },
   };
 }

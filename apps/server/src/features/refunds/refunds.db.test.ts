@@ -190,9 +190,12 @@ describe('a refund', () => {
     ]);
     expect(await readRefunded()).toBe(8000);
     expect(gateway.refunds.size).toBe(3);
-    const news =
-      await pool`select data ->> 'kind' as kind, data -> 'refund' ->> 'amount' as amount from outbox`;
-    expect(news).toEqual([{ kind: 'refundDone', amount: '8000' }]);
+    const news = await pool`
+      select channel, data ->> 'kind' as kind, data -> 'refund' ->> 'amount' as amount from outbox order by channel`;
+    expect(news).toEqual([
+      { channel: 'email', kind: 'refundDone', amount: '8000' },
+      { channel: 'sms', kind: 'refundDone', amount: '8000' },
+    ]);
     const delays = await pool<{ hours: number }[]>`
       select round(extract(epoch from run_at - now()) / 3600)::int as hours
       from graphile_worker.jobs where task_identifier = 'carry-out-refund' order by run_at`;

@@ -6,12 +6,12 @@ import type { BookingFacts } from '../store.ts';
  * phone of the place.
  */
 const audiences = {
-  requested: { guestMail: 'requested', guestSms: null, venueMail: 'requested', venueSms: null },
-  booked: { guestMail: 'booked', guestSms: null, venueMail: 'booked', venueSms: null },
+  requested: { guestMail: 'requested', guestSms: 'requested', venueMail: 'requested', venueSms: null },
+  booked: { guestMail: 'booked', guestSms: 'booked', venueMail: 'booked', venueSms: null },
   approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: null },
   declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: null },
   noAnswer: { guestMail: 'noAnswer', guestSms: 'noAnswer', venueMail: null, venueSms: null },
-  withdrawn: { guestMail: 'withdrawn', guestSms: null, venueMail: 'withdrawn', venueSms: null },
+  withdrawn: { guestMail: 'withdrawn', guestSms: 'withdrawn', venueMail: 'withdrawn', venueSms: null },
   calledOff: { guestMail: 'calledOff', guestSms: 'calledOff', venueMail: null, venueSms: null },
   paymentTimeout: {
     guestMail: 'paymentTimeout',
@@ -19,14 +19,14 @@ const audiences = {
     venueMail: null,
     venueSms: null,
   },
-  paid: { guestMail: 'paid', guestSms: null, venueMail: 'booked', venueSms: null },
-  paymentFailed: { guestMail: 'paymentFailed', guestSms: null, venueMail: null, venueSms: null },
+  paid: { guestMail: 'paid', guestSms: 'paid', venueMail: 'booked', venueSms: null },
+  paymentFailed: { guestMail: 'paymentFailed', guestSms: 'paymentFailed', venueMail: null, venueSms: null },
   moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },
   venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: 'venueReminder' },
   runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: 'runningLate' },
   dayReminder: { guestMail: 'dayReminder', guestSms: null, venueMail: null, venueSms: null },
   soonReminder: { guestMail: null, guestSms: 'soonReminder', venueMail: null, venueSms: null },
-  refundDone: { guestMail: 'refundDone', guestSms: null, venueMail: null, venueSms: null },
+  refundDone: { guestMail: 'refundDone', guestSms: 'refundDone', venueMail: null, venueSms: null },
   lateMoneyRefunded: {
     guestMail: 'lateMoneyRefunded',
     guestSms: 'lateMoneyRefunded',
@@ -55,8 +55,9 @@ export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   if (kind === 'paid') return { ...audience, venueMail: isSettledByMoney(facts) ? 'booked' : null };
   // Who is on the way is told of whatever the money does meanwhile.
   if (isSettled(facts) || kind === 'runningLate') return audience;
-  // Whoever is about to pay gets one mail when that is done, and the venue hears of what will take place.
-  return { ...audience, guestMail: kind === 'booked' ? null : audience.guestMail, venueMail: null };
+  // Whoever is about to pay is told once, when that is done, and the venue hears of what will take place.
+  const toGuest = kind === 'booked' ? { guestMail: null, guestSms: null } : {};
+  return { ...audience, ...toGuest, venueMail: null };
 }
 
 /** It did not hang on a payment alone: the venue knows of it. */

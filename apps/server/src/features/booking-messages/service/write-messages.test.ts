@@ -58,29 +58,37 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
 const instant = { wasRequested: false };
 
 /**
- * Who hears of what, and how. `ics`: the mail brings the time for the calendar, or takes it out again. What guests do
- * themselves is answered by the screen and a mail; what happens to them rings in their pocket, too.
+ * Who hears of what, and how. `ics`: the mail brings the time for the calendar, or takes it out again.
  */
 const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts> }> = {
-  requested: { hears: ['guest mail ics', 'venue mail'], facts: { status: 'pendingConfirmationUnpaid' } },
-  booked: { hears: ['guest mail ics', 'venue mail'], facts: { ...instant, paymentMethod: 'venue', paid: 0 } },
-  paid: { hears: ['guest mail ics', 'venue mail'], facts: instant },
+  requested: {
+    hears: ['guest mail ics', 'guest sms', 'venue mail'],
+    facts: { status: 'pendingConfirmationUnpaid' },
+  },
+  booked: {
+    hears: ['guest mail ics', 'guest sms', 'venue mail'],
+    facts: { ...instant, paymentMethod: 'venue', paid: 0 },
+  },
+  paid: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: instant },
   approved: { hears: ['guest mail ics', 'guest sms'] },
   declined: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
   noAnswer: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'declined' } },
-  withdrawn: { hears: ['guest mail ics', 'venue mail'], facts: { status: 'cancelled' } },
+  withdrawn: { hears: ['guest mail ics', 'guest sms', 'venue mail'], facts: { status: 'cancelled' } },
   calledOff: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'cancelled' } },
   paymentTimeout: {
     hears: ['guest mail ics', 'guest sms'],
     facts: { ...instant, status: 'cancelled', paid: 0 },
   },
-  paymentFailed: { hears: ['guest mail'], facts: { ...instant, status: 'confirmedUnpaid', paid: 0 } },
+  paymentFailed: {
+    hears: ['guest mail', 'guest sms'],
+    facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
+  },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
   venueReminder: { hears: ['venue mail', 'venue sms'], facts: { status: 'pendingConfirmationPaid' } },
   runningLate: { hears: ['venue mail', 'venue sms'] },
   dayReminder: { hears: ['guest mail ics'] },
   soonReminder: { hears: ['guest sms'] },
-  refundDone: { hears: ['guest mail'], facts: { status: 'cancelled', refunded: 18_000 } },
+  refundDone: { hears: ['guest mail', 'guest sms'], facts: { status: 'cancelled', refunded: 18_000 } },
   lateMoneyRefunded: { hears: ['guest mail', 'guest sms'], facts: { status: 'cancelled', refunded: 18_000 } },
   lateMoneyRevived: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
 };
@@ -120,6 +128,41 @@ it('no step from one status to another goes untold, except for the end of a good
   const untold: TransitionReason[] = ['ended'];
   expect([...reasons].filter((reason) => !(reason in table))).toEqual(untold);
   for (const reason of reasons) {
-    if (reason !== 'ended') expect(table[reason].hears).toContain('guest mail ics');
+    if (reason !== 'ended')
+      expect(table[reason].hears).toEqual(expect.arrayContaining(['guest mail ics', 'guest sms']));
   }
+});
+
+describe('one thing is told once', () => {
+  const tell = (kind: BookingNews, facts: Partial<BookingFacts>) =>
+    writeMessages(
+      { providerId: '', bookingId: 'b', kind },
+      { ...request, language: 'en', members: [], ...facts },
+    )
+      .map(({ channel }) => channel)
+      .sort();
+
+  it('whoever is about to pay hears of it when that is done, and not before', () => {
+    expect(tell('booked', { ...instant, paid: 0, onlinePayments: 0 })).toEqual([]);
+    expect(tell('paid', instant)).toEqual(['email', 'sms']);
+  });
+
+  it('whoever reads their mails can do without text messages of what they do themselves', () => {
+    for (const kind of ['requested', 'paid', 'paymentFailed', 'withdrawn', 'refundDone'] as const) {
+      expect(tell(kind, { muted: ['confirmationSms'] }), kind).toEqual(['email']);
+    }
+    expect(tell('calledOff', { muted: ['confirmationSms'] })).toEqual(['email', 'sms']);
+  });
+
+  it('what the gateway gave back is told though the venue owes the rest', () => {
+    const news = {
+      providerId: '',
+      bookingId: 'b',
+      kind: 'refundDone',
+      refund: makeMoney(9000, 'PLN'),
+    } as const;
+    const facts = { ...request, language: 'en', members: [], isRefundedAtVenue: true } as const;
+    const sms = writeMessages(news, facts).find(({ channel }) => channel === 'sms');
+    expect(sms?.data).toMatchObject({ refund: makeMoney(9000, 'PLN') });
+  });
 });

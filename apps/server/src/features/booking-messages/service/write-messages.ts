@@ -1,5 +1,5 @@
 import { isMuted } from '@gramy/domain/account/notification-choice';
-import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { type BookingStatus, isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { BookingNewsData, NewsMessage, SlotData, VenueSmsNews } from '../../outbox/service.ts';
@@ -49,15 +49,15 @@ function writeGuestMail(
       ...describe(news, facts, { language, name: contactName }),
       kind,
       providerSlug,
-      isPending: statusLabel(status) === 'pending',
+      isPending: isPending(status),
       calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };
 }
 
 function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms['data']['kind']): GuestSms {
-  const { language, contactPhone, contactName } = facts;
-  const { slots, reference, due, payBy, refund, isRefundedAtVenue } = describe(news, facts, {
+  const { language, contactPhone, contactName, status } = facts;
+  const { slots, reference, due, payBy, answerBy, refund, isRefundedAtVenue } = describe(news, facts, {
     language,
     name: contactName,
   });
@@ -75,8 +75,10 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       slot: { place, street, timeZone, date, startsAt },
       due,
       payBy,
-      // What the venue gives back on the spot is not on its way.
-      refund: isRefundedAtVenue ? makeMoney(0, refund.currency) : refund,
+      // What the venue gives back on the spot is not on its way; what the gateway has given back is.
+      refund: isRefundedAtVenue && kind !== 'refundDone' ? makeMoney(0, refund.currency) : refund,
+      ...(answerBy === null ? {} : { answerBy }),
+      isPending: isPending(status),
     },
   };
 }
@@ -103,6 +105,9 @@ function writeVenueMails(
     },
   }));
 }
+
+/** The venue has not said yes yet. */
+const isPending = (status: BookingStatus) => statusLabel(status) === 'pending';
 
 /** Places write down how they are called in many ways; only a number that phones understand is written to. */
 const callablePhone = /^\+[1-9][0-9]{6,14}$/;

@@ -5,7 +5,7 @@ import { claimTogether, type IdempotencyClaim, keepTogether } from '../../../db/
 import { Failure } from '../../../failure.ts';
 import { takeForBookings, tryToEnter } from '../../allocations/service.ts';
 import { type BusyAround, readBusyAroundAll } from '../../availability/service/check-slot.ts';
-import { listReadersOf, type Reader } from '../../booking-messages/service.ts';
+import { listMuted, listReadersOf, type Reader } from '../../booking-messages/service.ts';
 import { lockReadyGuests, type ReadyGuest } from '../../holds/service/own-hold.ts';
 import { listTimes, pickFromSeen } from '../../holds/service/pick-tables.ts';
 import { findByKeys, readWriteRefusal } from '../store/new-booking.ts';
@@ -71,35 +71,36 @@ interface Seen {
   guest: ReadyGuest;
   around: BusyAround;
   readers: readonly Reader[];
+  muted: string[];
 }
 
 /** In one round trip: first the locks, all of them without waiting, then what is there under them. */
 async function lookAround(tx: Database, calls: readonly Call[], now: Instant): Promise<(Seen | undefined)[]> {
   const carts = calls.map(({ order }) => order.slots);
-  const [, entered, free, guests, around, readers] = await Promise.all([
+  const userIds = calls.map(({ order }) => order.userId);
+  const [, entered, free, guests, around, readers, muted] = await Promise.all([
     findByKeys(tx),
     tryToEnter(tx, carts.map(listTimes)),
     claimTogether(
       tx,
       calls.map(({ claim }) => claim),
     ),
-    lockReadyGuests(
-      tx,
-      calls.map(({ order }) => order.userId),
-      new Date(now),
-    ),
+    lockReadyGuests(tx, userIds, new Date(now)),
     readBusyAroundAll(tx, carts, now),
     listReadersOf(
       tx,
       calls.map(({ order }) => order.providerId),
     ),
+    listMuted(tx, userIds),
   ]);
   const guestOf = new Map(guests.map((guest) => [guest.userId, guest]));
+  const mutedOf = new Map(muted.map(({ userId, muted }) => [userId, muted]));
   return calls.map(({ order: { userId, providerId } }, index) => {
     const guest = guestOf.get(userId);
     const isReady = entered[index] && free[index] && guest?.hasHold === false;
     const told = readers.filter((reader) => reader.providerId === providerId);
-    return isReady ? { guest, around: around[index] ?? [], readers: told } : undefined;
+    if (!isReady) return undefined;
+    return { guest, around: around[index] ?? [], readers: told, muted: mutedOf.get(userId) ?? [] };
   });
 }
 
@@ -114,7 +115,8 @@ function prepare(
   if (picked === undefined) return undefined;
   const tables = toFreeTables(order.slots, picked);
   const draft = draftBooking(parts, order, { tables, claim: undefined }, now);
-  return draft instanceof Failure ? undefined : { ...draft, claim, tables, readers: seen.readers };
+  const { readers, muted } = seen;
+  return draft instanceof Failure ? undefined : { ...draft, claim, tables, readers, muted };
 }
 
 /** Integrity, deadlock, or a state of our own: PostgreSQL has undone it all. */

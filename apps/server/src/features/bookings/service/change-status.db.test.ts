@@ -1,3 +1,4 @@
+import { bookingTransitions, type TransitionReason } from '@gramy/domain/booking/status';
 import { makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -153,6 +154,42 @@ describe('B-3 a change of status', () => {
     clock.set(deadline);
     expect(await take(bookingId, { to: 'cancelled', actor: 'clock' })).toMatchObject({ isDone: true });
     expect(await read(bookingId)).toMatchObject({ reason: 'paymentTimeout', paymentDueAt: null });
+  });
+
+  const request = { status: 'pendingConfirmationUnpaid', answer_due_at: '2026-05-06T12:15:00Z' };
+  const toPay = { payment_due_at: '2026-05-06T12:15:00Z' };
+  const later = '2026-05-06T12:15:00Z';
+  const told: { news: TransitionReason; row: object; at?: string; step: Step }[] = [
+    { news: 'paid', row: toPay, step: { to: 'confirmedPaid', actor: 'payment' } },
+    { news: 'approved', row: request, step: { to: 'confirmedUnpaid', actor: 'venue' } },
+    { news: 'declined', row: request, step: { to: 'declined', actor: 'venue' } },
+    { news: 'noAnswer', row: request, at: later, step: { to: 'declined', actor: 'clock' } },
+    { news: 'withdrawn', row: toPay, step: { to: 'cancelled', actor: 'consumer' } },
+    { news: 'calledOff', row: toPay, step: { to: 'cancelled', actor: 'venue' } },
+    { news: 'paymentTimeout', row: toPay, at: later, step: { to: 'cancelled', actor: 'clock' } },
+  ];
+
+  it.each(told)(
+    'tells the guest by mail and by text message, each once: $news',
+    async ({ news, row, at, step }) => {
+      const bookingId = await book(row);
+      if (at !== undefined) clock.set(new Date(at));
+      await pool`delete from outbox`;
+      const results = await Promise.all([take(bookingId, step), take(bookingId, step)]);
+      expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
+      const sent = await pool`
+      select channel, data ->> 'kind' as kind from outbox where template = 'guestNews' order by channel`;
+      expect(sent).toEqual([
+        { channel: 'email', kind: news },
+        { channel: 'sms', kind: news },
+      ]);
+    },
+  );
+
+  it('leaves no step untold but the first, of which booking itself tells, and the last', () => {
+    const reasons = new Set(bookingTransitions.map(({ reason }) => reason));
+    for (const { news } of told) reasons.delete(news);
+    expect([...reasons].sort()).toEqual(['booked', 'ended', 'requested']);
   });
 
   it('that nobody may take is refused, and leaves no trace', async () => {

@@ -5,7 +5,7 @@ import { type IdempotencyClaim, type KeepAnswer, lookAndRunOnce, runOnce } from 
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { listDayKeys } from '../../allocations/service/day-keys.ts';
-import { listReaders } from '../../booking-messages/service.ts';
+import { listMuted, listReaders } from '../../booking-messages/service.ts';
 import { workInTurn } from '../../holds/service/in-turn.ts';
 import { listTimes } from '../../holds/service/pick-tables.ts';
 import { findClaim, redeem } from '../../promotions/service.ts';
@@ -80,11 +80,12 @@ type Seen = Awaited<ReturnType<typeof lookAround>>;
 
 /** All that an order is judged by, locked and read in one round trip. Nothing is written yet. */
 async function lookAround(tx: Database, { clock }: BookingParts, order: Order) {
-  const [tables, readers] = await Promise.all([
+  const [tables, readers, [guest]] = await Promise.all([
     lookForTablesOf(tx, order, clock.now().getTime()),
     listReaders(tx, order.providerId),
+    listMuted(tx, [order.userId]),
   ]);
-  return { tables, readers };
+  return { tables, readers, muted: guest?.muted ?? [] };
 }
 
 interface Attempt {
@@ -100,6 +101,7 @@ async function book(
   { order, seen, keep, isTidying }: Attempt,
 ): Promise<Outcome<WireBooking>> {
   const now = parts.clock.now().getTime();
+  const { readers, muted } = seen;
   const { guest } = seen.tables;
   const refusal = guest.isEmailVerified ? refuseOrder(order, guest.open) : new Failure('emailNotVerified');
   if (refusal) return refusal;
@@ -110,7 +112,7 @@ async function book(
   const draft = draftBooking(parts, order, { tables, claim }, now);
   if (draft instanceof Failure) return draft;
   const { booking, answer } = draft;
-  const written = writeBookings(tx, [{ ...draft, readers: seen.readers }], {
+  const written = writeBookings(tx, [{ ...draft, readers, muted }], {
     take: tables.take(booking.bookingId),
     tables: tables.tableIds.flat().length,
     kept: keep(answer),

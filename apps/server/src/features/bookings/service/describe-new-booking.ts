@@ -96,7 +96,7 @@ function toFullSlot(booking: NewBooking, slot: NewSlot, { words: all, tableIds }
 export function toNewsFacts(
   row: FullBooking,
   { language, answerDueAt }: NewBooking,
-): Omit<NewsFacts, 'members'> {
+): Omit<NewsFacts, 'members' | 'muted'> {
   return {
     provider: row.providerName,
     providerSlug: row.providerSlug,
@@ -122,8 +122,6 @@ export function toNewsFacts(
     wasRequested: row.status === 'pendingConfirmationUnpaid',
     onlinePayments: 0,
     isRefundedAtVenue: false,
-    // Nothing that is told of a new booking can be left out.
-    muted: [],
   };
 }
 

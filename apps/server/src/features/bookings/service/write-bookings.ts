@@ -8,6 +8,8 @@ import type { Draft } from './draft-booking.ts';
 export interface Writing extends Draft {
   /** Who hears of it at the venue. */
   readers: readonly Reader[];
+  /** What the guest can do without. */
+  muted: string[];
 }
 
 export interface Besides {
@@ -25,13 +27,13 @@ export function writeBookings(
   { take, tables, kept }: Besides,
 ): Promise<void> {
   const steps = writings.map(({ booking }) => ({ booking, history: describeBeginning(booking) }));
-  const told = writings.map(({ booking, full, readers }, index) => ({
+  const told = writings.map(({ booking, full, readers, muted }, index) => ({
     news: {
       providerId: booking.providerId,
       bookingId: booking.bookingId,
       kind: steps[index]?.history.news ?? 'booked',
     },
-    facts: { ...toNewsFacts(full, booking), members: readers },
+    facts: { ...toNewsFacts(full, booking), members: readers, muted },
   }));
   return writeParts(tx, [...insertBookings(steps), ...take, ...tellTogether(told), ...kept], tables);
 }

@@ -15,6 +15,7 @@ export interface LinkSurroundings {
 const pages = new Map([
   ['accessibility', paths.accessibility],
   ['contact', paths.contact],
+  ['preferences', paths.preferences],
   ['privacy', paths.privacy],
   ['referrals', paths.referrals],
   ['rewards', paths.rewards],

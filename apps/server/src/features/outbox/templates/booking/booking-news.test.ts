@@ -235,12 +235,21 @@ describe('every text message about a booking', () => {
         place: 'Żółta Gęś i Śmieszna Łódź '.repeat(5),
         street: 'ul. Świętej Jadwigi Śląskiej '.repeat(3),
       };
-      for (const slot of [sampleSlot(), night, sampleSlot(long)]) {
+      const longNight = { ...night, ...long };
+      const dear = makeMoney(1_234_550, 'PLN');
+      const { due, refund } = sampleGuestSms(kind);
+      for (const changes of [
+        { slot: sampleSlot() },
+        { slot: night },
+        { slot: sampleSlot(long), isPending: true },
+        { slot: longNight, due: due.amount > 0 ? dear : due, refund: refund.amount > 0 ? dear : refund },
+      ]) {
         for (const address of [publicUrl, `https://${'a'.repeat(60)}.example`]) {
-          const text = write(language, kind, { slot }, address);
+          const text = write(language, kind, changes, address);
           expect(text).toMatch(gsm7);
           expect(text.length).toBeLessThanOrEqual(160);
           expect(text).toMatch(/^Gramy: .*GR-7K3M-Q2/);
+          expect(text).not.toMatch(/undefined|null|\(, |, [.,)]/);
         }
       }
     },
@@ -281,6 +290,37 @@ describe('every text message about a booking', () => {
     expect(write('en', 'soonReminder', { slot: night })).toContain('Fri night, 00:30 (Sat 21 Nov)');
     expect(write('pl', 'soonReminder', { slot: night })).toContain('noc 20/21.11, 00:30');
     expect(write('pl', 'soonReminder')).toContain('20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6');
+  });
+
+  it('is about the same news as the mails, reminders aside', () => {
+    const isReminder = (kind: string) => kind.endsWith('Reminder');
+    expect(guestSmsNews.filter((kind) => !isReminder(kind))).toEqual(
+      guestMailNews.filter((kind) => !isReminder(kind)),
+    );
+  });
+
+  it('says one thing of a payment: that it settles a booking, or that the venue answers next', () => {
+    expect(write('en', 'paid')).toBe(
+      'Gramy: paid and booked! Fri 20 Nov, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6. Booking GR-7K3M-Q2.',
+    );
+    expect(write('pl', 'paid')).toBe(
+      'Gramy: gotowe i uregulowane! 20.11, 20:30, Smocza Kula, Mateczny, ul. Wadowicka 6. Rezerwacja GR-7K3M-Q2.',
+    );
+    expect(write('en', 'paid', { isPending: true })).toMatch(/answers by Thu 12 Nov, 14:15; if it says no/);
+    expect(write('pl', 'paid', { isPending: true })).toMatch(
+      /jest uregulowana i czeka na potwierdzenie, najdalej do 12\.11, 14:15\./,
+    );
+  });
+
+  it('names what comes back, and what has come back, once', () => {
+    const refund = makeMoney(9050, 'PLN');
+    expect(write('en', 'withdrawn', { refund })).toMatch(
+      /is cancelled .* 90\.50 PLN is on its way back to you\.$/,
+    );
+    expect(write('pl', 'refundDone', { refund })).toBe(
+      'Gramy: zwrot 90,50 PLN do GR-7K3M-Q2 (Smocza Kula, Mateczny, 20.11, 20:30) wykonany. W banku zwykle po kilku dniach.',
+    );
+    expect(write('en', 'refundDone', { refund }).match(/PLN/g)).toHaveLength(1);
   });
 
   it('leads to where one pays', () => {

@@ -1,20 +1,38 @@
 import type { Language } from '@gramy/domain/language/language';
+import { localParts } from '@gramy/domain/time/zoned-time';
 import { toGsmText } from '../gsm-text.ts';
 import { shorten } from '../plain-line.ts';
 import type { GuestSmsData, GuestSmsNews } from './news-data.ts';
 import { formatMoneyInLetters } from './news-money.ts';
-import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits } from './news-time.ts';
+import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits, type TimeOfSlot } from './news-time.ts';
 
 interface SmsFacts {
   place: string;
   street: string;
   when: string;
   reference: string;
+  /** Until when the venue answers. */
+  answerBy: string;
+  isPending: boolean;
+  refund: string;
 }
 
 /** The Polish sentences are made of words without Polish letters, for the reason told in `code-sms.ts`. */
 const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => string>> = {
   en: {
+    requested: ({ place, when, reference, answerBy }) =>
+      `${place} answers by ${answerBy}. Your request: ${when}, ${reference}.`,
+    booked: ({ place, street, when, reference }) =>
+      `you are booked! ${when}, ${place}, ${street}. Booking ${reference}.`,
+    paid: ({ place, street, when, reference, answerBy, isPending }) =>
+      isPending
+        ? `paid. ${place} answers by ${answerBy}; if it says no, all comes back. Request ${reference}, ${when}.`
+        : `paid and booked! ${when}, ${place}, ${street}. Booking ${reference}.`,
+    paymentFailed: ({ place, when, reference }) =>
+      `payment for ${reference} failed, nothing was charged. The booking stays: ${place}, ${when}.`,
+    withdrawn: ({ place, when, reference }) => `your booking ${reference} is cancelled (${place}, ${when}).`,
+    refundDone: ({ place, when, reference, refund }) =>
+      `${refund} sent back for ${reference} (${place}, ${when}). Your bank shows it within a few days.`,
     approved: ({ place, when, reference }) => `${place} said yes: ${when}, booking ${reference}.`,
     declined: ({ place, when, reference }) => `sorry, ${place} cannot take you (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
@@ -26,11 +44,24 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
     soonReminder: ({ place, street, when, reference }) =>
       `see you soon! ${when}, ${place}, ${street}. Booking ${reference}.`,
     lateMoneyRefunded: ({ place, when, reference }) =>
-      `your payment for ${reference} came too late, somebody else has the time (${place}, ${when}).`,
+      `your payment for ${reference} came too late, the time is taken (${place}, ${when}).`,
     lateMoneyRevived: ({ place, when, reference }) =>
       `your payment is here and the time is yours: ${place}, ${when}. New reference: ${reference}.`,
   },
   pl: {
+    requested: ({ place, when, reference, answerBy }) =>
+      `rezerwacja ${reference} czeka na potwierdzenie, najdalej do ${answerBy}. ${place}, ${when}.`,
+    booked: ({ place, street, when, reference }) =>
+      `gotowe! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
+    paid: ({ place, street, when, reference, answerBy, isPending }) =>
+      isPending
+        ? `rezerwacja ${reference} jest uregulowana i czeka na potwierdzenie, najdalej do ${answerBy}. ${place}, ${when}.`
+        : `gotowe i uregulowane! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
+    paymentFailed: ({ place, when, reference }) =>
+      `transakcja do ${reference} odrzucona, nic nie pobieramy. Rezerwacja nadal czeka: ${place}, ${when}.`,
+    withdrawn: ({ place, when, reference }) => `rezerwacja ${reference} (${place}, ${when}) jest anulowana.`,
+    refundDone: ({ place, when, reference, refund }) =>
+      `zwrot ${refund} do ${reference} (${place}, ${when}) wykonany. W banku zwykle po kilku dniach.`,
     approved: ({ place, when, reference }) => `rezerwacja ${reference} potwierdzona. ${place}, ${when}.`,
     declined: ({ place, when, reference }) => `niestety, ${place} odmawia (${when}, ${reference}).`,
     noAnswer: ({ place, when, reference }) =>
@@ -75,8 +106,11 @@ export function renderBookingSms(
   const facts = {
     place: toGsmText(slot.place),
     street: shorten(toGsmText(slot.street), 40).replace('…', '.'),
-    when: toGsmText(language === 'pl' ? formatSlotInDigits(slot) : formatSlotBriefly(language, slot)),
+    when: writeTime(language, slot),
     reference: data.reference,
+    answerBy: data.answerBy === undefined ? '' : writeMoment(language, data.answerBy, slot.timeZone),
+    isPending: data.isPending === true,
+    refund: formatMoneyInLetters(language, data.refund),
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
@@ -90,7 +124,16 @@ export function renderBookingSms(
   return write(facts.place.slice(0, room).trim()) + tellMoney(language, data) + end;
 }
 
-function tellMoney(language: Language, { due, payBy, refund, slot }: GuestSmsData): string {
+const writeTime = (language: Language, slot: TimeOfSlot) =>
+  toGsmText(language === 'pl' ? formatSlotInDigits(slot) : formatSlotBriefly(language, slot));
+
+/** With its day: a venue that is closed answers on another one. */
+const writeMoment = (language: Language, at: string, timeZone: string) =>
+  writeTime(language, { startsAt: at, date: localParts(Date.parse(at), timeZone).date, timeZone });
+
+function tellMoney(language: Language, { kind, due, payBy, refund, slot }: GuestSmsData): string {
+  // It says how much itself.
+  if (kind === 'refundDone') return '';
   if (refund.amount > 0) return money[language].refund(formatMoneyInLetters(language, refund));
   if (due.amount === 0 || payBy === null) return '';
   return money[language].due(formatMoneyInLetters(language, due), formatDeadlineClock(payBy, slot.timeZone));

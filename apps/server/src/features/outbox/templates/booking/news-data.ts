@@ -23,15 +23,21 @@ export const guestMailNews = [
 ] as const;
 export type GuestMailNews = (typeof guestMailNews)[number];
 
-/** What cannot wait until somebody reads their mails. */
+/** What guests are told by text message: the same, and shortly before the start instead of the day before. */
 export const guestSmsNews = [
+  'requested',
+  'booked',
   'approved',
   'declined',
   'noAnswer',
+  'withdrawn',
   'calledOff',
   'paymentTimeout',
+  'paid',
+  'paymentFailed',
   'moved',
   'soonReminder',
+  'refundDone',
   'lateMoneyRefunded',
   'lateMoneyRevived',
 ] as const;
@@ -125,4 +131,7 @@ export interface GuestSmsData {
   due: Money;
   payBy: string | null;
   refund: Money;
+  /** Absent from what was written before it was told. */
+  answerBy?: string;
+  isPending?: boolean;
 }
