@@ -4,7 +4,9 @@ interface MapPinProps {
   at: Point;
   /** "20:30". */
   time?: string | undefined;
-  price: string;
+  /** A price, or the name of the place where nothing is for sale. */
+  text: string;
+  isName: boolean;
   label: string;
   isSelected: boolean;
   isPointed: boolean;
@@ -13,12 +15,16 @@ interface MapPinProps {
 }
 
 const look =
-  'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 whitespace-nowrap shadow-e2 tabular-nums transition-colors after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
+  'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 shadow-e2 tabular-nums transition-colors after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
 const plain = 'z-1 bg-raise text-ink after:border-t-(--raise) hover:z-3';
 const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
 
+/** In the middle of a map, a name of any length leaves the buttons at its side alone. */
+const nameLook = 'max-w-[calc(100%-8.5rem)] py-1.5 text-center';
+
 /** Time and price over the place; its point touches it. */
-export function MapPin({ at, time, price, label, isSelected, isPointed, onPress, onPoint }: MapPinProps) {
+export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...deeds }: MapPinProps) {
+  const { onPress, onPoint } = deeds;
   return (
     <button
       type="button"
@@ -30,10 +36,12 @@ export function MapPin({ at, time, price, label, isSelected, isPointed, onPress,
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
       style={{ transform: `translate(${at.x}px, ${at.y - 8}px) translate(-50%, -100%)` }}
-      className={`${look} ${isSelected || isPointed ? loud : plain}`}
+      className={`${look} ${isName ? nameLook : 'whitespace-nowrap'} ${isSelected || isPointed ? loud : plain}`}
     >
       {time ? <b className={isSelected ? 'text-l font-[700]' : 'text-m font-[700]'}>{time}</b> : null}
-      <span className={time ? 'text-s font-[500] opacity-85' : 'text-s font-[650]'}>{price}</span>
+      <span className={`text-s ${time ? 'font-[500] opacity-85' : 'line-clamp-2 font-[650] text-balance'}`}>
+        {text}
+      </span>
     </button>
   );
 }

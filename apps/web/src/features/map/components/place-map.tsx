@@ -184,15 +184,16 @@ function usePinWords() {
   const { sayStart } = useStartWords();
   return ({ name, start, priceFrom, currency }: PlacePin) => {
     // Where nothing is for sale, such as on a ticket, a pin carries the name of its place.
-    if (!start && priceFrom === 0) return { price: name, label: name };
+    if (!start && priceFrom === 0) return { text: name, isName: true, label: name };
     const price = formatMoney(language, { amount: start?.price ?? priceFrom, currency });
     return start
       ? {
           time: formatBusinessMinute(language, start.label.minute),
-          price,
+          text: price,
+          isName: false,
           label: [name, sayStart(start.label), price].join(', '),
         }
-      : { price: t('from', { price }), label: [name, t('from', { price })].join(', ') };
+      : { text: t('from', { price }), isName: false, label: [name, t('from', { price })].join(', ') };
   };
 }
 
