@@ -19,6 +19,7 @@ export const fingerprintedTables = [
   'add_ons',
   'offer_add_ons',
   'users',
+  'consents',
   'articles',
   'article_activities',
   'promotions',

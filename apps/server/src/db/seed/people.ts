@@ -1,3 +1,5 @@
+import { findAgreedVersion } from '@gramy/domain/account/agreed-version';
+import { signUpConsents } from '@gramy/domain/account/consent';
 import type { Language } from '@gramy/domain/language/language';
 import { utcDayMs } from '@gramy/domain/time/instant';
 import { hash } from '@node-rs/argon2';
@@ -25,7 +27,13 @@ export function listGuests(): Guest[] {
   }));
 }
 
-export async function buildPeople(now: Date): Promise<{ users: Row[]; members: Row[] }> {
+export interface People {
+  users: Row[];
+  members: Row[];
+  consents: Row[];
+}
+
+export async function buildPeople(now: Date): Promise<People> {
   const passwordHash = await hash(demoPassword); // argon2id is the library's default
   const joined = new Date(now.getTime() - 760 * utcDayMs);
   const demoUsers = demoAccounts.map(
@@ -66,7 +74,20 @@ export async function buildPeople(now: Date): Promise<{ users: Row[]; members: R
       role,
     }),
   );
-  return { users: [...demoUsers, ...guests], members };
+  const users = [...demoUsers, ...guests];
+  return { users, members, consents: users.flatMap(({ id }) => buildAgreement(String(id), now)) };
+}
+
+/** As a sign-up writes it down; the wording is younger than the accounts, and agreed to when the market is made. */
+function buildAgreement(userId: string, at: Date): Row[] {
+  return signUpConsents.map((kind) => ({
+    id: seedId('consent', kind, userId),
+    user_id: userId,
+    kind,
+    is_given: true,
+    version: findAgreedVersion(kind, at.getTime()) ?? null,
+    happened_at: at,
+  }));
 }
 
 export function demoUserId(key: (typeof demoAccounts)[number]['key']): string {

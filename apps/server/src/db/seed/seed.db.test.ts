@@ -178,6 +178,14 @@ describe('the demo accounts', () => {
     }
   });
 
+  it('have agreed to what everybody agrees to who signs up', async () => {
+    const rows = await pool`
+      select u.email, array_agg(c.kind order by c.kind) as kinds, bool_and(c.is_given and c.version is not null) as given
+      from users u join consents c on c.user_id = u.id where u.password_hash is not null group by 1 order by 1`;
+    const emails = demoAccounts.map(({ email }) => email).sort();
+    expect(rows).toEqual(emails.map((email) => ({ email, kinds: ['privacy', 'terms'], given: true })));
+  });
+
   it('work at the venue they are said to work at', async () => {
     const rows = await pool`
       select u.email, m.role from provider_members m

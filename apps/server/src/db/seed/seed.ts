@@ -62,6 +62,7 @@ async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> 
   const people = await buildPeople(now);
   await copyRows(tx, 'users', people.users);
   await copyRows(tx, 'provider_members', people.members);
+  await copyRows(tx, 'consents', people.consents);
   const editorial = await buildArticles(now);
   await copyRows(tx, 'articles', editorial.articles);
   await copyRows(tx, 'article_activities', editorial.activities);

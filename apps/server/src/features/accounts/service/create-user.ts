@@ -1,3 +1,4 @@
+import { signUpConsents } from '@gramy/domain/account/consent';
 import { parseReferralCode, referralCodeFromBytes } from '@gramy/domain/account/referral-code';
 import type { Language } from '@gramy/domain/language/language';
 import { uuidv7 } from 'uuidv7';
@@ -43,10 +44,9 @@ export async function createUser(
   throw new Error('no referral code was free');
 }
 
-/** One sentence beside one button, about two documents. */
 async function recordAgreement(tx: Database, userId: string, at: Date | null): Promise<void> {
   if (at === null) return;
-  for (const kind of ['terms', 'privacy'] as const) {
+  for (const kind of signUpConsents) {
     await recordConsent(tx, { userId, kind, isGiven: true, at });
   }
 }
