@@ -191,7 +191,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
           ...privacyJobs({ pool, clock, storage: access.storage }),
           ...bookingEngine.jobs(app),
         },
-        schedule: [outboxSchedule, upkeepSchedule, privacySchedule, ...bookingEngine.schedule],
+        schedule: [outboxSchedule, upkeepSchedule, ...privacySchedule, ...bookingEngine.schedule],
         concurrency: config.jobs.concurrency,
         logger,
       });

@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../../db/database.ts';
+import { nobodysTaxId } from './companies.ts';
 
 export async function findDueTime(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db<{ dueAt: Date | null }[]>`
@@ -82,7 +83,7 @@ export async function emptyUser(tx: Database, userId: string, at: Date): Promise
     where id = ${userId}`;
 }
 
-/** The company of a visit that took place stays; the rule of the table wants some number on every business booking. */
+/** The company of a visit that took place stays until the law no longer wants it (`forget-companies.ts`). */
 export async function emptyBookings(tx: Database, userId: string): Promise<void> {
   await tx`
     update booking_history h set note = null, actor_id = null from bookings b
@@ -100,7 +101,7 @@ export async function emptyBookings(tx: Database, userId: string): Promise<void>
       company_name = case when status = 'completed' then company_name end,
       company_address = case when status = 'completed' then company_address end,
       company_tax_id = case when status = 'completed' or company_tax_id is null then company_tax_id
-        else '0000000000' end
+        else ${nobodysTaxId} end
     where user_id = ${userId}`;
 }
 

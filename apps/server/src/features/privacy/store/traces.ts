@@ -37,7 +37,7 @@ export const keptTables: Record<string, KeptTable> = {
   },
   bookings: {
     why: venueBooks,
-    // The company of a visit that took place stays: the law wants it on the invoice, which may still be asked for.
+    // The company of a visit that took place stays for as long as the law wants it on the invoice.
     emptied: [
       'contact_name',
       'contact_email',
@@ -79,7 +79,7 @@ export const keptTables: Record<string, KeptTable> = {
     plain: ['currency', 'reason', 'status', 'gateway_reference', 'last_error'],
   },
   invoices: {
-    why: 'Accounting documents: five years from the end of the year. They name the company that bought.',
+    why: 'Accounting documents: five years from the end of the year. They name the company that bought, and go with it.',
     emptied: [],
     plain: ['document'],
   },
