@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { receiveMessage } from './outbox.ts';
-import { expect, expectAccessible, logIn, openAccount, test } from './person.ts';
+import { enter, expect, expectAccessible, inventPerson, logIn, openAccount, signIn, test } from './person.ts';
 
 // The browser's own lines about what was refused.
 test.use({ expectedConsole: /Failed to load resource/ });
@@ -57,4 +57,16 @@ test('one’s own data is saved as a file, answers are changed, and an account t
   await notice.getByRole('button', { name: 'Keep my account' }).click();
   await expect(notice).toBeHidden();
   await receiveMessage(request, person.email, /Your account stays/);
+});
+
+test('the only owner of a venue is told what to do before the account can end', async ({ page, request }) => {
+  const owner = { ...inventPerson(), email: 'owner@gramy.example', password: 'Gramy-2026!' };
+  await enter(page, await signIn(request, owner), '/settings/profile-settings?lng=pl');
+  await page.getByRole('button', { name: 'Usuń konto…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Usunąć konto?' });
+  await expect(dialog).toContainText('Tylko do Ciebie należy: Kręgielnia Pod Zegarem.');
+  await expect(dialog.getByLabel('Twoje hasło')).toHaveCount(0);
+  await expectAccessible(page, 'dialog');
+  await dialog.getByRole('link', { name: 'Napisz do nas' }).click();
+  await expect(page).toHaveURL(/\/contact\?topic=business/);
 });

@@ -26,7 +26,7 @@ export async function leaveTraces(fixture: MoneyFixture, me: TestUser): Promise<
   await add('provider_members', {
     ...user,
     provider_id: fixture.venue.providerId,
-    role: 'owner',
+    role: 'staff',
     created_at: past,
   });
   await add('ownership_claims', {

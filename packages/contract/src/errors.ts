@@ -47,6 +47,7 @@ export const errorCatalogue = {
   invitationTooSoon: { status: 409, title: 'This address cannot be written to again, or not yet' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
   claimedBefore: { status: 409, title: 'This account has claimed this business already' },
+  onlyOwner: { status: 409, title: 'A venue would be left without an owner' },
   tooManyFavourites: { status: 409, title: 'No more places can be kept; let go of one first' },
   tooLateToAnswer: { status: 409, title: 'The time to answer is over' },
   tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },

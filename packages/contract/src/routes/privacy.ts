@@ -41,6 +41,8 @@ const deletion = z.strictObject({
     refunds: z.array(sum),
     points: z.int(),
     vouchers: z.int(),
+    /** Names of those that nobody else owns: as long as there is one, the account cannot end. */
+    venues: z.array(z.string()),
   }),
 });
 
@@ -88,7 +90,7 @@ export const privacyRoutes = defineRoutes({
     ...user,
     body: z.strictObject({ password: z.optional(knownPassword) }),
     output: deletion,
-    errors: ['passwordWrong', 'signInAgain'],
+    errors: ['passwordWrong', 'signInAgain', 'onlyOwner'],
     limit: { max: 10, windowSeconds: 3600 },
   },
   'DELETE /user/profile/deletion': {

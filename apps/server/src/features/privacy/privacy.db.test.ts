@@ -146,7 +146,13 @@ describe('an account that ends', () => {
   it('has two weeks to change its mind, and then leaves nothing that says who it was', async () => {
     const { fileKey } = await liveALittle();
     const asked = await call('POST', '/user/profile/deletion', {});
-    expect(asked.json().data.atStake).toEqual({ bookings: [], refunds: [], points: 40, vouchers: 1 });
+    expect(asked.json().data.atStake).toEqual({
+      bookings: [],
+      refunds: [],
+      points: 40,
+      vouchers: 1,
+      venues: [],
+    });
     expect((await call('DELETE', '/user/profile/deletion')).json().data.dueAt).toBeNull();
     const { dueAt } = (await call('POST', '/user/profile/deletion', {})).json().data;
     expect((await call('POST', '/user/profile/deletion', {})).json().data.dueAt).toBe(dueAt);

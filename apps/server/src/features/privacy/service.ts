@@ -10,6 +10,7 @@ import type { AccountService } from '../accounts/service.ts';
 import { queueMessage } from '../outbox/service.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
 import { findExpiry } from './service/export-data.ts';
+import { isNeededByVenue, listVenuesInNeed } from './service/needed-owner.ts';
 import { countBelongings, listBookingsAhead } from './store/at-stake.ts';
 import { findDueTime, findReachable, setDueTime } from './store/deletion.ts';
 import { findLatestExport, insertExport, type StoredExport } from './store/exports.ts';
@@ -37,15 +38,17 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
 
   async function findDeletion(userId: string): Promise<Deletion> {
     const now = clock.now();
-    const [dueAt, bookings, belongings] = await Promise.all([
+    const [dueAt, bookings, belongings, venues] = await Promise.all([
       findDueTime(pool, userId),
       listBookingsAhead(pool, userId, now),
       countBelongings(pool, userId, now),
+      listVenuesInNeed(pool, userId),
     ]);
     return {
       dueAt: dueAt?.toISOString() ?? null,
       atStake: {
         ...belongings,
+        venues,
         bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),
       },
     };
@@ -70,10 +73,12 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
       const refusal = await accounts.proveOwner(context.caller, password);
       if (refusal) return refusal;
       const dueAt = new Date(findDeletionTime(clock.now().getTime()));
-      await pool.begin(async (tx) => {
+      const isNeeded = await pool.begin(async (tx) => {
+        if (await isNeededByVenue(tx, userId)) return true;
         if (await setDueTime(tx, userId, dueAt)) await tellOfDeletion(tx, context, dueAt);
+        return false;
       });
-      return findDeletion(userId);
+      return isNeeded ? new Failure('onlyOwner') : findDeletion(userId);
     },
     async stay(context) {
       const { userId } = context.caller;

@@ -22,6 +22,7 @@ import {
 } from '../store/deletion.ts';
 import { closeAbandonedExports, deleteOldExports } from '../store/exports.ts';
 import { exportDays } from './export-data.ts';
+import { isNeededByVenue } from './needed-owner.ts';
 
 export interface DeletionParts {
   pool: Pool;
@@ -41,8 +42,13 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
   await deleteAbandoned(pool, storage, new Date(now - dayMs));
 }
 
-async function deleteAccount({ pool, clock }: DeletionParts, userId: string): Promise<void> {
+/** Unless its owner has changed their mind, or a venue has lost its other owner meanwhile: then the account waits. */
+export async function deleteAccount(
+  { pool, clock }: Pick<DeletionParts, 'pool' | 'clock'>,
+  userId: string,
+): Promise<void> {
   await pool.begin(async (tx) => {
+    if (await isNeededByVenue(tx, userId)) return;
     const user = await holdLeavingUser(tx, userId);
     if (!user) return;
     await forgetReviews(tx, userId, user);

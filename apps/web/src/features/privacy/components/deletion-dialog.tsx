@@ -6,6 +6,7 @@ import { useMomentWords } from '../hooks/use-moment-words.ts';
 import { type AtStake, signInQuery } from '../queries.ts';
 import { AtStakeList } from './at-stake-list.tsx';
 import { DeletionForm } from './deletion-form.tsx';
+import { NeededOwner } from './needed-owner.tsx';
 
 interface DeletionDialogProps {
   isOpen: boolean;
@@ -13,14 +14,8 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** Nothing is hidden: what goes, what stays and why, and how to come back stand before the button. */
 export function DeletionDialog({ isOpen, atStake, onClose }: DeletionDialogProps) {
   const { t } = useTranslation('your-data');
-  const { sayDay } = useMomentWords();
-  const security = useQuery(isOpen ? signInQuery() : null, { isExtra: true });
-  const end = new Date(findDeletionTime(Date.now())).toISOString();
-  // Who cannot be asked about is asked for it: the server would only refuse.
-  const hasPassword = security.status !== 'ready' || security.data.hasPassword;
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,13 +24,32 @@ export function DeletionDialog({ isOpen, atStake, onClose }: DeletionDialogProps
       onClose={onClose}
     >
       <div className="grid gap-4.5 text-s">
-        <p className="text-m text-pretty">{t('deletion.grace', { date: sayDay(end) })}</p>
-        <AtStakeList atStake={atStake} />
-        <Fate title={t('deletion.goes.title')} lines={t('deletion.goes.lines', { returnObjects: true })} />
-        <Fate title={t('deletion.stays.title')} lines={t('deletion.stays.lines', { returnObjects: true })} />
-        <DeletionForm hasPassword={hasPassword} onClose={onClose} />
+        {atStake.venues.length > 0 ? (
+          <NeededOwner venues={atStake.venues} onClose={onClose} />
+        ) : (
+          <Leaving atStake={atStake} onClose={onClose} />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** Nothing is hidden: what goes, what stays and why, and how to come back stand before the button. */
+function Leaving({ atStake, onClose }: Omit<DeletionDialogProps, 'isOpen'>) {
+  const { t } = useTranslation('your-data');
+  const { sayDay } = useMomentWords();
+  const security = useQuery(signInQuery(), { isExtra: true });
+  const end = new Date(findDeletionTime(Date.now())).toISOString();
+  // Who cannot be asked about is asked for it: the server would only refuse.
+  const hasPassword = security.status !== 'ready' || security.data.hasPassword;
+  return (
+    <>
+      <p className="text-m text-pretty">{t('deletion.grace', { date: sayDay(end) })}</p>
+      <AtStakeList atStake={atStake} />
+      <Fate title={t('deletion.goes.title')} lines={t('deletion.goes.lines', { returnObjects: true })} />
+      <Fate title={t('deletion.stays.title')} lines={t('deletion.stays.lines', { returnObjects: true })} />
+      <DeletionForm hasPassword={hasPassword} onClose={onClose} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
-import { type FormEvent, useId, useRef } from 'react';
+import type { ErrorCode } from '@gramy/contract/errors';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -8,6 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useDeletion } from '../hooks/use-deletion.ts';
+import { AskForOwner } from './ask-for-owner.tsx';
 
 /** Whoever finds an open browser must not be able to end its owner's account. */
 export function DeletionForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -56,12 +58,15 @@ function Failed({ failure }: { failure: unknown }) {
   const sayFailure = useFailureWords();
   const { logOut } = useSession();
   if (failure === undefined) return null;
-  const isTooLongAgo = failure instanceof ApiError && failure.code === 'signInAgain';
-  // Whoever is signed out on this page is asked to log in, and comes back to it.
-  const again = (
-    <Button variant="line" size="small" onClick={logOut}>
-      {t('deletion.logInAgain')}
-    </Button>
-  );
-  return <InlineAlert action={isTooLongAgo ? again : undefined}>{sayFailure(failure)}</InlineAlert>;
+  const waysOn: Partial<Record<ErrorCode, ReactNode>> = {
+    // Whoever is signed out on this page is asked to log in, and comes back to it.
+    signInAgain: (
+      <Button variant="line" size="small" onClick={logOut}>
+        {t('deletion.logInAgain')}
+      </Button>
+    ),
+    onlyOwner: <AskForOwner size="small" />,
+  };
+  const code = failure instanceof ApiError ? failure.code : undefined;
+  return <InlineAlert action={code ? waysOn[code] : undefined}>{sayFailure(failure)}</InlineAlert>;
 }

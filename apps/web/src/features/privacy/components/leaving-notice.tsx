@@ -11,6 +11,7 @@ export function LeavingNotice({ deletion: { dueAt, atStake } }: { deletion: Dele
   const { stay, isBusy } = useStaying();
   if (dueAt === null) return null;
   const isWaiting = atStake.refunds.length > 0 || atStake.bookings.some(({ startsAt }) => startsAt > dueAt);
+  const outlook = isWaiting ? t('waiting') : t('text');
   return (
     <section
       aria-label={t('label')}
@@ -19,7 +20,7 @@ export function LeavingNotice({ deletion: { dueAt, atStake } }: { deletion: Dele
       <Hourglass aria-hidden className="size-6 flex-none text-(--warn) max-sm:hidden" />
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="font-[680]">{t('title', { date: sayMoment(dueAt) })}</p>
-        <p className="mt-0.5 text-s text-pretty">{isWaiting ? t('waiting') : t('text')}</p>
+        <p className="mt-0.5 text-s text-pretty">{atStake.venues.length > 0 ? t('waitingVenue') : outlook}</p>
       </div>
       <Button variant="ink" size="small" isBusy={isBusy} onClick={stay} className="max-sm:w-full">
         {t('stay')}
