@@ -19,8 +19,33 @@ export async function settle(request: APIRequestContext, address: string): Promi
 }
 
 /** The whole of it, without a screen. */
-export async function pay(request: APIRequestContext, tokens: Tokens, { id }: { id: string }): Promise<void> {
+export async function pay(
+  request: APIRequestContext,
+  tokens: Tokens,
+  booking: { id: string },
+): Promise<void> {
+  await settle(request, await beginPayment(request, tokens, booking));
+}
+
+/** A card that is good for so long, kept by the bank while it pays. */
+export async function keepCard(
+  request: APIRequestContext,
+  tokens: Tokens,
+  booking: { id: string },
+  expiry: string,
+): Promise<void> {
+  const card = { method: 'card', number: '4242424242424242', expiry, cvc: '317', save: 'on' };
+  const bank = await beginPayment(request, tokens, booking);
+  const answer = await request.post(bank, { form: { ...card, choice: 'pay' }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+async function beginPayment(
+  request: APIRequestContext,
+  tokens: Tokens,
+  { id }: { id: string },
+): Promise<string> {
   const headers = { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() };
   const begun = await request.post(`/api/user/booking/${id}/pay`, { headers });
-  await settle(request, (await readData<{ actionUrl: string }>(begun)).actionUrl);
+  return (await readData<{ actionUrl: string }>(begun)).actionUrl;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BookedEvening, bookEvening } from './evening.ts';
-import { pay, payAtBank, payButton, payByCard, settle } from './payment-parts.ts';
+import { keepCard, pay, payAtBank, payButton, payByCard, settle } from './payment-parts.ts';
 import {
   authorize,
   expect,
@@ -66,7 +66,7 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
 test.describe('on a bad line', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
-  test('Y-3 a network that dies between the button and the answer costs nothing twice; a card is kept, and paid with', async ({
+  test('Y-3 a network that dies between the button and the answer costs nothing twice; cards are kept, paid with and put in order', async ({
     page,
     request,
     tokens,
@@ -103,6 +103,26 @@ test.describe('on a bad line', () => {
     await expectAccessible(page, 'main');
     await payAtBank(page);
     await expect(title(page)).toContainText('Paid. See you');
+
+    // The latest comes first, until another one is chosen.
+    await keepCard(request, tokens, await book(21), '12/31');
+    await page.goto('/settings/payments?lng=en');
+    const first = page.getByRole('listitem').filter({ has: page.getByText('default', { exact: true }) });
+    await expect(first).toContainText('until 12/31');
+    await page.getByRole('button', { name: 'Use by default' }).click();
+    await expect(first).toContainText('until 11/29');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(first).toContainText('until 12/31');
+    await page.getByRole('button', { name: 'Use by default' }).click();
+    await expect(page.getByText('This card comes first from now on').first()).toBeVisible();
+    await page.reload();
+    await expect(first).toContainText('until 11/29');
+    await first.getByRole('button', { name: 'Remove' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove the card ending in 4242?' });
+    await expectAccessible(page, 'dialog');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(first).toContainText('until 12/31');
+    await expectAccessible(page, 'main');
   });
 });
 
