@@ -10,6 +10,7 @@ import {
 } from './checkout-parts.ts';
 import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
+import { listMessages } from './outbox.ts';
 import { payAtBank, payButton, payByCard } from './payment-parts.ts';
 import { expect, expectAccessible, expectReadable, logIn, openAccount, test } from './person.ts';
 
@@ -144,8 +145,10 @@ test.describe('from the cart to a booking', () => {
     await expect(page.getByRole('timer')).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: 'Continue to your information' }).click();
+    // What the account knows is there already.
     await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
-    await fillInformation(page);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(person.phone);
     await page.getByRole('button', { name: 'Continue to add-ons' }).click();
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await acceptAll(page);
@@ -200,6 +203,13 @@ test.describe('from the cart to a booking', () => {
     await page.getByRole('link', { name: 'Open ticket' }).click();
     await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();
     expect(await countBookings(request, tokens)).toBe(1);
+    // One text message for each thing that happened, the newest first.
+    await expect
+      .poll(async () => (await listMessages(request, `+48${person.phone}`)).map(({ text }) => text))
+      .toEqual([
+        expect.stringMatching(/^Gramy: paid and booked! .*GR-/),
+        expect.stringMatching(/^Gramy: payment for GR-\S+ failed, nothing was charged/),
+      ]);
   });
 });
 

@@ -76,6 +76,8 @@ const regionsByPrefix: Record<string, readonly string[]> = {
   '+998': ['UZ'],
 };
 
+export const phonePrefixes: readonly string[] = Object.keys(regionsByPrefix);
+
 /** Home first, then by name in the language of the page. */
 export function listPhonePrefixes(language: Language): PhonePrefix[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });

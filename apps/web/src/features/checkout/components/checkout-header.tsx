@@ -32,7 +32,7 @@ export function CheckoutHeader({ step, hold }: { step: Step; hold: HoldControl }
           clockOffset={hold.clockOffset}
           onEnd={hold.markOver}
           label={t('hold.label')}
-          caption={<span className="max-md:hidden">{t('hold.caption')}</span>}
+          caption={<span className="max-lg:hidden">{t('hold.caption')}</span>}
           sayMinutes={(minutes) => t('hold.minutes', { count: minutes })}
           className="flex-none max-sm:gap-1.5 max-sm:[&_svg]:size-8"
         />

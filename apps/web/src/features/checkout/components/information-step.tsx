@@ -94,6 +94,7 @@ function ContactFields({ form }: { form: InformationForm }) {
         <NameField {...describeField('fullName', t('information.fullName'))} {...form.register('fullName')} />
         <PhoneField
           {...describeField('phone', t('information.phone'))}
+          hint={t('information.phoneHint')}
           field={field}
           prefixes={prefixes}
           prefixLabel={t('information.prefix')}

@@ -17,7 +17,8 @@ export function StepPage({ step, title, text, children }: StepPageProps) {
         <p className="text-s text-ink-2 lg:hidden">
           {t('steps.position', { number: steps.indexOf(step) + 1, count: steps.length })}
         </p>
-        <h1 className="text-3xl">{title}</h1>
+        {/* Polish days begin with a small letter, sentences do not. */}
+        <h1 className="text-3xl first-letter:uppercase">{title}</h1>
         {text ? <p className="mt-2 text-ink-2">{text}</p> : null}
       </header>
       {children}

@@ -30,6 +30,10 @@ export const emptyFields: InformationFields = {
   city: '',
 };
 
+export function isBlank(value: string | PhoneNumber): boolean {
+  return (typeof value === 'string' ? value : value.number) === '';
+}
+
 const fieldProblems = [
   'nameRequired',
   'emailRequired',

@@ -1,14 +1,16 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {
+  emptyFields,
   type FieldName,
   type FieldProblem,
   type FieldProblems,
   findProblems,
   type InformationFields,
+  isBlank,
   listFields,
 } from './information-fields.ts';
 
@@ -47,6 +49,7 @@ export function useInformationForm(options: InformationFormOptions) {
   const [first] = faulty;
   useFirstFaultFocus(first, attempt);
   useTyping(form.subscribe, onType);
+  useLateDefaults(form, defaults);
 
   return {
     form,
@@ -76,6 +79,20 @@ function useTyping(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => type.current(values) }),
     [subscribe],
   );
+}
+
+/** What comes to be known while the form is open goes where nothing stands. */
+function useLateDefaults(
+  { getValues, setValue, clearErrors }: UseFormReturn<InformationFields>,
+  defaults: InformationFields,
+): void {
+  useEffect(() => {
+    for (const name of Object.keys(emptyFields) as FieldName[]) {
+      if (!isBlank(getValues(name)) || isBlank(defaults[name])) continue;
+      setValue(name, defaults[name]);
+      clearErrors(name);
+    }
+  }, [defaults, getValues, setValue, clearErrors]);
 }
 
 /** Once for every attempt. */

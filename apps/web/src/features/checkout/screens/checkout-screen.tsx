@@ -10,9 +10,12 @@ import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
 import { endEdit, useBookingData } from '../../booking/store.ts';
 import { useCart } from '../../cart/store.ts';
 import { companyQuery } from '../../payments/queries.ts';
+import { detailsQuery } from '../../profile/queries.ts';
 import { Unavailable } from '../components/unavailable.tsx';
 import { beginWith, belongTo, takeChanges } from '../hooks/checkout-draft.ts';
+import type { InformationFields } from '../hooks/information-fields.ts';
 import { fillCompany } from '../hooks/known-company.ts';
+import { fillPerson } from '../hooks/known-person.ts';
 import { bringsChange, findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
 import { checkoutStore, useCheckoutDraft } from '../store.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -34,6 +37,7 @@ export function CheckoutScreen() {
     isChanging ? takeChanges : beginWith,
   );
   useOwner();
+  useKnownPerson();
   useKnownCompany();
 
   const items = isBeginning ? toBegin : draft.items;
@@ -89,13 +93,36 @@ function useOwner(): void {
   }, [id]);
 }
 
-/** What the account knows of a company need not be typed again. It comes while one looks at the first step. */
+/** What the account knows need not be typed again. It comes while one looks at the first step. */
+function useKnownPerson(): void {
+  const { user } = useSession();
+  const state = useQuery(user ? detailsQuery() : null, { isExtra: true, isSettled: true });
+  const details = state.status === 'ready' ? state.data : undefined;
+  const fullName = user?.name;
+  const fill = useMemo(() => {
+    if (fullName === undefined) return undefined;
+    const { email = null, phone = null } = details ?? {};
+    return (fields: InformationFields) => fillPerson(fields, { fullName, email, phone });
+  }, [fullName, details]);
+  useFilling(fill);
+}
+
 function useKnownCompany(): void {
   const { user } = useSession();
   const state = useQuery(user ? companyQuery() : null, { isExtra: true });
   const company = state.status === 'ready' ? state.data.company : null;
+  const fill = useMemo(
+    () => (company ? (fields: InformationFields) => fillCompany(fields, company) : undefined),
+    [company],
+  );
+  useFilling(fill);
+}
+
+/** While there is something to check out: what was booked is forgotten, and stays so. */
+function useFilling(fill: ((fields: InformationFields) => InformationFields) | undefined): void {
+  const hasItems = useCheckoutDraft().items.length > 0;
   useEffect(() => {
-    if (!company) return;
-    checkoutStore.setState((draft) => ({ ...draft, fields: fillCompany(draft.fields, company) }));
-  }, [company]);
+    if (!fill || !hasItems) return;
+    checkoutStore.setState((draft) => ({ ...draft, fields: fill(draft.fields) }));
+  }, [fill, hasItems]);
 }

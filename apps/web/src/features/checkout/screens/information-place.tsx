@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useSession } from '../../../lib/session-context.tsx';
 import { setCartType } from '../../cart/store.ts';
 import { InformationStep } from '../components/information-step.tsx';
 import type { FieldProblems } from '../hooks/information-fields.ts';
@@ -18,14 +17,13 @@ interface InformationPlaceProps {
 export function InformationPlace({ known, objections }: InformationPlaceProps) {
   const navigate = useNavigate();
   const language = useLanguage();
-  const { user } = useSession();
   const { fields } = useCheckoutDraft();
   const [first] = known;
   const offer = first?.offer;
   return (
     <InformationStep
       bookingType={first?.item.bookingType ?? 'personal'}
-      fields={{ ...fields, fullName: fields.fullName || (user?.name ?? '') }}
+      fields={fields}
       objections={objections}
       businessPrice={
         offer?.pricedPer === 'hour' && known.length === 1
