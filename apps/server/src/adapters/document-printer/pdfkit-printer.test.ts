@@ -1,0 +1,104 @@
+import { parseNip } from '@gramy/domain/account/nip';
+import type { SaleDocument } from '@gramy/domain/documents/sale-document';
+import { makeMoney } from '@gramy/domain/money/money';
+import { describe, expect, it } from 'vitest';
+import { dateOf } from '../../../test/booking-news.ts';
+import { readPdfText } from '../../../test/pdf-text.ts';
+import { createPdfkitPrinter } from './pdfkit-printer.ts';
+
+const printer = createPdfkitPrinter();
+const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
+const everyLetter = 'Pchnąć w tę łódź jeża lub ośm skrzyń fig ĄĆĘŁŃÓŚŹŻ';
+
+const invoice: SaleDocument = {
+  kind: 'invoice',
+  number: 'FV/2026/11/000123',
+  reference: 'GR-7K3M-Q2',
+  issuedOn: dateOf('2026-11-21'),
+  soldOn: dateOf('2026-11-20'),
+  paymentMethod: 'online',
+  seller: {
+    name: 'Kręgielnia Pod Zegarem sp. z o.o.',
+    taxId: parseNip('7251801126'),
+    address: ['ul. Legionów 19', '90-701 Łódź'],
+  },
+  buyer: {
+    name: 'Żółw i Spółka',
+    taxId: parseNip('8567346215'),
+    address: ['ul. Łąkowa 3', '90-562 Łódź'],
+  },
+  lines: [
+    { name: { en: 'Bowling', pl: everyLetter }, gross: zloty(258), vatPercent: 23 },
+    { name: { en: 'Pizza', pl: 'Pizza' }, gross: zloty(54), vatPercent: 8 },
+    { name: { en: 'Service fee', pl: 'Opłata serwisowa' }, gross: zloty(4), vatPercent: 23 },
+  ],
+  total: zloty(316),
+  paid: zloty(316),
+  refunded: zloty(0),
+  due: zloty(0),
+};
+
+/** On one line, with plain spaces: where a line breaks is the paper's matter. */
+async function read(document: SaleDocument, language: 'en' | 'pl'): Promise<string> {
+  const lines = readPdfText(await printer.print(document, language));
+  return lines.join(' ').replace(/\s+/g, ' ');
+}
+
+describe('an invoice on paper', () => {
+  it('B-5 has every Polish letter, both parties and their tax numbers', async () => {
+    const text = await read(invoice, 'pl');
+    expect(text).toMatch(/^Faktura VAT FV\/2026\/11\/000123 Rezerwacja GR-7K3M-Q2/);
+    expect(text).toContain(everyLetter);
+    expect(text).toContain(
+      'Sprzedawca Kręgielnia Pod Zegarem sp. z o.o. ul. Legionów 19 90-701 Łódź NIP 725-180-11-26',
+    );
+    expect(text).toContain('Nabywca Żółw i Spółka ul. Łąkowa 3 90-562 Łódź NIP 856-734-62-15');
+    expect(text).not.toContain('\ufffd');
+    expect(await read({ ...invoice, buyer: { name: '☃' } }, 'pl')).toContain('Nabywca \ufffd');
+  });
+
+  it('B-5 adds up by rate, rounded once each, and says the whole in words', async () => {
+    const text = await read(invoice, 'pl');
+    expect(text).toContain('Razem 263,01 zł 52,99 zł 316,00 zł');
+    expect(text).toContain('w tym według stawki 213,01 zł 23 % 48,99 zł 262,00 zł');
+    expect(text).toContain('w tym według stawki 50,00 zł 8 % 4,00 zł 54,00 zł');
+    expect(text).toContain('Wartość ogółem 316,00 zł Słownie: trzysta szesnaście złotych 00/100');
+    expect(text).toContain('Zapłacono 316,00 zł Do zapłaty 0,00 zł');
+  });
+
+  it('says the same in English', async () => {
+    const text = await read(invoice, 'en');
+    expect(text).toMatch(/^VAT invoice FV\/2026\/11\/000123/);
+    expect(text).toContain('In words: three hundred sixteen zlotys 00/100');
+    expect(text).toContain('ul. Łąkowa 3 90-562 Łódź');
+  });
+
+  it('goes on on another page, and counts them', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({
+      name: { en: `Game ${index + 1}`, pl: `Gra ${index + 1}` },
+      gross: zloty(10),
+      vatPercent: 23,
+    }));
+    const text = await read({ ...invoice, lines, total: zloty(400), paid: zloty(400) }, 'pl');
+    expect(text).toContain('40. Gra 40');
+    expect(text).toMatch(/Strona 1 z (\d).*Strona \1 z \1/);
+    expect(text).toContain('Słownie: czterysta złotych 00/100');
+  });
+});
+
+it('a receipt says what it is, what came back, and that it is no invoice', async () => {
+  const receipt = {
+    ...invoice,
+    kind: 'receipt',
+    number: 'GR-7K3M-Q2',
+    buyer: { name: 'Łucja Żak' },
+    refunded: zloty(158),
+  } as const;
+  const text = await read(receipt, 'pl');
+  expect(text).toMatch(/^Potwierdzenie płatności GR-7K3M-Q2/);
+  expect(text).toContain('Zwrócono 158,00 zł');
+  expect(text).toContain('Ten dokument nie jest fakturą VAT ani paragonem fiskalnym.');
+  const unpaid = await read({ ...receipt, paid: zloty(0), refunded: zloty(0), due: zloty(316) }, 'pl');
+  expect(unpaid).toMatch(/^Podsumowanie rezerwacji/);
+  expect(unpaid).toContain('Do zapłaty 316,00 zł');
+});
