@@ -36,6 +36,7 @@ export function TicketMap({ place, branch }: TicketMapProps) {
             east: longitude + reach,
           }}
           labels={[{ kind: 'district', text: city[language], latitude, longitude }]}
+          middle={branch}
           selectedId={id}
         />
       )}
