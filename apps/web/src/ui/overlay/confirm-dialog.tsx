@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: ReactNode;
   children?: ReactNode;
+  /** For more than a sentence. */
+  size?: 'medium';
   /** Names the result, as in "Cancel and get 282,50 zł back"; never "Yes" or "OK". */
   confirmLabel: string;
   cancelLabel: string;
@@ -30,8 +32,8 @@ export function ConfirmDialog({
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      {...dialog}
       size="small"
+      {...dialog}
       onClose={onCancel}
       initialFocus={isDestructive ? cancelRef : confirmRef}
       footer={

@@ -22,6 +22,7 @@ export function OtherCartDialog({ isOpen, leaving, taking, onConfirm, onCancel }
   return (
     <ConfirmDialog
       isOpen={isOpen}
+      size="medium"
       title={t('otherCart.title', { place })}
       confirmLabel={t('otherCart.confirm')}
       cancelLabel={t('otherCart.keep')}
@@ -61,10 +62,9 @@ function CartSide({ item, words, className }: CartSideProps) {
     <div className={`min-w-0 flex-1 rounded-l border p-4 text-s text-ink-2 ${className}`}>
       <p className="text-xs">{words}</p>
       <p className="text-m font-[680] text-ink">{branch.serviceProvider.name}</p>
-      <p>{when}</p>
-      <p>
-        {item.offer.name[language]}, {t('guestCount', { count: item.guests })}
-      </p>
+      <p className="first-letter:uppercase">{when}</p>
+      <p>{item.offer.name[language]}</p>
+      <p>{t('guestCount', { count: item.guests })}</p>
     </div>
   );
 }

@@ -47,7 +47,9 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
           <p className="text-s font-[620] text-ink-2">
             {item.offer.name[language]}, {formatDuration(language, item.durationMinutes)}
           </p>
-          <h2 className={joinClasses('text-l', isLost && 'text-ink-2 line-through')}>{when}</h2>
+          <h2 className={joinClasses('text-l first-letter:uppercase', isLost && 'text-ink-2 line-through')}>
+            {when}
+          </h2>
           <p className="text-s text-ink-2">
             {[...(known?.tables ?? []), t('guests', { count: item.guests })].join(', ')}
           </p>

@@ -73,7 +73,7 @@ function Evening({ known }: { known: KnownItem }) {
   const { item } = known;
   return (
     <>
-      <b className="block">{formatSlot(language, spanOf(item), 'long')}</b>
+      <b className="block first-letter:uppercase">{formatSlot(language, spanOf(item), 'long')}</b>
       <span className="block text-s text-ink-2">
         {[
           item.offer.name[language],

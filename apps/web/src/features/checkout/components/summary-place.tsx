@@ -28,7 +28,7 @@ export function SummaryPlace({ known, price, change }: SummaryPlaceProps) {
       </aside>
       <details className="group sticky top-0 z-10 -mx-(--gutter) border-b border-line bg-card lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-(--gutter) text-s [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 truncate first-letter:uppercase">
             <span className="sr-only">{t('summary.label')}: </span>
             {first ? formatSlot(language, spanOf(first.item)) : null}
           </span>
