@@ -1,15 +1,16 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { type CompanyProblem, countNipDigits } from './company-fields.ts';
+import { countNipDigits } from './company-fields.ts';
 
 /** Names of the fields of a company, and what is wrong with one. Needs the messages `company`. */
 export function useCompanyWords() {
   const { t } = useTranslation('company');
-  const problems = t('problems', { returnObjects: true });
+  const problems: Partial<Record<string, string>> = t('problems', { returnObjects: true });
   return {
     labels: t('labels', { returnObjects: true }),
-    sayProblem: (problem: CompanyProblem | 'refused', typed: string) =>
+    /** Of one that only the server knows, that there is one. */
+    sayProblem: (problem: string, typed: string) =>
       problem === 'taxIdLength'
         ? t('problems.taxIdLength', { count: countNipDigits(typed) })
-        : problems[problem],
+        : (problems[problem] ?? t('problems.refused')),
   };
 }

@@ -1,8 +1,6 @@
-import { ApiError } from '@gramy/contract/api-error';
 import { type FormEvent, useState } from 'react';
+import { type Problems, readObjections } from './server-objections.ts';
 import { useAction } from './use-action.ts';
-
-export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
 interface SettingsFormOptions<Values extends object> {
   /** As the server has them. */
@@ -74,19 +72,4 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
       if (!showProblems(options.check(values))) start(values);
     },
   };
-}
-
-/** By the name of the field; `body.phone` is about `phone`. */
-function readObjections<Name extends string>(
-  error: unknown,
-  names: readonly Name[],
-  paths?: Readonly<Record<Name, string>>,
-): Problems<Name> {
-  if (!(error instanceof ApiError)) return {};
-  const objections: Problems<Name> = {};
-  for (const { path, code } of error.fieldErrors) {
-    const name = names.find((candidate) => path === `body.${paths?.[candidate] ?? candidate}`);
-    if (name !== undefined) objections[name] ??= code;
-  }
-  return objections;
 }

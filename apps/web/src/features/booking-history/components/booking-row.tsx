@@ -62,7 +62,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         {ownTime ? <p className="text-xs text-ink-2">{ownTime}</p> : null}
         <MoneyLine booking={booking} />
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-1 max-sm:[&_a_svg]:hidden max-sm:[&_button_svg]:hidden sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">
+      <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-auto *:whitespace-nowrap max-sm:[&_a_svg]:hidden max-sm:[&_button_svg]:hidden sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">
         {booking.rating === null ? null : (
           <p className="flex items-center gap-1 font-[680] max-sm:grow-0!">
             <Star aria-hidden className="size-4.5 fill-current text-orange-text" />

@@ -1,5 +1,5 @@
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import type { Problems } from '../../../lib/use-settings-form.ts';
+import type { Problems } from '../../../lib/server-objections.ts';
 import { type PhoneNumber, splitPhone, toE164 } from '../../../ui/form/phone-number.ts';
 import type { EmergencyContact } from '../queries.ts';
 

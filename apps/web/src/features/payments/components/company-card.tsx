@@ -1,6 +1,6 @@
 import { parseNip } from '@gramy/domain/account/nip';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Company, type CompanyProblem, tidyLine } from '../../../lib/company-fields.ts';
+import { type Company, tidyLine } from '../../../lib/company-fields.ts';
 import { useCompanyWords } from '../../../lib/use-company-words.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -22,7 +22,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
       <CompanyInputs
         labels={labels}
         findId={findFieldId}
-        findProblem={(name) => problems[name] && sayProblem(problems[name] as CompanyProblem, values.taxId)}
+        findProblem={(name) => problems[name] && sayProblem(problems[name], values.taxId)}
         isTaxIdGood={parseNip(values.taxId) !== undefined}
         bind={(name) => ({
           value: values[name],

@@ -10,9 +10,10 @@ import {
   showCompany,
   writeCompany,
 } from '../../../lib/company-fields.ts';
+import type { Problems } from '../../../lib/server-objections.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useRemoval } from '../../../lib/use-removal.ts';
-import { type Problems, useSettingsForm } from '../../../lib/use-settings-form.ts';
+import { useSettingsForm } from '../../../lib/use-settings-form.ts';
 import { companyQuery } from '../queries.ts';
 
 export const findFieldId = (name: string) => `company-${name}`;

@@ -1,5 +1,5 @@
 import type { Location } from '../../../lib/location-query.ts';
-import type { Problems } from '../../../lib/use-settings-form.ts';
+import type { Problems } from '../../../lib/server-objections.ts';
 import type { Details } from '../queries.ts';
 
 export interface DetailsFields {

@@ -60,7 +60,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {name === null ? (
-        <span aria-hidden className="grid size-12 place-items-center rounded-full bg-paper-2">
+        <span aria-hidden className="grid size-11 flex-none place-items-center rounded-full bg-paper-2">
           <Mail className="size-5" />
         </span>
       ) : (
@@ -70,13 +70,16 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <p className="font-[680] break-words">{title}</p>
         <p className="text-s break-words text-ink-2">{rest.filter(Boolean).join(', ')}</p>
       </div>
-      <Badge tone={looks[state].tone} icon={looks[state].icon}>
-        {t(`list.states.${state}`)}
-      </Badge>
-      {points > 0 ? (
-        <b className="min-w-12 text-right tabular-nums">{state === 'rewarded' ? `+${points}` : points}</b>
-      ) : null}
-      <AgainButton invitation={invitation} />
+      {/* On a phone a line of its own, below the name. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between max-sm:pl-15">
+        <Badge tone={looks[state].tone} icon={looks[state].icon}>
+          {t(`list.states.${state}`)}
+        </Badge>
+        {points > 0 ? (
+          <b className="min-w-12 text-right tabular-nums">{state === 'rewarded' ? `+${points}` : points}</b>
+        ) : null}
+        <AgainButton invitation={invitation} />
+      </div>
     </div>
   );
 }
