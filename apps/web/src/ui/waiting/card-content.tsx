@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import type { ViewState } from './query-view.tsx';
 import { Skeleton, SkeletonArea } from './skeleton.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
 export interface CardWords {
   loading: string;
+  /** After three seconds; of several cards on a screen only one says it. */
+  slow?: string;
   failed: string;
   retry: string;
 }
@@ -14,26 +17,21 @@ interface CardContentProps<Data> {
   words: CardWords;
   /** As many as there will be, most likely. */
   skeletonRows: number;
+  /** The shape of one of them, where it is not a mark with two lines. */
+  skeletonRow?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What a card shows: the shape of what comes, or another try; a whole page would be too much for one card. */
-export function CardContent<Data>({ state, words, skeletonRows, children }: CardContentProps<Data>) {
+export function CardContent<Data>(props: CardContentProps<Data>) {
+  const { state, words, children } = props;
   if (state.status === 'ready') return children(state.data);
   if (state.status === 'loading') {
     return (
-      <SkeletonArea label={words.loading} className="grid gap-4">
-        {Array.from({ length: skeletonRows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one shape is like the other
-          <div key={row} className="flex items-center gap-4">
-            <Skeleton shape="block" className="size-12 rounded-m" />
-            <div className="grid flex-1 gap-1">
-              <Skeleton className="w-2/5" />
-              <Skeleton tone="light" className="w-3/5" />
-            </div>
-          </div>
-        ))}
-      </SkeletonArea>
+      <div className="relative">
+        {words.slow === undefined ? null : <SlowNotice loading={words.loading} slow={words.slow} />}
+        <Waiting {...props} />
+      </div>
     );
   }
   return (
@@ -44,6 +42,29 @@ export function CardContent<Data>({ state, words, skeletonRows, children }: Card
       <Button variant="line" size="small" isBusy={state.isRetrying} onClick={state.retry}>
         {words.retry}
       </Button>
+    </div>
+  );
+}
+
+function Waiting<Data>({ words, skeletonRows, skeletonRow = <MarkAndLines /> }: CardContentProps<Data>) {
+  return (
+    <SkeletonArea {...(words.slow === undefined ? { label: words.loading } : {})} className="grid gap-4">
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one shape is like the other
+        <div key={row}>{skeletonRow}</div>
+      ))}
+    </SkeletonArea>
+  );
+}
+
+function MarkAndLines() {
+  return (
+    <div className="flex items-center gap-4">
+      <Skeleton shape="block" className="size-12 rounded-m" />
+      <div className="grid flex-1 gap-1">
+        <Skeleton className="w-2/5" />
+        <Skeleton tone="light" className="w-3/5" />
+      </div>
     </div>
   );
 }

@@ -8,13 +8,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
+import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { BookingActions } from '../components/booking-actions.tsx';
 import { BookingRow } from '../components/booking-row.tsx';
@@ -76,7 +77,7 @@ interface ListsProps {
 function Lists({ filter, isFiltered, onReset }: ListsProps) {
   const { t } = useTranslation('booking-history');
   const { t: tApp } = useTranslation();
-  const words = useCardWords();
+  const { slow, ...words } = useFirstCardWords();
   const upcoming = useQuery(upcomingQuery(filter));
   const { first, items, status, loadMore } = usePreviousPages(filter);
   if (isFiltered && isEmptyPage(upcoming) && isEmptyPage(first)) {
@@ -95,7 +96,12 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
         <h2 id="upcoming-title" className="text-l">
           {t('upcoming')}
         </h2>
-        <CardContent state={upcoming} words={words} skeletonRows={2}>
+        <CardContent
+          state={upcoming}
+          words={{ ...words, slow }}
+          skeletonRows={2}
+          skeletonRow={<BookingShape />}
+        >
           {(page) =>
             page.items.length === 0 ? (
               <p className="text-s text-ink-2">{t('noUpcoming')}</p>
@@ -116,7 +122,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
           {t('previous')}{' '}
           <span className="text-s font-[480] tracking-normal text-ink-2">{t('newestFirst')}</span>
         </h2>
-        <CardContent state={first} words={words} skeletonRows={4}>
+        <CardContent state={first} words={words} skeletonRows={4} skeletonRow={<BookingShape />}>
           {() => (
             <InfiniteList
               items={items}
@@ -152,6 +158,10 @@ function Row({ booking }: { booking: BookingSummary }) {
       <BookingActions booking={booking} />
     </BookingRow>
   );
+}
+
+function BookingShape() {
+  return <Skeleton shape="block" className="h-50 rounded-l sm:h-28" />;
 }
 
 function NoBookings() {

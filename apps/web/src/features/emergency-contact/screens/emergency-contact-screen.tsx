@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -10,7 +10,7 @@ import { emergencyContactQuery } from '../queries.ts';
 
 export function EmergencyContactScreen() {
   const { t } = useTranslation('emergency-contact');
-  const words = useCardWords();
+  const words = useFirstCardWords();
   const state = useQuery(emergencyContactQuery());
   usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -15,7 +15,7 @@ import type { SavedCard } from '../queries.ts';
 
 export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }> }) {
   const { t } = useTranslation('payments');
-  const words = useCardWords();
+  const words = useFirstCardWords();
   const [leaving, setLeaving] = useState<SavedCard>();
   const cards = useCards(() => setLeaving(undefined));
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Location, locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -15,7 +15,7 @@ import { type Preferences, preferencesQuery } from '../queries.ts';
 
 export function PreferencesScreen() {
   const { t } = useTranslation('preferences');
-  const words = useCardWords();
+  const words = useFirstCardWords();
   const preferences = useQuery(preferencesQuery());
   const place = useQuery(locationQuery());
   usePageHead({ title: t('pageTitle'), description: t('lead') });

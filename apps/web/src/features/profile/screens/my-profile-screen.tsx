@@ -4,11 +4,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { emergencyContactQuery } from '../../emergency-contact/queries.ts';
 import { rewardsQuery } from '../../rewards/queries.ts';
 import { accountSecurityQuery, passkeysQuery } from '../../security/queries.ts';
@@ -21,7 +22,7 @@ import { type Details, detailsQuery, nextBookingsQuery } from '../queries.ts';
 
 export function MyProfileScreen() {
   const { t } = useTranslation('profile');
-  const words = useCardWords();
+  const pictures = usePictures();
   const details = useQuery(detailsQuery());
   usePageHead({ title: t('pageTitle'), description: t('title') });
   return (
@@ -33,18 +34,33 @@ export function MyProfileScreen() {
           {t('editProfile')}
         </Link>
       </div>
-      {details.status === 'ready' ? (
-        <Glance details={details.data} />
-      ) : (
-        <SectionCard title={t('aboutYou')}>
-          <CardContent state={details} words={words} skeletonRows={4}>
-            {() => null}
-          </CardContent>
-        </SectionCard>
-      )}
+      <QueryView
+        state={details}
+        failedPicture={pictures.spot('error')}
+        words={usePageWords(t('failedTitle'), t('failedText'))}
+        skeleton={<Waiting />}
+      >
+        {(known) => <Glance details={known} />}
+      </QueryView>
     </div>
   );
 }
+
+function Waiting() {
+  return (
+    <SkeletonArea className="grid gap-3.5 sm:gap-5">
+      <Skeleton shape="block" className="h-80 rounded-l sm:h-28" />
+      <NextGameShape />
+      <div className="grid gap-3.5 sm:gap-5 lg:grid-cols-2">
+        <Skeleton shape="block" className="h-80 rounded-l" />
+        <WorthDoingShape />
+      </div>
+    </SkeletonArea>
+  );
+}
+
+const NextGameShape = () => <Skeleton shape="block" className="h-96 rounded-l sm:h-52" />;
+const WorthDoingShape = () => <Skeleton shape="block" className="h-110 rounded-l sm:h-80" />;
 
 function Glance({ details }: { details: Details }) {
   const location = useQuery(locationQuery(), { isExtra: true });
@@ -59,14 +75,16 @@ function Glance({ details }: { details: Details }) {
     hasPasskey: passkeys.status === 'ready' && passkeys.data.items.length > 0,
     hasTwoStep: security.status === 'ready' && security.data.twoStep !== null,
   };
-  const isJudged = [contact, security, passkeys].every(({ status }) => status === 'ready');
+  const judged = [contact, security, passkeys].map(({ status }) => status);
   return (
     <div className="grid gap-3.5 sm:gap-5">
       <ProfileHead details={details} figures={useFigures()} />
       {bookings.status === 'ready' ? <NextGameCard booking={bookings.data.items[0]} /> : null}
+      {bookings.status === 'loading' ? <NextGameShape /> : null}
       <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-2">
         <AboutCard details={details} location={location.status === 'ready' ? location.data : undefined} />
-        {isJudged ? <WorthDoingCard done={done} /> : null}
+        {judged.every((status) => status === 'ready') ? <WorthDoingCard done={done} /> : null}
+        {judged.includes('loading') ? <WorthDoingShape /> : null}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type Location, locationQuery } from '../../../lib/location-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -17,7 +17,7 @@ import { countriesQuery, type Details, detailsQuery } from '../queries.ts';
 
 export function ProfileSettingsScreen() {
   const { t } = useTranslation('profile');
-  const words = useCardWords();
+  const words = useFirstCardWords();
   const details = useQuery(detailsQuery());
   const location = useQuery(locationQuery());
   usePageHead({ title: t('settingsPageTitle'), description: t('settingsTitle') });

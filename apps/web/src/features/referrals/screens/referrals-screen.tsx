@@ -1,9 +1,11 @@
 import { referralBonus } from '@gramy/domain/referrals/referral';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { OwnCode } from '../components/own-code.tsx';
@@ -11,7 +13,7 @@ import { ownInvitationQuery } from '../queries.ts';
 
 export function ReferralsScreen() {
   const { t } = useTranslation('referrals');
-  const words = useCardWords();
+  const pictures = usePictures();
   const state = useQuery(ownInvitationQuery());
   const lead = t('lead', { bonus: referralBonus });
   usePageHead({ title: t('pageTitle'), description: lead });
@@ -19,7 +21,12 @@ export function ReferralsScreen() {
     <div className="pb-10">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1.5 mb-5 text-ink-2">{lead}</p>
-      <CardContent state={state} words={words} skeletonRows={5}>
+      <QueryView
+        state={state}
+        failedPicture={pictures.spot('error')}
+        words={usePageWords(t('failedTitle'), t('failedText'))}
+        skeleton={<Waiting />}
+      >
         {(own) => (
           <div className="grid gap-3.5 sm:gap-5">
             <OwnCode own={own} />
@@ -27,7 +34,17 @@ export function ReferralsScreen() {
             <InvitationList own={own} />
           </div>
         )}
-      </CardContent>
+      </QueryView>
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonArea className="grid gap-3.5 sm:gap-5">
+      <Skeleton shape="block" className="h-112 rounded-xl md:h-60" />
+      <Skeleton shape="block" className="h-56 rounded-l md:h-44" />
+      <Skeleton shape="block" className="h-96 rounded-l" />
+    </SkeletonArea>
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { usePictures } from '../../../lib/pictures.ts';
+import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
-import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { LedgerCard } from '../components/ledger-card.tsx';
 import { VoucherList } from '../components/voucher-list.tsx';
@@ -11,14 +13,19 @@ import { rewardsQuery } from '../queries.ts';
 
 export function RewardsScreen() {
   const { t } = useTranslation('rewards');
-  const words = useCardWords();
+  const pictures = usePictures();
   const state = useQuery(rewardsQuery());
   usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (
     <div className="pb-10">
       <h1 className="text-3xl">{t('title')}</h1>
       <p className="mt-1.5 mb-5 text-ink-2">{t('lead')}</p>
-      <CardContent state={state} words={words} skeletonRows={5}>
+      <QueryView
+        state={state}
+        failedPicture={pictures.spot('error')}
+        words={usePageWords(t('failedTitle'), t('failedText'))}
+        skeleton={<Waiting />}
+      >
         {(rewards) => (
           <div className="grid gap-5 sm:gap-7">
             <BalanceCard rewards={rewards} />
@@ -31,7 +38,21 @@ export function RewardsScreen() {
             </div>
           </div>
         )}
-      </CardContent>
+      </QueryView>
     </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <SkeletonArea className="grid gap-5 sm:gap-7">
+      <Skeleton shape="block" className="h-72 rounded-l md:h-44" />
+      <div className="grid grid-cols-2 gap-3.5 pt-10 lg:grid-cols-4">
+        {['first', 'second', 'third', 'fourth'].map((voucher) => (
+          <Skeleton key={voucher} shape="block" className="h-36 rounded-l" />
+        ))}
+      </div>
+      <Skeleton shape="block" className="h-96 rounded-l" />
+    </SkeletonArea>
   );
 }

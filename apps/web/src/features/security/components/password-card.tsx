@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { useCardWords } from '../../../lib/use-card-words.ts';
+import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -15,7 +15,7 @@ import { PasswordFormFields } from './password-form-fields.tsx';
 
 export function PasswordCard({ state }: { state: QueryState<AccountSecurity> }) {
   const { t } = useTranslation('security');
-  const cardWords = useCardWords();
+  const cardWords = useFirstCardWords();
   const isFirst = state.status === 'ready' && !state.data.hasPassword;
   return (
     <SectionCard
