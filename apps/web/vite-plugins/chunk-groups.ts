@@ -7,6 +7,10 @@ export const directoryChunk = 'directory';
 const directoryParts =
   /[\\/]src[\\/](?:app[\\/](?:lazy-screens|discovery-needs|settings-needs)|i18n[\\/]message-files|features[\\/](?:booking-history|referrals|rewards|security|statistics)[\\/]queries)\.ts$/;
 
+/** What asks on everybody's first page; the dialog behind it comes when it is opened. */
+const consentParts =
+  /[\\/]src[\\/](?:lib[\\/]consents?(?:-query)?|features[\\/]consent[\\/](?:hooks[\\/][\w-]+|components[\\/]consent-(?:center|banner|buttons)))\.tsx?$/;
+
 /** What the ordinary form is made of. The rarer fields come alone. */
 const formParts =
   /[\\/]src[\\/]ui[\\/]form[\\/](?:field|field-\w+|focus-field|fieldset-field|error-summary|control-box|choice|checkbox|text-input|text-area|count-stage|password-input|select)\.[\w.]+$/;
@@ -31,6 +35,7 @@ export function listChunkGroups() {
     // What every page needs anyway, however many lazy views share parts of it.
     { name: findFrame() },
     { name: directoryChunk, test: directoryParts },
+    { name: 'consent-center', test: consentParts },
     { name: 'form-state', test: /node_modules[\\/]react-hook-form[\\/]/ },
     // One screen and the gallery of parts are two: only the third makes it common.
     { name: 'parts', test: sharedParts, minShareCount: 3 },

@@ -20,6 +20,9 @@ export interface MapConfig {
   origins: string[];
 }
 
+/** What `/meta.json` says, once more in the head of its answer. */
+export const buildTimeHeader = 'x-build-time';
+
 /** Runtime configuration that every visitor may see: it travels with each document, so nothing secret stands in it. */
 export interface PublicConfig {
   /** `/api`, or an absolute address when the API lives on another host. */

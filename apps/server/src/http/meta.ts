@@ -1,3 +1,4 @@
+import { buildTimeHeader } from '@gramy/contract/public-config';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -7,6 +8,9 @@ import type { FastifyInstance } from 'fastify';
 export function registerMeta(app: FastifyInstance, buildTime: string): void {
   const answer = JSON.stringify({ buildTime });
   app.get('/meta.json', (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'no-store').send(answer),
+    reply
+      .type('application/json')
+      .headers({ 'cache-control': 'no-store', [buildTimeHeader]: buildTime })
+      .send(answer),
   );
 }

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { buildTimeHeader } from '@gramy/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
 import { reloadedForKey, writeVersionCheck } from './version-check.ts';
 
@@ -6,10 +7,29 @@ const running = '2026-11-15T10:00:00.000Z';
 const newer = '2026-11-15T11:00:00.000Z';
 const here = 'https://gramy.test/home';
 
-type Answer = () => Promise<{ ok: boolean; json(): Promise<unknown> }>;
+interface Meta {
+  ok: boolean;
+  headers: Headers;
+  json(): Promise<unknown>;
+}
+
+type Answer = () => Promise<Meta>;
+
+function answerInBody(json: Meta['json'], ok = true): Answer {
+  return async () => ({ ok, headers: new Headers(), json });
+}
 
 function answerWith(body: unknown, ok = true): Answer {
-  return async () => ({ ok, json: async () => body });
+  return answerInBody(async () => body, ok);
+}
+
+/** As a browser has it before the body has come, which here never does. */
+function answerByHead(buildTime: string, ok = true): Answer {
+  return async () => ({
+    ok,
+    headers: new Headers({ [buildTimeHeader]: buildTime }),
+    json: () => new Promise(() => undefined),
+  });
 }
 
 interface Surroundings {
@@ -129,6 +149,22 @@ describe('V-1 the version check', () => {
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
+  });
+
+  it('waits for no body where the head of the answer says it all', async () => {
+    const current = runCheck({ answer: answerByHead(running) });
+    await settle(current);
+    expect(current.isHidden()).toBe(false);
+    expect(current.reload).not.toHaveBeenCalled();
+
+    const old = runCheck({ answer: answerByHead(newer) });
+    await settle(old);
+    expect(old.reload).toHaveBeenCalledOnce();
+
+    const failed = runCheck({ answer: answerByHead(newer, false) });
+    await settle(failed);
+    expect(failed.isHidden()).toBe(false);
+    expect(failed.reload).not.toHaveBeenCalled();
   });
 
   it('remembers what the document was drawn for', () => {
@@ -257,7 +293,7 @@ describe('V-1 the version check', () => {
   it.each<[string, Answer]>([
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
     ['is missing', answerWith({}, false)],
-    ['is no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+    ['is no JSON', answerInBody(() => Promise.reject(new SyntaxError('<')))],
     ['is empty', answerWith(null)],
     ['names no time', answerWith({ buildTime: 'yesterday' })],
     ['names something else', answerWith({ buildTime: 12 })],
@@ -279,7 +315,7 @@ describe('V-1 the version check', () => {
     expect(isHidden()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(isHidden()).toBe(false);
-    deliver({ ok: true, json: async () => ({ buildTime: newer }) });
+    deliver(await answerWith({ buildTime: newer })());
     await settle();
     expect(reload).toHaveBeenCalledOnce();
   });

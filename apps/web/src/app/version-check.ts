@@ -1,3 +1,5 @@
+import { buildTimeHeader } from '@gramy/contract/public-config';
+
 /** Where a page remembers for which build it has already been replaced. */
 export const reloadedForKey = 'reloaded-for-build';
 
@@ -19,7 +21,7 @@ export interface AppFiles {
  * Runs as an inline script in the head, in parallel with everything else; the page is hidden until it is through.
  * It is sent as the text of this very function, so it may use nothing from outside itself.
  */
-export function checkVersion(runningBuild: string, key: string, files: AppFiles): void {
+export function checkVersion(runningBuild: string, key: string, header: string, files: AppFiles): void {
   const root = document.documentElement;
   const nonce = document.currentScript?.nonce ?? '';
   let isStarted = false;
@@ -97,13 +99,21 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
     document.head.append(Object.assign(document.createElement(name), properties));
   }
 
+  async function readBuild(answer: Response): Promise<unknown> {
+    const meta: { buildTime?: unknown } | null = await answer.json();
+    return meta?.buildTime;
+  }
+
   async function findNewerBuild(): Promise<string | undefined> {
     const answer = await fetch(`/meta.json?t=${Date.now()}`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(limitMs),
     });
-    const meta: { buildTime?: unknown } | null = answer.ok ? await answer.json() : null;
-    const published = meta?.buildTime;
+    if (!answer.ok) return undefined;
+    const body = readBuild(answer);
+    body.catch(() => undefined);
+    // Browsers hand a body over later than its head, often a frame later; not every server says it in both.
+    const published = answer.headers.get(header) ?? (await body);
     const isNewer = typeof published === 'string' && Date.parse(published) > Date.parse(runningBuild);
     return isNewer ? published : undefined;
   }
@@ -154,7 +164,7 @@ export function checkVersion(runningBuild: string, key: string, files: AppFiles)
 }
 
 export function writeVersionCheck(runningBuild: string, files: AppFiles): string {
-  const values = [runningBuild, reloadedForKey, files].map((value) => JSON.stringify(value));
+  const values = [runningBuild, reloadedForKey, buildTimeHeader, files].map((value) => JSON.stringify(value));
   const call = `(${String(checkVersion).replace(/\n\s+/g, '\n')})(${values})`;
   // The text stands inside a script element: nothing in it may look like its end.
   return call.replaceAll('</', '<\\/');

@@ -1,7 +1,9 @@
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import { useSeen } from '../waiting/use-seen.ts';
-import { nearMargin } from './show-near-pictures.ts';
+
+/** Less than half a phone's screen. */
+const nearMargin = 300;
 
 interface NearPictureProps extends ComponentPropsWithoutRef<'img'> {
   src: string;
