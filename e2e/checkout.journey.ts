@@ -149,9 +149,13 @@ test.describe('from the cart to a booking', () => {
     await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(person.phone);
+    await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('button', { name: 'Continue to add-ons' }).click();
+    await expectStep(page, 'extras', 'Something extra?');
+    await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await acceptAll(page);
+    await expect(page.getByRole('timer')).toBeVisible();
     await expect(bookButton(page)).toContainText(/\d\szł/);
     const total = /\d[\d\s.,]*zł/.exec((await bookButton(page).textContent()) ?? '')?.[0] ?? '?';
     await bookButton(page).click();

@@ -153,6 +153,20 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   };
   const pending = ({ id }: BookedEvening) => `/booking/pending-confirmation?bookingId=${id}&lng=en`;
 
+  // Whoever asks at night is told when somebody will be there to answer.
+  const address = `**/api/user/booking/${approved.id}`;
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    Object.assign(json.data.approval, { phase: 'closed', opensAt: inMinutes(60), answerBy: inMinutes(75) });
+    await route.fulfill({ response, json });
+  });
+  await page.goto(pending(approved));
+  await expect(title(page)).toHaveText(/^They open .*\d\d:\d\d and answer by \S*\d\d:\d\d\.$/);
+  await expect(page.getByText(/once it opens, with an SMS within about 15 minutes/)).toBeVisible();
+  await page.unroute(address);
+
   await page.goto(pending(approved));
   await expect(title(page)).toContainText(/answer by \S*\d\d:\d\d/);
   await expect(page.getByRole('timer')).toHaveText(/\d\d:\d\d/);

@@ -4,7 +4,7 @@ import { MapPanel } from '../../map/components/map-panel.tsx';
 import type { BookedSlot } from '../queries.ts';
 
 /** In degrees: some streets around. */
-const reach = 0.012;
+const reach = 0.005;
 
 interface TicketMapProps {
   place: string;
