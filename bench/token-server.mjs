@@ -58,7 +58,7 @@ const app = await createApp({
   identify,
   metrics: createMetrics({ countOpenMessages: async () => 0 }),
   checkMaintenance: async () => false,
-  readiness: { isDraining: () => false, checkDatabase: async () => undefined },
+  readiness: { isDraining: () => false, isWarmingUp: () => false, checkDatabase: async () => undefined },
   version: 'bench',
 });
 app.decorateRequest('caller', null);

@@ -42,6 +42,11 @@ function expectOneSentence({ code, said }: Ending, sentence: RegExp): void {
   expect(code).not.toBe(0);
 }
 
+/** A server that has just started reads the market first. */
+async function expectReady(address: string): Promise<void> {
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+}
+
 describe('a start that is called off', () => {
   it('while the database is being made leaves nothing running, and the next start succeeds', async () => {
     const folder = await dataFolder();
@@ -57,7 +62,7 @@ describe('a start that is called off', () => {
     expect(files.filter((file) => file.endsWith('postmaster.pid'))).toEqual([]);
     const next = await startServer({ DATA_DIR: folder });
     cleanups.push(next.stop);
-    expect((await fetch(`${next.address}/readyz`)).status).toBe(200);
+    await expectReady(next.address);
   });
 });
 
@@ -81,7 +86,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     cleanups.push(first.stop);
     const ending = await runToItsEnd([serverEntry], { DATA_DIR: folder, PORT: String(await findFreePort()) });
     expectOneSentence(ending, /already running/);
-    expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+    await expectReady(first.address);
   });
 
   it('when the data folder cannot be written', async () => {

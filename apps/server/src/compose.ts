@@ -133,6 +133,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     metrics,
     readiness: {
       isDraining: () => isDraining,
+      isWarmingUp: discovery.isWarmingUp,
       checkDatabase: () => checkConnection(pool),
     },
     checkMaintenance,

@@ -25,6 +25,7 @@ export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryP
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
   let isKeptWarm = false;
+  let isWarmingUp = false;
   // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
   const warmUp = () => search.warmUp().catch(() => undefined);
   watch.listen('catalogue_changed', {
@@ -45,8 +46,12 @@ export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryP
     /** From now on the market is read before anybody searches in it. */
     keepWarm() {
       isKeptWarm = true;
-      if (isListening()) warmUp();
+      isWarmingUp = true;
+      void warmUp().then(() => {
+        isWarmingUp = false;
+      });
     },
+    isWarmingUp: () => isWarmingUp,
     handlers: {
       ...articleHandlers(createArticleService(pool, { clock })),
       ...searchHandlers(search),

@@ -38,6 +38,15 @@ describe('a server that can do its work', () => {
     const { headers } = await server.app.inject({ url: '/readyz' });
     expect(headers['cache-control']).toBe('no-store');
   });
+
+  it('sends balancers elsewhere until it has read the market, and answers meanwhile', async () => {
+    await whileLocked(database.pool, 'service_providers', async () => {
+      const address = await server.start();
+      expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'warmingUp' } });
+      expect((await fetch(`${address}/api/activity/activities`)).status).toBe(200);
+    });
+    await eventually(() => ask('/readyz')).toEqual(ready);
+  });
 });
 
 describe('while the database is gone', () => {
@@ -73,6 +82,7 @@ describe('a server that was told to stop', () => {
 
   it('finishes the requests that are open, and takes no more', async () => {
     const address = await server.start();
+    await eventually(() => ask('/readyz')).toEqual(ready);
     const { stopped, answer } = await whileLocked(database.pool, 'activities', async () => {
       const answer = fetch(`${address}/api/activity/activities`);
       await waitUntilBlocked(database.pool, 1);

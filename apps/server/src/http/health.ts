@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Readiness {
   /** False from the first moment of a shutdown: balancers look elsewhere while open requests finish. */
   isDraining(): boolean;
+  /** True while the market is read for the first time: who searched now would wait for that, and elsewhere need not. */
+  isWarmingUp(): boolean;
   /** A real round trip to the database. */
   checkDatabase(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness): void
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (readiness.isDraining()) return reply.code(503).send({ status: 'draining' });
+    if (readiness.isWarmingUp()) return reply.code(503).send({ status: 'warmingUp' });
     const database = await answersInTime(readiness.checkDatabase());
     return reply.code(database ? 200 : 503).send({ status: database ? 'ok' : 'databaseUnavailable' });
   });
