@@ -128,6 +128,9 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   await cancel.getByRole('button', { name: /^Cancel/ }).click();
   await expect(title(page)).toHaveText('This one is off.');
   await expect(page.getByText('You called it off.')).toBeVisible();
+  // What is off opens no door.
+  await expect(page.getByText('No longer valid')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
 });
 
 test('B-5 the evening of a company: both games on the ticket, a word that they come later, and afterwards the invoice', async ({

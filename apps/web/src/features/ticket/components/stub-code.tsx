@@ -1,12 +1,28 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { Booking } from '../queries.ts';
+import { bookingIcons } from './booking-icons.tsx';
 import { QrCode } from './qr-code.tsx';
 
-export function StubCode({ reference }: { reference: string }) {
+/** What opens the door; where it opens none, it says so instead. */
+export function StubCode({ booking: { reference, label } }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
+  const words: Record<Booking['label'], string> = {
+    pending: t('qr.pending'),
+    confirmed: t('qr.show'),
+    completed: t('qr.completed'),
+    cancelled: t('qr.over'),
+    declined: t('qr.over'),
+  };
   return (
     <>
-      <QrCode reference={reference} />
-      <b className="text-s font-[680]">{t('qr.show')}</b>
+      {label === 'confirmed' ? (
+        <QrCode reference={reference} />
+      ) : (
+        <span aria-hidden className="text-ink-3 [&_svg]:size-16 [&_svg]:stroke-[1.25]">
+          {bookingIcons[label]}
+        </span>
+      )}
+      <b className="text-s font-[680]">{words[label]}</b>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, Navigation, PartyPopper } from 'lucide-react';
+import { Clock, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
@@ -9,6 +9,7 @@ import { listMapSites } from '../hooks/map-sites.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
+import { bookingIcons } from './booking-icons.tsx';
 import { OutcomeHead } from './outcome-page.tsx';
 import { PriceList } from './price-list.tsx';
 import { StubCode } from './stub-code.tsx';
@@ -20,14 +21,6 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPapers } from './ticket-papers.tsx';
 import { TicketPlace } from './ticket-place.tsx';
 import { TicketReview } from './ticket-review.tsx';
-
-const icons: Record<Booking['label'], ReactNode> = {
-  pending: <Clock />,
-  confirmed: <CircleCheck />,
-  completed: <PartyPopper />,
-  cancelled: <CircleSlash />,
-  declined: <CircleSlash />,
-};
 
 interface TicketViewProps {
   booking: Booking;
@@ -41,9 +34,9 @@ export function TicketView({ booking, slot, map }: TicketViewProps) {
   usePageHead({ title: t('pageTitle', { reference: booking.reference }), description: head.title });
   return (
     <div className="page-width pt-5 pb-12 md:pt-8">
-      <OutcomeHead {...head} icon={icons[booking.label]} />
+      <OutcomeHead {...head} icon={bookingIcons[booking.label]} />
       <div className="mt-5 md:mt-7">
-        <TicketCard booking={booking} slot={slot} stub={<StubCode reference={booking.reference} />}>
+        <TicketCard booking={booking} slot={slot} stub={<StubCode booking={booking} />}>
           <TicketFacts booking={booking} slot={slot} />
         </TicketCard>
       </div>

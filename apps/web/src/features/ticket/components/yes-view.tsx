@@ -26,7 +26,7 @@ export function YesView({ booking, head, action }: YesViewProps) {
       {head}
       {first ? (
         <div className="mt-7">
-          <TicketCard booking={booking} slot={first} stub={<StubCode reference={booking.reference} />} />
+          <TicketCard booking={booking} slot={first} stub={<StubCode booking={booking} />} />
         </div>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-2.5 max-sm:grid">
