@@ -20,7 +20,9 @@ interface TonightGridProps {
   near: string | undefined;
 }
 
-const gridClass = 'grid gap-4 md:grid-cols-2 lg:grid-cols-[1.72fr_1fr_1fr] lg:gap-5';
+// Clipped, so that browsers do not look far ahead for what is not in view.
+const gridClass =
+  'grid gap-4 overflow-clip [overflow-clip-margin:3rem] md:grid-cols-2 lg:grid-cols-[1.72fr_1fr_1fr] lg:gap-5';
 
 /** Beside the large one the others are small; on a phone they lie down, with three times and room for nothing else. */
 const smallClass =

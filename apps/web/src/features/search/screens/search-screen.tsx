@@ -100,18 +100,22 @@ export function SearchScreen() {
             itemKey={idOf}
             status={more.status}
             onMore={() => void more.loadMore()}
-            renderItem={(place) => (
-              <PlaceCard
-                card={place}
-                heading="h2"
-                layout="list"
-                guests={wish.guests}
-                today={names.today}
-                isMarked={pointed === place.branchId}
-                isEager={more.items.indexOf(place) < eagerCards}
-                onPoint={setPointed}
-              />
-            )}
+            renderItem={(place) => {
+              const isEager = more.items.indexOf(place) < eagerCards;
+              return (
+                <PlaceCard
+                  card={place}
+                  heading="h2"
+                  layout="list"
+                  guests={wish.guests}
+                  today={names.today}
+                  isMarked={pointed === place.branchId}
+                  isEager={isEager}
+                  onPoint={setPointed}
+                  className={isEager ? '' : 'far-93 md:far-40 xl:far-96'}
+                />
+              );
+            }}
             skeleton={<PlaceCardSkeleton layout="list" />}
             isEmpty={(page) => page.items.length === 0}
             empty={
