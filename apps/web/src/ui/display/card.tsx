@@ -28,7 +28,7 @@ interface CardCoverProps {
   corner?: ReactNode;
   /** Bottom left: a tag. */
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 export function CardCover({

@@ -46,13 +46,13 @@ export function TonightGrid({ date, city, near }: TonightGridProps) {
         position === 0 ? (
           <li
             key={place.branchId}
-            className="far-95 md:far-62 lg:far-165 relative md:col-span-2 lg:col-span-1 lg:row-span-2"
+            className="far-95 lg:far-165 relative md:col-span-2 lg:col-span-1 lg:row-span-2"
           >
             <PlaceCard card={place} today={date} className={largeClass} />
             <TablesLeft place={place} />
           </li>
         ) : (
-          <li key={place.branchId} className="far-42 md:far-100 lg:far-80">
+          <li key={place.branchId} className="far-42 md:far-95">
             <PlaceCard card={place} today={date} className={smallClass} />
           </li>
         ),

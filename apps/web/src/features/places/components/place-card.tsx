@@ -16,8 +16,8 @@ import { Card, CardBody, CardCover, CardTitle } from '../../../ui/display/card.t
 import { Rating } from '../../../ui/display/rating.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { Place } from '../queries.ts';
+import type { CardLook } from './card-look.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { bodyClasses, type CardLayout, cardClasses, coverClasses } from './place-card-class.ts';
 import { linkToPlace } from './place-link.ts';
 import { placeName } from './place-name.ts';
 import { PlaceStarts } from './place-starts.tsx';
@@ -25,7 +25,7 @@ import { PlaceStarts } from './place-starts.tsx';
 interface PlaceCardProps {
   card: Place;
   heading?: 'h2' | 'h3' | 'h4';
-  layout?: CardLayout;
+  look?: CardLook;
   guests?: number | undefined;
   /** The day it is at the place; starts of another day then say which. */
   today?: string | undefined;
@@ -38,7 +38,7 @@ interface PlaceCardProps {
   className?: string;
 }
 
-export function PlaceCard({ card, heading = 'h3', layout = 'poster', guests, ...props }: PlaceCardProps) {
+export function PlaceCard({ card, heading = 'h3', look, guests, ...props }: PlaceCardProps) {
   const language = useLanguage();
   const pictures = usePictures();
   const [activity] = card.activities;
@@ -52,23 +52,23 @@ export function PlaceCard({ card, heading = 'h3', layout = 'poster', guests, ...
       onPointerLeave={tell(null)}
       onFocus={tell(card.branchId)}
       onBlur={tell(null)}
-      className={joinClasses('h-full', cardClasses[layout], props.className)}
+      className={joinClasses('h-full', look?.card, props.className)}
     >
       <CardCover
         src={pictures.scene(activity?.slug ?? '', card.branchId)}
         alt=""
         {...(activity ? { hue: activity.hue } : {})}
         isEager={props.isEager ?? false}
-        className={coverClasses[layout]}
+        className={look?.cover}
         corner={<FavouriteButton branchId={card.branchId} name={name} />}
       >
         {activity ? (
-          <ActivityTag hue={activity.hue} isOnPicture className={layout === 'list' ? 'md:max-xl:hidden' : ''}>
+          <ActivityTag hue={activity.hue} isOnPicture className={look?.tag}>
             {activity.name[language]}
           </ActivityTag>
         ) : null}
       </CardCover>
-      <CardBody className={bodyClasses[layout]}>
+      <CardBody className={look?.body}>
         <CardTitle heading={heading}>
           <Link to={linkToPlace(card, guests)}>{name}</Link>
         </CardTitle>

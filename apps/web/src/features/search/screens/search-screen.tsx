@@ -11,6 +11,7 @@ import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.t
 import { type Place, type SearchPage, searchQuery, suggestionsQuery } from '../../places/queries.ts';
 import { EmptyResults } from '../components/empty-results.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
+import { listLook } from '../components/list-look.ts';
 import { NoticeLine } from '../components/notice-line.tsx';
 import { OtherTime } from '../components/other-time.tsx';
 import { ResultHeading } from '../components/result-heading.tsx';
@@ -106,7 +107,7 @@ export function SearchScreen() {
                 <PlaceCard
                   card={place}
                   heading="h2"
-                  layout="list"
+                  look={listLook}
                   guests={wish.guests}
                   today={names.today}
                   isMarked={pointed === place.branchId}
@@ -116,7 +117,7 @@ export function SearchScreen() {
                 />
               );
             }}
-            skeleton={<PlaceCardSkeleton layout="list" />}
+            skeleton={<PlaceCardSkeleton look={listLook} />}
             isEmpty={(page) => page.items.length === 0}
             empty={
               latest ? (

@@ -1,0 +1,7 @@
+/** Classes for the parts of a card that does not always have its picture on top. */
+export interface CardLook {
+  card: string;
+  cover: string;
+  tag: string;
+  body: string;
+}
