@@ -109,7 +109,7 @@ function makeBlank(word: string, index: number): Buffer {
 export async function compressByBrotli(pieces: readonly Buffer[], word: string): Promise<Stencil | null> {
   const { length } = word;
   const stream = createBrotliCompress({
-    params: { [zlib.BROTLI_PARAM_QUALITY]: 6 },
+    params: { [zlib.BROTLI_PARAM_QUALITY]: 7 },
   });
   const segments = await compressPieces(stream, zlib.BROTLI_OPERATION_FLUSH, pieces, (index) =>
     makeBlank(word, index),

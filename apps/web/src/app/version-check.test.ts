@@ -56,13 +56,14 @@ function runCheck({
   const page = { readyState: isPageLoaded ? 'complete' : 'loading' };
   const listeners = new Map<string, () => void>();
   vi.useFakeTimers();
-  const documentElement = { hidden: false };
+  const documentElement = { hidden: false, dataset: {} };
   const reload = vi.fn();
   const assign = vi.fn();
   const deleted: string[] = [];
   const timeouts: number[] = [];
   const scrollIntoView = vi.fn();
   const added: object[] = [];
+  const far = [{ style: {} }, { style: {} }];
   const frames: (() => void)[] = [];
   const onPaints: ((name: string) => void)[] = [];
   class PaintObserver {
@@ -99,6 +100,7 @@ function runCheck({
       hidden: isTabHidden,
       readyState: page.readyState,
       createElement: (name: string) => ({ name }),
+      querySelectorAll: () => far,
       getElementById: (id: string) => (id === 'zwroty i' ? { scrollIntoView } : null),
       head: { append: (element: object) => void added.push(element) },
     },
@@ -119,6 +121,8 @@ function runCheck({
   return {
     scrollIntoView,
     added,
+    far,
+    documentElement,
     drawFrames,
     paint,
     announce,
@@ -220,6 +224,26 @@ describe('V-1 the version check', () => {
     expect(page.added).toEqual([]);
     page.drawFrames(2);
     expect(page.added).toHaveLength(2);
+  });
+
+  it('has what is far from the first view laid out after it, piece by piece', async () => {
+    const page = runCheck({ answer: answerWith({ buildTime: running }), tellsPaints: false });
+    await settle(page);
+    expect(['firstView' in page.documentElement.dataset, ...page.far]).toEqual([
+      true,
+      { style: {} },
+      { style: {} },
+    ]);
+    page.drawFrames(2);
+    const laidOut = { style: { contentVisibility: 'visible' } };
+    vi.advanceTimersToNextTimer();
+    expect(['firstView' in page.documentElement.dataset, ...page.far]).toEqual([
+      true,
+      laidOut,
+      { style: {} },
+    ]);
+    vi.advanceTimersToNextTimer();
+    expect(['firstView' in page.documentElement.dataset, ...page.far]).toEqual([false, laidOut, laidOut]);
   });
 
   it('shows the page of a tab in which no frame is drawn any more', async () => {

@@ -93,6 +93,22 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     for (const href of files.merged) addToHead('link', { rel: 'stylesheet', disabled: true, href });
     for (const src of files.scripts) addToHead('script', { type: 'module', nonce, src });
     for (const link of files.links) addToHead('link', link);
+    layOutRest([...document.querySelectorAll<HTMLElement>('[class*="far"]')]);
+  }
+
+  /** What is far from the first view (`theme.css`) comes piece by piece, whenever there is nothing else to do. */
+  function layOutRest([part, ...rest]: readonly HTMLElement[]): void {
+    if (part === undefined) {
+      delete root.dataset.firstView;
+      return;
+    }
+    const whenIdle = window.requestIdleCallback ?? setTimeout;
+    whenIdle(() => {
+      part.style.contentVisibility = 'visible';
+      // Reading it makes the browser do this piece now, and not all of them in one go.
+      void part.offsetHeight;
+      layOutRest(rest);
+    });
   }
 
   function addToHead(name: string, properties: object): void {
@@ -155,6 +171,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   // Without any style of ours, which is still on its way: the browser would lay the page out in its own until then.
   root.hidden = true;
+  root.dataset.firstView = '';
   setTimeout(show, patienceMs);
   window.gramyVersion = {
     drawnPath: location.pathname + location.search,

@@ -44,15 +44,12 @@ export function TonightGrid({ date, city, near }: TonightGridProps) {
     <ul className={gridClass} aria-label={t('tonight.list')}>
       {places.map((place, position) =>
         position === 0 ? (
-          <li
-            key={place.branchId}
-            className="far-95 lg:far-165 relative md:col-span-2 lg:col-span-1 lg:row-span-2"
-          >
+          <li key={place.branchId} className="far relative md:col-span-2 lg:col-span-1 lg:row-span-2">
             <PlaceCard card={place} today={date} className={largeClass} />
             <TablesLeft place={place} />
           </li>
         ) : (
-          <li key={place.branchId} className="far-42 md:far-95">
+          <li key={place.branchId} className="far">
             <PlaceCard card={place} today={date} className={smallClass} />
           </li>
         ),

@@ -113,7 +113,7 @@ export function SearchScreen() {
                   isMarked={pointed === place.branchId}
                   isEager={isEager}
                   onPoint={setPointed}
-                  className={isEager ? '' : 'far-93 md:far-40 xl:far-96'}
+                  className={isEager ? '' : 'far'}
                 />
               );
             }}

@@ -19,7 +19,7 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
     date: formatDate(language, review.visitedOn as LocalDate, 'long'),
   };
   return (
-    <article className="far-36 md:far-30 border-t border-line py-6">
+    <article className="border-t border-line py-6">
       <header className="mb-2.5 flex items-center gap-3 leading-tight">
         <Avatar name={author} hue={review.activity.hue} />
         <div>
