@@ -11,7 +11,6 @@ import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.t
 import { type Place, type SearchPage, searchQuery, suggestionsQuery } from '../../places/queries.ts';
 import { EmptyResults } from '../components/empty-results.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
-import { listLook } from '../components/list-look.ts';
 import { NoticeLine } from '../components/notice-line.tsx';
 import { OtherTime } from '../components/other-time.tsx';
 import { ResultHeading } from '../components/result-heading.tsx';
@@ -24,6 +23,7 @@ import { useSearchWords } from '../hooks/search-words.ts';
 import { useMorePages } from '../hooks/use-more-pages.ts';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { useSearchWish } from '../hooks/use-search-wish.ts';
+import { listLook } from './list-look.ts';
 import { SearchMap } from './search-map.tsx';
 
 const eagerCards = 2;
