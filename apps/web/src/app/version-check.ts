@@ -93,10 +93,13 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     for (const href of files.merged) addToHead('link', { rel: 'stylesheet', disabled: true, href });
     for (const src of files.scripts) addToHead('script', { type: 'module', nonce, src });
     for (const link of files.links) addToHead('link', link);
-    layOutRest([...document.querySelectorAll<HTMLElement>('[class*="far"]')]);
+    layOutRest([...document.querySelectorAll<HTMLElement>('.far,.far-tall')]);
   }
 
-  /** What is far from the first view (`theme.css`) comes piece by piece, whenever there is nothing else to do. */
+  /**
+   * What is far from the first view (`theme.css`) comes piece by piece, whenever there is nothing else to do. What is far
+   * only in some places is small, and comes with the last piece.
+   */
   function layOutRest([part, ...rest]: readonly HTMLElement[]): void {
     if (part === undefined) {
       delete root.dataset.firstView;
