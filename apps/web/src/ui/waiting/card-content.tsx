@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button.tsx';
 import type { ViewState } from './query-view.tsx';
-import { Skeleton, SkeletonArea } from './skeleton.tsx';
+import { repeatShape, Skeleton, SkeletonArea } from './skeleton.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 export interface CardWords {
@@ -49,10 +49,7 @@ export function CardContent<Data>(props: CardContentProps<Data>) {
 function Waiting<Data>({ words, skeletonRows, skeletonRow = <MarkAndLines /> }: CardContentProps<Data>) {
   return (
     <SkeletonArea {...(words.slow === undefined ? { label: words.loading } : {})} className="grid gap-4">
-      {Array.from({ length: skeletonRows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one shape is like the other
-        <div key={row}>{skeletonRow}</div>
-      ))}
+      {repeatShape(skeletonRows, <div>{skeletonRow}</div>)}
     </SkeletonArea>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './skeleton.module.css';
 
@@ -37,4 +37,10 @@ export function SkeletonArea({ label, className, children, ...rest }: SkeletonAr
       {children}
     </div>
   );
+}
+
+/** One is like the other, so their places are names enough. */
+export function repeatShape(count: number, shape: ReactNode): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return Array.from({ length: count }, (_, place) => <Fragment key={place}>{shape}</Fragment>);
 }

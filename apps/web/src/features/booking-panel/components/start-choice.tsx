@@ -4,7 +4,7 @@ import { useStartWords } from '../../../lib/start-words.ts';
 import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { TimeGrid } from '../../../ui/calendar/time-grid.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { repeatShape, Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { groupStarts, isHappy, listStarts } from '../hooks/describe-starts.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import type { PanelDays } from '../hooks/use-panel.ts';
@@ -96,10 +96,7 @@ function StartSkeleton() {
     <SkeletonArea label={t('loadingStarts')} className="grid gap-3">
       <Skeleton className="w-24" />
       <div className="grid grid-cols-4 gap-1.5">
-        {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes are nothing but their places
-          <Skeleton key={index} shape="block" className="h-13" />
-        ))}
+        {repeatShape(12, <Skeleton shape="block" className="h-13" />)}
       </div>
     </SkeletonArea>
   );

@@ -4,7 +4,7 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
-import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { repeatShape, Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { LedgerCard } from '../components/ledger-card.tsx';
 import { VoucherList } from '../components/voucher-list.tsx';
@@ -48,9 +48,7 @@ function Waiting() {
     <SkeletonArea className="grid gap-5 sm:gap-7">
       <Skeleton shape="block" className="h-72 rounded-l md:h-44" />
       <div className="grid grid-cols-2 gap-3.5 pt-10 lg:grid-cols-4">
-        {['first', 'second', 'third', 'fourth'].map((voucher) => (
-          <Skeleton key={voucher} shape="block" className="h-36 rounded-l" />
-        ))}
+        {repeatShape(4, <Skeleton shape="block" className="h-36 rounded-l" />)}
       </div>
       <Skeleton shape="block" className="h-96 rounded-l" />
     </SkeletonArea>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { repeatShape, Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 
 /** The shape of the page at its real sizes, so that nothing moves when it comes. */
 export function ProviderSkeleton() {
@@ -26,10 +26,7 @@ export function ProviderSkeleton() {
           <Skeleton shape="block" className="h-30" />
           <Skeleton shape="block" className="h-20" />
           <div className="grid grid-cols-4 gap-1.5">
-            {Array.from({ length: 12 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes are nothing but their places
-              <Skeleton key={index} shape="block" className="h-13" />
-            ))}
+            {repeatShape(12, <Skeleton shape="block" className="h-13" />)}
           </div>
           <Skeleton shape="pill" className="h-14" />
         </div>

@@ -2,6 +2,7 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { repeatShape } from '../../../ui/waiting/skeleton.tsx';
 import { PlaceCard } from '../../places/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
 import { similarQuery } from '../../places/queries.ts';
@@ -38,12 +39,12 @@ export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
                 <PlaceCard card={card} today={today} />
               </li>
             ))
-          : Array.from({ length: similarCount }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes are nothing but their places
-              <li key={index}>
+          : repeatShape(
+              similarCount,
+              <li>
                 <PlaceCardSkeleton />
-              </li>
-            ))}
+              </li>,
+            )}
       </ul>
     </section>
   );
