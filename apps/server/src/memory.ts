@@ -1,6 +1,8 @@
 export interface Memory<Value> {
   /** What is known under that name, at once. */
   recall(key: string): Value | undefined;
+  /** Whether it is known or just being found. */
+  has(key: string): boolean;
   /** Finds what is not known yet. Whoever asks for it meanwhile waits for the same answer; undefined is not kept. */
   find(key: string, find: () => Promise<Value>): Promise<Value>;
   /** What is just being found goes as well: nobody knows yet whether it is meant. */
@@ -57,6 +59,7 @@ export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
 
   return {
     recall,
+    has: (key) => entries.has(key),
     async find(key, find) {
       const known = recall(key);
       if (known !== undefined) return known;

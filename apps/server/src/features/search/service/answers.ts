@@ -25,11 +25,11 @@ export function createAnswers(isListening: () => boolean) {
   const memory = createMemory<PreparedAnswer<unknown> | Failure>({ most });
   const recent = new Map<string, { until: number; key: string }>();
 
-  /** In a large market, the name under which the last answer to the same question stands, while it may be shared. */
+  /** In a large market, the name under which the last answer to the same question stands or is sought, while it may be shared. */
   function findName(question: string, minute: number, key: string): string {
     const name = `${minute} ${question}`;
     const known = recent.get(name);
-    if (known && performance.now() < known.until && memory.recall(known.key)) return known.key;
+    if (known && performance.now() < known.until && memory.has(known.key)) return known.key;
     if (recent.size >= most) recent.clear();
     recent.set(name, { until: performance.now() + sharedMs, key });
     return key;

@@ -2,7 +2,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 import type { OfferFacts } from '../../offers/service.ts';
-import { createBreather } from './breather.ts';
+import { type Breather, createBreather, createIdler } from './breather.ts';
 import { createBusyDays } from './busy-days.ts';
 import { type Evening, unknown, writeEvening } from './evening.ts';
 import type { Market } from './market.ts';
@@ -93,7 +93,9 @@ export const nightEnds = 300;
 const mostTimes = 200_000;
 /** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
 const mostBesides = 400;
-const partSize = 200;
+const partSize = 100;
+/** Wishes of which the rest is still to be worked out; whoever asks when there are more may ask again. */
+const mostLater = 8;
 
 export function createFreeTimesBook(
   db: Database,
@@ -104,6 +106,8 @@ export function createFreeTimesBook(
   const wishes = createShelves(mostTimes, createTimesShelf, weighTimes);
   const days = createBusyDays(db, { isListening, versionOf });
   let mark = 0;
+  let later = Promise.resolve();
+  let laterCount = 0;
   const lapses = new Set<Instant>();
   let nextLapse = Number.POSITIVE_INFINITY;
 
@@ -118,6 +122,7 @@ export function createFreeTimesBook(
     missing: readonly OfferAtPlace[],
     wish: TimeWish,
     now: Instant,
+    breathe: Breather,
   ) {
     const places = [...new Set(missing.map(({ place }) => place))];
     const findBusy = await days.read(wish.date, places, now);
@@ -125,7 +130,6 @@ export function createFreeTimesBook(
     const openAtNight = wish.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
     const findBusyNext = await days.read(nextDate, openAtNight, now);
     const nightPlaces = new Set(openAtNight);
-    const breathe = createBreather();
     for (const { place, offer } of missing) {
       const busy = findBusy(place);
       if (busy === undefined) throw new Error('The busy times of a place were not read');
@@ -142,29 +146,43 @@ export function createFreeTimesBook(
   }
 
   /** Those who want the same at the same time share the work. */
-  async function fillInTurn(shelf: TimesShelf, asked: readonly OfferAtPlace[], wish: TimeWish, now: Instant) {
+  async function fillInTurn(
+    shelf: TimesShelf,
+    asked: readonly OfferAtPlace[],
+    wish: TimeWish,
+    now: Instant,
+    breathe = createBreather(),
+  ) {
     while (shelf.filling !== undefined) await shelf.filling;
     const missing = asked.filter(({ offer }) => findTrue(shelf, offer.ordinal)?.facts !== offer.facts);
     if (missing.length === 0) return;
-    const filling = fillShelf(shelf, missing, wish, now).finally(() => {
+    const filling = fillShelf(shelf, missing, wish, now, breathe).finally(() => {
       shelf.filling = undefined;
     });
     shelf.filling = filling.catch(() => undefined);
     await filling;
   }
 
-  /** In small parts, so that nobody who waits for something has to wait for this. */
-  async function fillLater(shelf: TimesShelf, wanted: readonly OfferAtPlace[], wish: TimeWish, now: Instant) {
-    if (shelf.isFilledLater) return;
+  /** One wish after the other and in small parts, so that nobody who waits for something has to wait for this. */
+  function fillLater(shelf: TimesShelf, wanted: readonly OfferAtPlace[], wish: TimeWish, now: Instant): void {
+    if (shelf.isFilledLater || laterCount === mostLater) return;
     shelf.isFilledLater = true;
-    try {
-      for (let first = 0; first < wanted.length; first += partSize)
-        await fillInTurn(shelf, wanted.slice(first, first + partSize), wish, now);
-    } finally {
-      shelf.isFilledLater = false;
-      // Answers that had to do without it are old now.
-      mark += 1;
-    }
+    laterCount += 1;
+    const fill = async () => {
+      const idle = createIdler();
+      for (let first = 0; first < wanted.length && wishes.has(shelf); first += partSize)
+        await fillInTurn(shelf, wanted.slice(first, first + partSize), wish, now, idle);
+    };
+    later = later
+      .then(fill)
+      // Whoever needs it finds out why it cannot be known.
+      .catch(() => undefined)
+      .then(() => {
+        shelf.isFilledLater = false;
+        laterCount -= 1;
+        // Answers that had to do without it are old now.
+        mark += 1;
+      });
   }
 
   function forgetPlace(ordinal: number, offers: readonly PlaceOffer[]): void {
@@ -212,7 +230,7 @@ export function createFreeTimesBook(
           hasWanted = wanted.length <= mostBesides;
           await fillInTurn(shelf, hasWanted ? [...needed, ...wanted] : needed, wish, now);
           hasNeeded = true;
-          if (!hasWanted && isListening()) fillLater(shelf, wanted, wish, now).catch(() => undefined);
+          if (!hasWanted && isListening()) fillLater(shelf, wanted, wish, now);
         },
       };
     },

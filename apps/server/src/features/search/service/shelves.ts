@@ -28,6 +28,7 @@ export function createShelves<Kind>(most: number, create: () => Kind, weigh: (sh
       return shelf;
     },
     all: (): Iterable<Kind> => shelves.values(),
+    has: (shelf: Kind): boolean => [...shelves.values()].includes(shelf),
     tidyUp(): void {
       let sum = 0;
       for (const shelf of shelves.values()) sum += weigh(shelf);

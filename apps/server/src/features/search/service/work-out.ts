@@ -10,8 +10,6 @@ import type { BusyDay } from './busy-days.ts';
 import { column, type FreeTimes, nightEnds, type TimeWish, width } from './free-times.ts';
 import type { PlaceOffer } from './place.ts';
 
-type DatedStart = FreeStart & { readonly date: LocalDate };
-
 export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 'duration' | 'guests'>) {
   return {
     durationMinutes: duration ?? offer.usualDuration,
@@ -27,26 +25,23 @@ export function workOutTimes(
   day: BusyDay,
   next: BusyDay | undefined,
 ): FreeTimes {
-  const own = findDated(offer, wish, now, day.busy, wish.date);
-  if (next === undefined)
-    return writeTimes(offer, wish, own.starts, own.starts.length, goodUntilOf(own, day));
+  const own = findOn(offer, wish, now, day.busy, wish.date);
+  if (next === undefined) return writeTimes(offer, wish, own.starts, [], goodUntilOf(own, day));
   const nextDate = addDays(wish.date, 1);
   const ends = findNightEnd(nextDate, offer.facts.branch.timeZone);
-  const after = findDated(offer, wish, now, next.busy, nextDate);
-  const starts = [...own.starts, ...after.starts.filter(({ startsAt }) => startsAt < ends)];
+  const after = findOn(offer, wish, now, next.busy, nextDate);
   const goodUntil = Math.min(goodUntilOf(own, day), goodUntilOf(after, next));
-  return writeTimes(offer, wish, starts, own.starts.length, goodUntil);
+  const early = after.starts.filter(({ startsAt }) => startsAt < ends);
+  return writeTimes(offer, wish, own.starts, early, goodUntil);
 }
 
 function goodUntilOf({ goodUntil }: { goodUntil: Instant }, { staleAt }: BusyDay): Instant {
   return Math.min(goodUntil, staleAt - 1);
 }
 
-function findDated(offer: PlaceOffer, wish: TimeWish, now: Instant, busy: BusyTimes, date: LocalDate) {
+function findOn(offer: PlaceOffer, wish: TimeWish, now: Instant, busy: BusyTimes, date: LocalDate) {
   const { branch, rules } = offer.facts;
-  const question = { branch, offer: rules, busy, wish: partyOf(offer, wish), now };
-  const { starts, goodUntil } = findFreeStarts(question, date);
-  return { starts: starts.map((start) => ({ ...start, date })), goodUntil };
+  return findFreeStarts({ branch, offer: rules, busy, wish: partyOf(offer, wish), now }, date);
 }
 
 function findNightEnd(date: LocalDate, timeZone: string): Instant {
@@ -59,43 +54,43 @@ export function opensAtNight({ week, exceptions, timeZone }: BranchHours, date: 
   return first !== undefined && first.start < findNightEnd(date, timeZone);
 }
 
+/** In one piece; the starts of the day after are those before its night has ended. */
 function writeTimes(
   offer: PlaceOffer,
   wish: TimeWish,
-  starts: readonly DatedStart[],
-  nextDayFrom: number,
+  own: readonly FreeStart[],
+  after: readonly FreeStart[],
   goodUntil: Instant,
 ): FreeTimes {
-  const { facts } = offer;
-  const price = makePricer(offer, wish);
-  const numbers = new Int32Array(starts.length * width);
+  const numbers = new Int32Array((own.length + after.length) * width);
+  // From the last one on, because each knows the least price of all that follow.
   let cheapest = Number.POSITIVE_INFINITY;
-  for (let index = starts.length - 1; index >= 0; index -= 1) {
-    const start = starts[index];
-    if (start === undefined) continue;
-    const amount = price(start);
-    if (amount < cheapest) cheapest = amount;
-    numbers[index * width + column.minute] = start.startsAt / minuteMs;
-    numbers[index * width + column.price] = amount;
-    numbers[index * width + column.cheapest] = cheapest;
-    numbers[index * width + column.free] = start.freeTableCount;
-  }
-  return { numbers, facts, nextDayFrom, goodUntil };
+  const write = (starts: readonly FreeStart[], date: LocalDate, place: number) => {
+    const price = makePricer(offer, wish, date);
+    for (let index = starts.length - 1; index >= 0; index -= 1) {
+      const start = starts[index];
+      if (start === undefined) continue;
+      const at = (place + index) * width;
+      const amount = price(start.startsAt, start.tableCount);
+      if (amount < cheapest) cheapest = amount;
+      numbers[at + column.minute] = start.startsAt / minuteMs;
+      numbers[at + column.price] = amount;
+      numbers[at + column.cheapest] = cheapest;
+      numbers[at + column.free] = start.freeTableCount;
+    }
+  };
+  if (after.length > 0) write(after, addDays(wish.date, 1), own.length);
+  if (own.length > 0) write(own, wish.date, 0);
+  return { numbers, facts: offer.facts, nextDayFrom: own.length, goodUntil };
 }
 
 /** What a start costs, service fee aside. */
-function makePricer(offer: PlaceOffer, wish: TimeWish): (start: DatedStart) => number {
+function makePricer(offer: PlaceOffer, wish: TimeWish, businessDay: LocalDate) {
   const { prices, branch } = offer.facts;
   const { durationMinutes, guests } = partyOf(offer, wish);
-  const makeFor = (businessDay: LocalDate) =>
-    makeStartPricer(
-      prices,
-      { businessDay, durationMinutes, timeZone: branch.timeZone },
-      { guests, bookingType: 'personal' },
-    );
-  let day = { date: wish.date, price: makeFor(wish.date) };
-  return ({ date, startsAt, tableCount }) => {
-    if (day.date !== date) day = { date, price: makeFor(date) };
-    return day.price(startsAt, tableCount);
-  };
+  return makeStartPricer(
+    prices,
+    { businessDay, durationMinutes, timeZone: branch.timeZone },
+    { guests, bookingType: 'personal' },
+  );
 }

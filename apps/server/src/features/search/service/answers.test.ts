@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createAnswers } from './answers.ts';
+
+const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, mark: 1, isLarge: false };
+
+/** Answers with the number of times it was asked, as soon as it is let. */
+function createWork() {
+  let times = 0;
+  let finish = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const work = async () => {
+    times += 1;
+    const own = times;
+    await isAllowed;
+    return { own };
+  };
+  return { work, finish: () => finish(), countTimes: () => times };
+}
+
+it('is worked out once for all who ask the same before anything changes', async () => {
+  const find = createAnswers(() => true);
+  const { work, finish, countTimes } = createWork();
+  const answers = [find(ground, 'bowling', work), find(ground, 'bowling', work)];
+  finish();
+  await Promise.all([...answers, find(ground, 'bowling', work)]);
+  expect(countTimes()).toBe(1);
+});
+
+it('is worked out anew after any news, and for every other question', async () => {
+  const find = createAnswers(() => true);
+  const { work, finish, countTimes } = createWork();
+  finish();
+  await find(ground, 'bowling', work);
+  await find({ ...ground, mark: 2 }, 'bowling', work);
+  await find({ ...ground, mark: 2 }, 'billiards', work);
+  expect(countTimes()).toBe(3);
+});
+
+it('is shared in a large market although news come in, even while it is still being worked out', async () => {
+  const find = createAnswers(() => true);
+  const { work, finish, countTimes } = createWork();
+  const large = { ...ground, isLarge: true };
+  const answers = [find(large, 'bowling', work), find({ ...large, mark: 2 }, 'bowling', work)];
+  finish();
+  await Promise.all([...answers, find({ ...large, mark: 3 }, 'bowling', work)]);
+  expect(countTimes()).toBe(1);
+});
+
+it('is worked out each time while nobody would hear of news', async () => {
+  const find = createAnswers(() => false);
+  const { work, finish, countTimes } = createWork();
+  finish();
+  await find({ ...ground, isLarge: true }, 'bowling', work);
+  await find({ ...ground, isLarge: true }, 'bowling', work);
+  expect(countTimes()).toBe(2);
+});
