@@ -1,4 +1,5 @@
 import type { Area } from '@gramy/contract/schemas/where-when';
+import { surroundingsOf } from '@gramy/domain/geo/surroundings';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -76,17 +77,12 @@ function SelectedPlace({ pin, places, wish }: SelectedPlaceProps) {
   return listed ? <PlacePeek place={listed} guests={wish.guests} /> : <FarPlace pin={pin} wish={wish} />;
 }
 
-/** About two hundred metres around a pin. */
-const reach = 0.001;
+/** In degrees: about a hundred metres each way. */
+const corner = 0.001;
 
 /** Not on the list yet: the search is asked about its corner of the town. */
 function FarPlace({ pin, wish }: Omit<SelectedPlaceProps, 'places'>) {
-  const area = {
-    south: pin.latitude - reach,
-    west: pin.longitude - reach,
-    north: pin.latitude + reach,
-    east: pin.longitude + reach,
-  };
+  const area = surroundingsOf(pin, corner);
   const state = useQuery(searchQuery({ ...wish, area, near: undefined, sort: undefined }), { isExtra: true });
   const place =
     state.status === 'ready' ? state.data.items.find(({ branchId }) => branchId === pin.branchId) : undefined;

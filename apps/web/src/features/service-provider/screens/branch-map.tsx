@@ -1,10 +1,8 @@
+import { surroundingsOf } from '@gramy/domain/geo/surroundings';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MapPanel } from '../../map/components/map-panel.tsx';
 import { nameOfBranch } from '../hooks/branch-name.ts';
 import type { Branch, ProviderPage } from '../queries.ts';
-
-/** In degrees: some streets around. */
-const reach = 0.012;
 
 export function BranchMap({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
   const { t } = useTranslation('provider');
@@ -23,12 +21,7 @@ export function BranchMap({ provider, branch }: { provider: ProviderPage; branch
       {(PlaceMap) => (
         <PlaceMap
           pins={pins}
-          area={{
-            south: latitude - reach,
-            north: latitude + reach,
-            west: longitude - reach,
-            east: longitude + reach,
-          }}
+          area={surroundingsOf(branch)}
           labels={[{ kind: 'district', text: branch.district, latitude, longitude }]}
           middle={branch}
           selectedId={branch.id}

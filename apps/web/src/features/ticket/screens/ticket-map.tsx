@@ -1,10 +1,8 @@
+import { surroundingsOf } from '@gramy/domain/geo/surroundings';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MapPanel } from '../../map/components/map-panel.tsx';
 import type { BookedSlot } from '../queries.ts';
-
-/** In degrees: some streets around. */
-const reach = 0.005;
 
 interface TicketMapProps {
   place: string;
@@ -29,12 +27,7 @@ export function TicketMap({ place, branch }: TicketMapProps) {
       {(PlaceMap) => (
         <PlaceMap
           pins={[pin]}
-          area={{
-            south: latitude - reach,
-            north: latitude + reach,
-            west: longitude - reach,
-            east: longitude + reach,
-          }}
+          area={surroundingsOf(branch)}
           labels={[{ kind: 'district', text: city[language], latitude, longitude }]}
           middle={branch}
           selectedId={id}
