@@ -1,6 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency, Money } from '@gramy/domain/money/money';
-import type { HoursInterval } from '@gramy/domain/opening-hours/week-hours';
 import { type Instant, minuteMs, utcDayMs } from '@gramy/domain/time/instant';
 import { addDays, epochDayOf, type LocalDate, type Weekday, weekdays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -139,10 +138,15 @@ export interface BusinessSpan extends BusinessTime {
   end: Instant;
 }
 
+/** 20:30–22:30 on one line: browsers may break one after a dash, but not at what joins words here. */
+export function joinTimes(from: string, to: string): string {
+  return `${from}–\u2060${to}`;
+}
+
 /** 20:30–22:30, and 23:30–01:30 (Sat); an end at midnight still belongs to its day. */
 export function formatNightRange(language: Language, span: BusinessSpan): string {
   const { start, end, timeZone } = span;
-  const range = `${formatTime(language, start, timeZone)}–${formatTime(language, end, timeZone)}`;
+  const range = joinTimes(formatTime(language, start, timeZone), formatTime(language, end, timeZone));
   return withNotes(range, listNotes(language, end - 1, start, span));
 }
 
@@ -164,17 +168,6 @@ function listNotes(language: Language, last: Instant, first: Instant, day: Busin
 
 function withNotes(time: string, notes: readonly string[]): string {
   return notes.length === 0 ? time : `${time}${space}(${notes.join(', ')})`;
-}
-
-/** Friday 16:00–02:00. */
-export function formatOpening(
-  language: Language,
-  weekday: Weekday,
-  { opens, closes }: HoursInterval,
-  width: NameWidth = 'long',
-): string {
-  const hours = `${formatBusinessMinute(language, opens)}–${formatBusinessMinute(language, closes)}`;
-  return `${nameWeekday(language, weekday, width)} ${hours}`;
 }
 
 export function nameWeekday(language: Language, weekday: Weekday, width: NameWidth = 'long'): string {

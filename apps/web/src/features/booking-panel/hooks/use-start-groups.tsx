@@ -2,7 +2,13 @@ import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoney, formatNumber, nameWeekday } from '../../../lib/format.ts';
+import {
+  formatBusinessMinute,
+  formatMoney,
+  formatNumber,
+  joinTimes,
+  nameWeekday,
+} from '../../../lib/format.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
 import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
 import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
@@ -39,9 +45,10 @@ export function useStartGroups({ offer, date, day, starts }: StartsOfDay): TimeG
       id: part,
       name: t(`dayParts.${part}`),
       icon: <Icon aria-hidden />,
-      range: [Math.min(...minutes), Math.max(...minutes)]
-        .map((minute) => formatBusinessMinute(language, minute))
-        .join('–'),
+      range: joinTimes(
+        formatBusinessMinute(language, Math.min(...minutes)),
+        formatBusinessMinute(language, Math.max(...minutes)),
+      ),
       free: freeWords,
       freeCount: formatNumber(language, free.length),
       summary:

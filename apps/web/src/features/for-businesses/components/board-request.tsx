@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
+import { formatBusinessMinute, formatMoney, joinTimes } from '../../../lib/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { request } from './example-evening.ts';
 import { MinutesDial } from './minutes-dial.tsx';
@@ -17,7 +17,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
   const { t } = useTranslation('for-businesses');
   const language = useLanguage();
   const { name, lane, people, start, end, price, minutesLeft, minutesGiven } = request;
-  const time = `${formatBusinessMinute(language, start)}–${formatBusinessMinute(language, end)}`;
+  const time = joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end));
   return (
     <div
       className={joinClasses(

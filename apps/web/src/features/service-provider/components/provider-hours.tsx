@@ -3,7 +3,13 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
-import { formatBusinessMinute, formatDate, listWeekdays, nameWeekday } from '../../../lib/format.ts';
+import {
+  formatBusinessMinute,
+  formatDate,
+  joinTimes,
+  listWeekdays,
+  nameWeekday,
+} from '../../../lib/format.ts';
 import { type Interval, listExceptions, listIntervals } from '../hooks/hours.ts';
 import type { Branch } from '../queries.ts';
 
@@ -73,5 +79,5 @@ function useHoursWords(): (intervals: readonly Interval[]) => string {
   return (intervals) =>
     intervals.length === 0
       ? t('hours.closed')
-      : intervals.map(({ opens, closes }) => `${show(opens)}–${show(closes)}`).join(', ');
+      : intervals.map(({ opens, closes }) => joinTimes(show(opens), show(closes))).join(', ');
 }

@@ -5,6 +5,7 @@ import {
   formatDuration,
   formatList,
   formatMoney,
+  joinTimes,
   listWeekdays,
   nameWeekday,
 } from '../../../lib/format.ts';
@@ -92,7 +93,7 @@ function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; pric
   return (
     <li className="flex items-center gap-2.5">
       <span className="w-27">
-        {formatBusinessMinute(language, start)}–{formatBusinessMinute(language, end)}
+        {joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end))}
       </span>
       <b className="font-[680]">{price}</b>
       {band ? <Badge tone={tones[band]}>{t(`bands.${band}`)}</Badge> : null}

@@ -66,7 +66,7 @@ export function useBookingWords() {
       const values = { date: formatDate(language, date, 'full'), until };
       return label.isNextDay ? t('calendarDateUntil', values) : t('dateUntil', values);
     },
-    /** "Fri 20 Nov, 20:30–22:30", the two times never torn apart. */
+    /** "Fri 20 Nov, 20:30–22:30". */
     saySpan: ({ date, startsAt, endsAt, branch: { timeZone } }: SaidSlot) =>
       formatSlot(
         language,
@@ -78,7 +78,7 @@ export function useBookingWords() {
           repeatedHour: tApp('start.secondPass'),
         },
         'long',
-      ).replace('–', '–\u2060'),
+      ),
     sayAddress: ({ branch }: SaidSlot) =>
       `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
     /** "14:15", with its day where that is another one. */
