@@ -27,8 +27,14 @@ describe('a phone number as it is sent', () => {
 describe('a whole number that is pasted', () => {
   it('comes apart at its prefix and keeps the spaces of the rest', () => {
     expect(splitPhone('+48 601 204 877', prefixes)).toEqual({ prefix: '+48', number: '601 204 877' });
-    expect(splitPhone('0048601204877', prefixes)).toEqual({ prefix: '+48', number: '601204877' });
+    expect(splitPhone('0048601204877', prefixes)).toEqual({ prefix: '+48', number: '601 204 877' });
     expect(splitPhone('+380 (44) 123 45 67', prefixes)).toEqual({ prefix: '+380', number: '(44) 123 45 67' });
+  });
+
+  it('is grouped in threes where it has nine digits and nobody has grouped them', () => {
+    expect(splitPhone('+48601204877', prefixes)?.number).toBe('601 204 877');
+    expect(splitPhone('+48 22 555 01 87', prefixes)?.number).toBe('22 555 01 87');
+    expect(splitPhone('+12125550187', prefixes)?.number).toBe('2125550187');
   });
 
   it('stays whole when the prefix is not on offer or not there', () => {

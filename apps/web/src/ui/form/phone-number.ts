@@ -32,7 +32,12 @@ export function splitPhone(text: string, prefixes: readonly string[]): PhoneNumb
     .filter((candidate) => bare.startsWith(candidate))
     .sort((one, other) => other.length - one.length);
   if (prefix === undefined) return undefined;
-  return { prefix, number: cutPrefix(whole, prefix) };
+  return { prefix, number: groupDigits(cutPrefix(whole, prefix)) };
+}
+
+/** Nine digits that nobody has grouped, in threes; how other numbers are written differs from country to country. */
+function groupDigits(number: string): string {
+  return number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
 
 /** The spaces that somebody wrote into the rest stay. */

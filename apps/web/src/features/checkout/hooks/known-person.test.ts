@@ -10,7 +10,7 @@ it('C-10 a checkout begins with whom the account belongs to, and has nothing to 
     ...emptyFields,
     fullName: 'Zuzanna Gąsior',
     email: 'zuzanna@example.com',
-    phone: { prefix: '+48', number: '601248377' },
+    phone: { prefix: '+48', number: '601 248 377' },
   });
   expect(findProblems(filled, 'personal')).toEqual({});
 });

@@ -1,9 +1,11 @@
 import { CircleCheck, Mail, Smartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { phonePrefixes } from '../../../lib/phone-prefixes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
+import { splitPhone } from '../../../ui/form/phone-number.ts';
 import type { Channel } from '../hooks/use-contact-change.ts';
 import type { Details } from '../queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -65,7 +67,8 @@ export function Proof(props: { target: string | null; isVerified: boolean; none:
   );
 }
 
-/** A number of this country in groups of three that stay together; anything else as it is. */
+/** The groups of a number stay together; an address is as it is. */
 function writePhone(target: string): string {
-  return target.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3');
+  const phone = splitPhone(target, phonePrefixes);
+  return phone ? `${phone.prefix} ${phone.number}`.replaceAll(' ', '\u00a0') : target;
 }
