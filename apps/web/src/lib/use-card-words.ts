@@ -1,22 +1,30 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useIsOnline } from './use-is-online.ts';
 
-/** What every card says while its content comes, and when it does not. */
+/** What every card says while its content comes, and when it does not. Needs the messages `failures`. */
 export function useCardWords() {
   const { t } = useTranslation();
-  return { loading: t('loading'), failed: t('cardFailed'), retry: t('tryAgain') };
+  const { t: tFailures } = useTranslation('failures');
+  const isOnline = useIsOnline();
+  return {
+    loading: t('loading'),
+    failed: isOnline ? t('cardFailed') : tFailures('offline'),
+    retry: t('tryAgain'),
+  };
 }
 
-/** The same for the card of a screen that also says when it takes long: one is enough. Needs the messages `failures`. */
+/** The same for the card of a screen that also says when it takes long: one is enough. */
 export function useFirstCardWords() {
   const { t } = useTranslation('failures');
   return { ...useCardWords(), slow: t('slow') };
 }
 
-/** The same for a screen that has nothing to show without its content. Needs the messages `failures`. */
+/** The same for a screen that has nothing to show without its content. */
 export function usePageWords(failedTitle: string, failedText: string) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('failures');
   const { loading, retry, slow } = useFirstCardWords();
-  return { loading, slow, failedTitle, failedText, retry, retrying: t('loading') };
+  const text = useIsOnline() ? failedText : t('offline');
+  return { loading, slow, failedTitle, failedText: text, retry, retrying: loading };
 }
 
 /** The same for a list of which more can be asked for. */

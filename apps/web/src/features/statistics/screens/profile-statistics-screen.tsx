@@ -6,6 +6,7 @@ import { countForMessage } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
+import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
@@ -24,7 +25,6 @@ import { type Statistics, statisticsQuery, visitedPlacesQuery } from '../queries
 
 export function ProfileStatisticsScreen() {
   const { t } = useTranslation('statistics');
-  const { t: tApp } = useTranslation();
   const pictures = usePictures();
   const state = useQuery(statisticsQuery());
   usePageHead({ title: t('pageTitle'), description: t('lead') });
@@ -35,14 +35,7 @@ export function ProfileStatisticsScreen() {
       <QueryView
         state={state}
         failedPicture={pictures.spot('error')}
-        words={{
-          loading: tApp('loading'),
-          slow: t('slow'),
-          failedTitle: t('failedTitle'),
-          failedText: t('failedText'),
-          retry: tApp('tryAgain'),
-          retrying: tApp('loading'),
-        }}
+        words={{ ...usePageWords(t('failedTitle'), t('failedText')), slow: t('slow') }}
         skeleton={<Waiting />}
         isEmpty={({ completed, cancelled }) => completed + cancelled === 0}
         empty={
