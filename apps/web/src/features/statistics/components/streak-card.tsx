@@ -1,5 +1,5 @@
 import { weekNumberOf } from '@gramy/domain/statistics/iso-week';
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -15,7 +15,7 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
   const words = useChartWords();
   const { weeks, longestStreak, currentStreak, last, activities } = statistics;
   const { from, until } = longestStreak;
-  const sayDay = (date: string) => formatDate(language, date as LocalDate, 'short');
+  const sayDay = (date: string) => formatDate(language, date as LocalDate, 'plain');
   const nameWeek = (monday: string) =>
     t('streak.week', { number: weekNumberOf(monday as LocalDate), date: sayDay(monday) });
   const played = weeks.filter(({ bookings }) => bookings > 0);
@@ -26,7 +26,7 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
       aside={t('streak.aside')}
       description={
         from && until
-          ? t('streak.description', { from: sayDay(from), until: sayDay(until) })
+          ? t('streak.description', { from: sayDay(from), until: sayDay(addDays(until as LocalDate, 6)) })
           : t('streak.none')
       }
       words={words}
