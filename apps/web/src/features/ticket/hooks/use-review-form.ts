@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { sendPicture } from '../../../lib/send-picture.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { type Booking, bookingQuery, type OwnReview, reviewQuery } from '../queries.ts';
+import type { Booking, OwnReview } from '../queries.ts';
 import { useDeed } from './use-deed.ts';
 
 export const longestReview = 4000;
@@ -55,7 +55,8 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
     if (review) await api.call('PUT /user/booking/review', { body: sent });
     else await api.call('POST /user/booking/review', { body: sent });
     await sendPhotos();
-    await Promise.all([mutate(bookingQuery(booking.id).key), mutate(reviewQuery(booking.id).key)]);
+    // The ticket, the review itself, and the lists of bookings that still ask for one.
+    await mutate((key) => typeof key === 'string' && key.startsWith('GET /user/booking/'));
     onDone?.();
   });
 
