@@ -49,14 +49,14 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       <div className="min-w-0 px-4 py-3.5">
         <p className="mb-1.5 flex flex-wrap gap-1.5">
           <span
-            className={`${sceneHueClass(activity.slug)} rounded-full bg-act-soft px-2.5 py-0.5 text-xs font-[620] text-act`}
+            className={`${sceneHueClass(activity.slug)} inline-flex items-center rounded-full bg-act-soft px-2.5 py-0.5 text-xs font-[620] text-act`}
           >
             {activity.name[language]}
           </span>
           <StateBadge booking={booking} />
         </p>
         <h3 className="text-m leading-tight font-[720]">{namePlace(provider.name, place.name)}</h3>
-        <p className="text-s text-ink-2">
+        <p className="text-s text-ink-2 first-letter:uppercase">
           {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
         </p>
         {ownTime ? <p className="text-xs text-ink-2">{ownTime}</p> : null}

@@ -36,7 +36,10 @@ export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }>
               <p className="grid h-full min-h-44 content-center justify-items-center gap-2 rounded-l border-2 border-dashed border-line-2 p-5 text-center text-s">
                 <Plus aria-hidden className="size-5" />
                 <span>{items.length === 0 ? t('cards.none') : t('cards.how')}</span>
-                <Link to={paths.search} className={textLinkClass}>
+                <Link
+                  to={paths.search}
+                  className={`${textLinkClass} -mb-3 inline-flex min-h-11 items-center`}
+                >
                   {t('cards.book')}
                 </Link>
               </p>

@@ -75,7 +75,8 @@ function MovementRow({ movement, isBusy, onDownload }: MovementRowProps) {
       <div className="min-w-0">
         <p className="font-[660] wrap-anywhere">{movement.provider}</p>
         <p className="text-xs text-ink-2">
-          {formatDateAt(language, Date.parse(movement.at), timeZone, 'plain')} · {movement.reference} ·{' '}
+          {formatDateAt(language, Date.parse(movement.at), timeZone, 'plain')},{' '}
+          <span className="whitespace-nowrap">{movement.reference}</span>,{' '}
           {isRefund ? t('history.refund') : paper}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
       <section className="flex flex-wrap items-center justify-between gap-4 rounded-l bg-card p-5 shadow-e1 sm:p-6">
         <div>
           <h2 className="text-l">{t('next.none')}</h2>
-          <p className="text-s text-ink-2">{t('next.noneText')}</p>
+          <p className="mt-1 text-s text-ink-2">{t('next.noneText')}</p>
         </div>
         <Link to={paths.search} className={buttonClass('primary')}>
           {t('next.find')}
@@ -43,7 +43,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
       </div>
       <div className="grid content-center gap-1 p-5 sm:p-6">
         <h2 className="text-s font-[580] text-ink-2">{t('next.title')}</h2>
-        <p className="text-l font-[720]">
+        <p className="text-l font-[720] first-letter:uppercase">
           {formatDateAt(language, at, place.timeZone, 'long')},{' '}
           <span className="text-2xl text-orange-display">{formatTime(language, at, place.timeZone)}</span>
         </p>

@@ -77,7 +77,10 @@ export function WorthDoingCard({ done }: { done: DoneThings }) {
                 title={title}
                 text={text}
                 action={
-                  <Link to={to} className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}>
+                  <Link
+                    to={to}
+                    className={`${textLinkClass} inline-flex min-h-11 min-w-11 items-center justify-end text-s`}
+                  >
                     {t('worth.add')} <span className="sr-only">{title}</span>
                   </Link>
                 }

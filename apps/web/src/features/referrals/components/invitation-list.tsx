@@ -56,7 +56,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, name, state, at, points } = invitation;
   const date = formatDateAt(language, Date.parse(at), timeZone, 'plain');
   const title = name ?? email ?? t('list.someone');
-  const rest = [name === null ? null : (email ?? t('list.byLink')), t(`list.${state}On`, { date })];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       {name === null ? (
@@ -68,7 +67,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       )}
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-[680] break-words">{title}</p>
-        <p className="text-s break-words text-ink-2">{rest.filter(Boolean).join(', ')}</p>
+        {name === null ? null : (
+          <p className="text-s wrap-anywhere text-ink-2">{email ?? t('list.byLink')}</p>
+        )}
+        <p className="text-s text-ink-2">{t(`list.${state}On`, { date })}</p>
       </div>
       {/* On a phone a line of its own, below the name. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between max-sm:pl-15">

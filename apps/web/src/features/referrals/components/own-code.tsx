@@ -27,7 +27,9 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
         <h2 id="own-code-title" className="text-s font-[660] tracking-normal">
           {t('code')}
         </h2>
-        <p className="text-2xl font-[800] tracking-[-0.03em] wrap-anywhere lg:text-3xl">{own.code}</p>
+        <p className="text-2xl leading-tight font-[800] tracking-[-0.03em] wrap-anywhere lg:text-3xl">
+          {own.code}
+        </p>
         <Ways own={own} rows={rows} />
       </div>
       <dl className="flex gap-8 md:grid md:gap-3 md:text-right">

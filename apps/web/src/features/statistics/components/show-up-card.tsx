@@ -50,7 +50,7 @@ function Habits({ statistics: { habits, last } }: { statistics: Statistics }) {
       {facts.map(([name, value]) => (
         <div key={name} className="border-t border-line py-2.5">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="font-[680]">{value}</dd>
+          <dd className="font-[680] first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>

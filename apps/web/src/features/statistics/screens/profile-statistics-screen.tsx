@@ -136,7 +136,10 @@ function FavouriteCard({ statistics }: { statistics: Statistics }) {
           <h2 className="text-xs font-[480] tracking-normal text-ink-3">{t('favourite.vendor')}</h2>
           <p className="text-l leading-tight font-[740]">
             {vendor ? (
-              <Link to={buildBookingHref({ providerSlug: vendor.providerSlug })} className="hover:underline">
+              <Link
+                to={buildBookingHref({ providerSlug: vendor.providerSlug })}
+                className="-my-1.5 inline-flex min-h-11 items-center hover:underline"
+              >
                 {vendor.providerName}
               </Link>
             ) : (
