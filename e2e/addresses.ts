@@ -16,48 +16,22 @@ export const publicAddresses = [
   '/accessibility',
 ];
 
-const privateAddresses = [
+/** Where the work is still ahead: one and the same screen in different layouts. */
+export const unopenedAddresses = ['/business', '/admin'];
+
+/** With a screen of their own. Those of signing in and of the settings have journeys that show them in all their states. */
+export const openedAddresses = [
+  ...publicAddresses,
   '/cart',
-  '/auth/user/login',
-  '/auth/user/sign-up',
-  '/auth/user/enter-otp',
-  '/auth/user/enter-new-password',
-  '/auth/user/forgot-password',
-  '/auth/user/google-o-auth',
-  '/settings/my-profile',
-  '/settings/profile-statistics',
-  '/settings/booking-history',
-  '/settings/referrals',
-  '/settings/rewards',
-  '/settings/profile-settings',
-  '/settings/payments',
-  '/settings/security',
-  '/settings/emergency-contact',
-  '/settings/preferences',
   '/booking-details/checkout',
   '/booking/confirmation',
   '/booking/pending-confirmation',
   '/booking/payment/confirmed',
   '/booking/payment/failed',
-  '/business',
-  '/admin',
 ];
 
-/** Where the work is still ahead: one and the same screen in different layouts. */
-export const unopenedAddresses = [...publicAddresses, ...privateAddresses].filter((address) =>
-  /^\/(?:business|admin)/.test(address),
-);
-
-/** Their walks look at them in their states; here they only have to fit. */
-export const settingsAddresses = privateAddresses.filter((address) => address.startsWith('/settings/'));
-
-/** With a screen of their own. Those of signing in have journeys that show them in all their states. */
-export const openedAddresses = [...publicAddresses, ...privateAddresses].filter(
-  (address) => !unopenedAddresses.includes(address) && !/^\/(?:auth|settings\/(?!security))/.test(address),
-);
-
-/** Of each kind one: on the phone the others would show the same again. */
-const phoneAddresses = ['/activities', '/settings/security'];
+/** One of them: on the phone the others would show the same again. */
+const phoneAddresses = ['/activities'];
 
 /** The tag by which the phone project leaves a journey out. */
 export function tagAddress(address: string): string[] {

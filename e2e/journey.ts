@@ -57,13 +57,29 @@ export function watchConsole(page: Page, expected: RegExp | null): () => string[
 }
 
 /** The other theme changes nothing but colours. */
-export async function expectReadable(page: Page): Promise<void> {
-  expect(await findViolations(page, [], ['color-contrast'])).toEqual([]);
+export async function expectReadable(page: Page, ...scope: string[]): Promise<void> {
+  expect(await findViolations(page, scope, ['color-contrast'])).toEqual([]);
 }
 
 /** The whole page, or what is named: a page of a thousand elements takes its time. */
 export async function expectAccessible(page: Page, ...scope: string[]): Promise<void> {
   expect(await findViolations(page, scope)).toEqual([]);
+}
+
+/** The whole page, in either theme. */
+export async function expectInNobodysWay(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Nothing reaches beyond the edge of the window. */
+export async function expectFits(page: Page): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
 /** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */

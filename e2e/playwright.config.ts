@@ -45,11 +45,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },
+    { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },
     // The journeys whose way differs on a phone, or which look at every page.
     {
       name: 'phone',
-      testMatch: /(?:home|every-page|consent|parts-gallery)\.journey\.ts$/,
+      testMatch: /(?:home|every-page|consent|parts-gallery|settings-phone)\.journey\.ts$/,
       grepInvert: /@desktop/,
       // As wide as it is; seven times as many pixels would take as long to draw and prove nothing more.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1, locale: 'pl-PL' },

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { receiveMessage } from './outbox.ts';
 import {
+  enter,
   expect,
   expectSignedIn,
   logIn,
   openAccount,
   openBrowser,
-  type Person,
   plantSession,
   signIn,
   test,
@@ -16,13 +16,6 @@ import {
 test.use({ expectedConsole: /Failed to load resource/ });
 
 const newPassword = 'Bilard-w-sobote-8';
-
-/** Signed in with a password, as most people are. */
-async function openSecurity(page: Page, person: Person): Promise<void> {
-  await page.goto('/settings/security?lng=en');
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
-}
 
 async function openElsewhere(
   browser: Browser,
@@ -59,7 +52,7 @@ test.describe('the security of an account', () => {
   }) => {
     const elsewhere = await openElsewhere(browser, baseURL, await openAccount(request, person));
     await expectSignedIn(elsewhere, person.fullName);
-    await openSecurity(page, person);
+    await enter(page, await signIn(request, person), '/settings/security?lng=en');
     await changePassword(page, 'Not-the-one-7', newPassword);
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
       'The current password is not right',

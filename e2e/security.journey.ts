@@ -1,13 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, openAccount, type Person, plantStep, test } from './person.ts';
+import { enter, expect, expectAccessible, openAccount, type Person, plantStep, test } from './person.ts';
 
 // The browser's own lines about what was refused.
 test.use({ expectedConsole: /Failed to load resource/ });
 
 async function openSecurity(page: Page, request: APIRequestContext, person: Person): Promise<void> {
-  await openAccount(request, person);
-  await page.goto('/settings/security?lng=en');
-  await logIn(page, person);
+  await enter(page, await openAccount(request, person), '/settings/security?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security');
 }
 

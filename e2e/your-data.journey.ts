@@ -48,7 +48,7 @@ test('one’s own data is saved as a file, answers are changed, and an account t
   await dialog.getByRole('button', { name: 'Delete in two weeks' }).click();
   await expect(page.getByText(/^Ends on /)).toBeVisible();
   await receiveMessage(request, person.email, /Your account will be deleted/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   // The way back stands on every page of the settings.
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Security' }).click();
