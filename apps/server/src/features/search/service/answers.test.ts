@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../../failure.ts';
 import { createAnswers } from './answers.ts';
 
 const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, mark: 1, isLarge: false };
@@ -38,14 +39,36 @@ it('is worked out anew after any news, and for every other question', async () =
   expect(countTimes()).toBe(3);
 });
 
-it('is shared in a large market although news come in, even while it is still being worked out', async () => {
-  const find = createAnswers(() => true);
-  const { work, finish, countTimes } = createWork();
+describe('in a large market', () => {
   const large = { ...ground, isLarge: true };
-  const answers = [find(large, 'bowling', work), find({ ...large, mark: 2 }, 'bowling', work)];
-  finish();
-  await Promise.all([...answers, find({ ...large, mark: 3 }, 'bowling', work)]);
-  expect(countTimes()).toBe(1);
+  afterEach(() => void vi.useRealTimers());
+
+  it('is shared although news come in, even while it is still being worked out', async () => {
+    const find = createAnswers(() => true);
+    const { work, finish, countTimes } = createWork();
+    const answers = [find(large, 'bowling', work), find({ ...large, mark: 2 }, 'bowling', work)];
+    finish();
+    await Promise.all([...answers, find({ ...large, mark: 3 }, 'bowling', work)]);
+    expect(countTimes()).toBe(1);
+  });
+
+  it('is given at once when it is some seconds old, and worked out anew for those who come next', async () => {
+    vi.useFakeTimers();
+    const find = createAnswers(() => true);
+    const { work, finish } = createWork();
+    finish();
+    const ask = async (mark: number) => {
+      const answer = await find({ ...large, mark }, 'bowling', work);
+      return answer instanceof Failure ? answer : JSON.parse(answer.text).data;
+    };
+    expect(await ask(1)).toEqual({ own: 1 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ask(2)).toEqual({ own: 1 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await ask(2)).toEqual({ own: 2 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await ask(3)).toEqual({ own: 3 });
+  });
 });
 
 it('is worked out each time while nobody would hear of news', async () => {
