@@ -18,7 +18,7 @@ export interface Fight {
 
 /** Somebody who wants a table, changes their mind, comes back, and asks again whenever the line goes dead. */
 export async function keepFighting(fight: Fight, person: Person): Promise<void> {
-  const own: string[] = [];
+  const own = await listOwn(fight, person);
   while (!fight.isOver()) {
     await pause(Math.random() * 30);
     const moves =
@@ -29,6 +29,12 @@ export async function keepFighting(fight: Fight, person: Person): Promise<void> 
           : [hold, book, cancel, move, move, pay, pay, look];
     await pick(moves)(fight, person, own);
   }
+}
+
+/** What they have from the last time: tables that nobody gives back would leave nothing to fight for. */
+async function listOwn({ caller }: Fight, person: Person): Promise<string[]> {
+  const upcoming = await caller.call('GET /user/booking/upcoming', person, {});
+  return upcoming.isOk ? upcoming.data.items.map(({ id }) => id) : [];
 }
 
 type Move = (fight: Fight, person: Person, own: string[]) => Promise<void>;
