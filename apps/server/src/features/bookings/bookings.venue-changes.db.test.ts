@@ -22,9 +22,11 @@ beforeEach(async () => {
 afterAll(() => closeInOrder(desk));
 
 describe('a venue that changes its price between cart and checkout', () => {
+  /** As the server sees it, not the database. */
   const readPrice = async () => {
-    const order = await desk.order(guest, { slots: [slotAt(venue)] });
-    return (order as { fingerprint: string }).fingerprint;
+    const body = { bookingType: 'personal' as const, slots: [slotAt(venue)] };
+    const { data } = await desk.call(guest, 'POST /user/booking/quote', { body });
+    return data.fingerprint;
   };
   /** And until the server has heard of it. */
   const raise = async () => {
