@@ -36,6 +36,8 @@ export default defineConfig({
         // As root, as in a container, Chromium's own sandbox cannot start.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // A page of a journey does not live long enough for its code to be worth optimizing.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
