@@ -18,23 +18,18 @@ export interface Fight {
 
 /** Somebody who wants a table, changes their mind, comes back, and asks again whenever the line goes dead. */
 export async function keepFighting(fight: Fight, person: Person): Promise<void> {
-  const own = await listOwn(fight, person);
+  const own: string[] = [];
+  await look(fight, person, own);
   while (!fight.isOver()) {
     await pause(Math.random() * 30);
     const moves =
       own.length > 2
         ? [cancel]
         : own.length === 0
-          ? [hold, book]
+          ? [hold, hold, book, book, look]
           : [hold, book, cancel, move, move, pay, pay, look];
     await pick(moves)(fight, person, own);
   }
-}
-
-/** What they have from the last time: tables that nobody gives back would leave nothing to fight for. */
-async function listOwn({ caller }: Fight, person: Person): Promise<string[]> {
-  const upcoming = await caller.call('GET /user/booking/upcoming', person, {});
-  return upcoming.isOk ? upcoming.data.items.map(({ id }) => id) : [];
 }
 
 type Move = (fight: Fight, person: Person, own: string[]) => Promise<void>;
@@ -115,8 +110,13 @@ const pay: Move = async ({ caller, pages }, person, own) => {
   await caller.pressButton(begun.data.actionUrl, Math.random() < 0.8 ? 'pay' : 'decline');
 };
 
-const look: Move = async ({ caller }, person) => {
-  await caller.call('GET /user/booking/upcoming', person, {});
+/**
+ * What they have from the last time, or what late money has brought back: tables that nobody gives back would leave
+ * nothing to fight for.
+ */
+const look: Move = async ({ caller }, person, own) => {
+  const upcoming = await caller.call('GET /user/booking/upcoming', person, {});
+  if (upcoming.isOk) own.splice(0, own.length, ...upcoming.data.items.map(({ id }) => id));
 };
 
 /** Mostly one table for an hour or two; sometimes two tables, sometimes a cart of two places. */
