@@ -13,7 +13,27 @@ interface ArticleTextProps {
 export function ArticleText({ source }: ArticleTextProps) {
   const language = useLanguage();
   const say = (text: string) => (language === 'pl' ? bindShortWords(text) : text);
-  return <>{showBlocks(parseMarkdown(source), say)}</>;
+  const [beginning = [], ...chapters] = splitAtHeadings(parseMarkdown(source));
+  return (
+    <>
+      {showBlocks(beginning, say)}
+      {showEach(chapters, (chapter) => (
+        <div data-chapter="" className="far">
+          {showBlocks(chapter, say)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What stands before the first heading, and each heading with what belongs to it. */
+function splitAtHeadings(blocks: readonly MarkdownBlock[]): MarkdownBlock[][] {
+  const chapters: MarkdownBlock[][] = [[]];
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) chapters.push([]);
+    chapters.at(-1)?.push(block);
+  }
+  return chapters;
 }
 
 type Say = (text: string) => string;
