@@ -117,6 +117,14 @@ test.describe('the page of a place', () => {
     expect(await overhang()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await overhang()).toBeLessThanOrEqual(0);
+
+    const map = page.getByRole('region', { name: /^Mapa: / });
+    await map.evaluate((region) => region.scrollIntoView({ block: 'center' }));
+    await map.getByRole('group').hover({ position: { x: 20, y: 200 } });
+    const height = () => page.evaluate(() => window.scrollY);
+    const before = await height();
+    await page.mouse.wheel(0, 100);
+    await expect.poll(height, 'the page scrolls past its map').toBeGreaterThan(before);
   });
 
   test('says when it is closed today and where else to go, tells nights right, and that a time was just taken', async ({

@@ -227,6 +227,17 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText(/places/);
     await page.getByRole('button', { name: 'List', exact: true }).tap();
     await expect(cards(page).first()).toBeVisible();
+    // Step by step, as a thumb does it: each picture first comes near and then into view.
+    for (const place of [2, 3, 4]) {
+      const picture = cards(page).nth(place).locator('img').first();
+      await cards(page)
+        .nth(place - 1)
+        .evaluate((card) => card.scrollIntoView({ block: 'start' }));
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, 'main');
   });

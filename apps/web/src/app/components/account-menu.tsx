@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         {Panel ? (
           <Panel user={user} />
         ) : (
-          <Link to={paths.myProfile} className="flex min-h-11 items-center px-3 text-s font-[560]">
+          <Link to={paths.myProfile} className="flex min-h-11 items-center px-3 text-s font-medium">
             {t('account.settings')}
           </Link>
         )}

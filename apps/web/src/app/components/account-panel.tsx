@@ -14,7 +14,7 @@ export function AccountPanel({ user }: AccountPanelProps) {
     <>
       <div className="flex items-center gap-3 px-3 pt-2 pb-3">
         <UserAvatar user={user} />
-        <p className="min-w-0 text-s leading-tight font-[680] break-words">{user.name}</p>
+        <p className="min-w-0 text-s leading-tight font-strong break-words">{user.name}</p>
       </div>
       <MenuRowSeparator />
       <AccountLinks />

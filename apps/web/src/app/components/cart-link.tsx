@@ -26,7 +26,7 @@ export function CartCount({ count, className = '' }: { count: number; className?
   return (
     <span
       aria-hidden="true"
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1.5 text-xs leading-none font-[700] text-on-orange tabular-nums forced-colors:border ${className}`}
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-orange px-1.5 text-xs leading-none font-strong text-on-orange tabular-nums forced-colors:border ${className}`}
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -48,7 +48,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <div className="max-md:last:col-span-2">
-      <h2 id={titleId} className="mb-1.5 text-s leading-snug font-[700] tracking-normal">
+      <h2 id={titleId} className="mb-1.5 text-s leading-snug font-strong tracking-normal">
         {title}
       </h2>
       <ul aria-labelledby={titleId}>{children}</ul>

@@ -48,7 +48,7 @@ export function MainMenu({ isOpen, onClose }: MainMenuProps) {
         <ResumeCard />
         <MainNavigation
           className="grid"
-          linkClassName="min-h-14 text-[1.75rem] leading-tight font-[760] tracking-[-0.03em]"
+          linkClassName="min-h-14 text-[1.75rem] leading-tight font-heavy tracking-[-0.03em]"
         />
         <div className="mt-2 border-t border-line py-2 *:-mx-3">
           <SmallLinks />

@@ -18,7 +18,7 @@ export function PreferencesMenu({ className = '' }: { className?: string }) {
       <button
         type="button"
         popoverTarget={popoverId}
-        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-2 text-s font-[600] text-ink-3 uppercase transition hover:text-ink"
+        className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-2 text-s font-medium text-ink-3 uppercase transition hover:text-ink"
       >
         {languages.map((language) => (
           <span

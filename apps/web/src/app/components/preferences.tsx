@@ -11,11 +11,11 @@ export function Preferences({ className = 'grid gap-2' }: PreferencesProps) {
   const { t } = useTranslation();
   return (
     <div className={className}>
-      <p aria-hidden="true" className="text-s font-[640]">
+      <p aria-hidden="true" className="text-s font-strong">
         {t('language.label')}
       </p>
       <LanguageSwitch />
-      <p aria-hidden="true" className="text-s font-[640] noscript:hidden">
+      <p aria-hidden="true" className="text-s font-strong noscript:hidden">
         {t('theme.label')}
       </p>
       <ThemeSwitch />

@@ -20,7 +20,7 @@ export function ResumeLink() {
     <Link
       to={booking.path}
       data-resume=""
-      className="flex min-h-11 items-center gap-2 rounded-full bg-orange-soft px-3.5 text-s font-[620] whitespace-nowrap forced-colors:border"
+      className="flex min-h-11 items-center gap-2 rounded-full bg-orange-soft px-3.5 text-s font-medium whitespace-nowrap forced-colors:border"
     >
       <Dot />
       <span className={clock ? 'max-md:sr-only lg:max-xl:sr-only' : 'max-md:hidden lg:max-xl:hidden'}>
@@ -43,12 +43,12 @@ export function ResumeCard() {
   return (
     <Link
       to={booking.path}
-      className="my-2 flex items-center gap-3 rounded-l bg-orange-soft px-4 py-3 text-s leading-snug font-[640] forced-colors:border"
+      className="my-2 flex items-center gap-3 rounded-l bg-orange-soft px-4 py-3 text-s leading-snug font-strong forced-colors:border"
     >
       <Dot />
       <span className="min-w-0 flex-1">
         {t('resume.label')}
-        <span className="block truncate text-xs font-[450] text-ink-2">{booking.branch.name}</span>
+        <span className="block truncate text-xs font-normal text-ink-2">{booking.branch.name}</span>
       </span>
       {clock ? <Clock text={clock} /> : null}
     </Link>
@@ -61,5 +61,5 @@ function Dot() {
 
 /** Figures that change every second are no news for a screen reader; the checkout speaks them by the minute. */
 function Clock({ text }: { text: string }) {
-  return <span className="font-[760] tabular-nums">{text}</span>;
+  return <span className="font-heavy tabular-nums">{text}</span>;
 }

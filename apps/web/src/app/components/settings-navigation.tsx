@@ -36,8 +36,8 @@ export function SettingsNavigation() {
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-full border px-4 text-s whitespace-nowrap transition min-[1001px]:-ml-3.5 min-[1001px]:rounded-m min-[1001px]:border-transparent min-[1001px]:px-3.5 min-[1001px]:whitespace-normal';
 const otherClass =
-  'border-line bg-card font-[580] min-[1001px]:bg-transparent min-[1001px]:text-ink-2 min-[1001px]:hover:bg-paper-2';
-const currentClass = 'border-ink bg-ink font-[660] text-paper';
+  'border-line bg-card font-medium min-[1001px]:bg-transparent min-[1001px]:text-ink-2 min-[1001px]:hover:bg-paper-2';
+const currentClass = 'border-ink bg-ink font-strong text-paper';
 
 function SettingsItem({ link, isCurrent }: { link: SettingsLink; isCurrent: boolean }) {
   const { to, label, Icon, startsGroup } = link;

@@ -23,7 +23,7 @@ export function SiteHeader() {
         <SiteLogo wordClassName={user ? besideClockAndPicture : besideClock} />
         <MainNavigation
           className="flex gap-6 whitespace-nowrap max-lg:hidden"
-          linkClassName="min-h-11 text-s font-[560]"
+          linkClassName="min-h-11 text-s font-medium"
         />
         <div className="ml-auto flex items-center gap-1 sm:gap-2 xl:gap-4">
           <ResumePlace />

@@ -13,7 +13,7 @@ export function SiteLogo({ wordClassName = '' }: SiteLogoProps) {
     <Link
       to={paths.home}
       aria-label={t('homeLink')}
-      className="flex min-h-11 flex-none items-center gap-2.5 text-[1.75rem] leading-none font-[800] tracking-[-0.05em] text-ink"
+      className="flex min-h-11 flex-none items-center gap-2.5 text-[1.75rem] leading-none font-heavy tracking-[-0.05em] text-ink"
     >
       <LogoMark />
       <span className={wordClassName}>gramy</span>

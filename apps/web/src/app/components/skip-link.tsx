@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${contentId}`}
-      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-40 focus:rounded-m focus:bg-raise focus:p-4 focus:font-[660] focus:shadow-e3"
+      className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-40 focus:rounded-m focus:bg-raise focus:p-4 focus:font-strong focus:shadow-e3"
     >
       {t('skipToContent')}
     </a>

@@ -14,7 +14,7 @@ export function SettingsLayout() {
         {user ? (
           <div className="mb-4.5 flex items-center gap-3 max-[1000px]:hidden">
             <UserAvatar user={user} className="size-13" />
-            <p className="min-w-0 leading-tight font-[720] break-words">{user.name}</p>
+            <p className="min-w-0 leading-tight font-strong break-words">{user.name}</p>
           </div>
         ) : null}
         <SettingsNavigation />

@@ -105,7 +105,7 @@ function FailureReference({ requestId }: { requestId: string }) {
   const { t } = useTranslation();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-s font-[620] text-orange-text underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-s font-medium text-orange-text underline underline-offset-4">
         {t('error.tellUs')}
       </summary>
       <p className="rounded-m bg-paper-2 px-4 py-3 text-s break-all text-ink-2">

@@ -27,7 +27,7 @@ export function SettingRow({ icon, tone = 'plain', title, text, action }: Settin
       >
         {icon}
       </span>
-      <p className={`font-[660] wrap-anywhere ${text ? 'sm:self-end' : 'row-span-2'}`}>{title}</p>
+      <p className={`font-strong wrap-anywhere ${text ? 'sm:self-end' : 'row-span-2'}`}>{title}</p>
       {text ? (
         <div className="text-s text-ink-2 wrap-anywhere max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:col-start-2 sm:row-start-2 sm:self-start">
           {text}

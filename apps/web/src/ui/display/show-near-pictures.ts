@@ -7,7 +7,9 @@ export function showNearPictures(): void {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
       near.unobserve(target);
-      target.src = target.dataset.near ?? '';
+      // Whatever its code has shown meanwhile carries no mark any more, and stays as it is.
+      const source = target.dataset.near;
+      if (source) target.src = source;
     }
   });
   for (const picture of document.querySelectorAll('[data-near]')) near.observe(picture);

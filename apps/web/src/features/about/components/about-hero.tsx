@@ -7,7 +7,7 @@ export function AboutHero() {
   return (
     <section className="page-width relative z-1 grid items-end gap-x-6 overflow-x-clip md:grid-cols-2">
       <div className="pt-3 pb-2 md:self-center md:py-8">
-        <h1 className="text-hero leading-[.95] font-[800] tracking-[-0.042em]">
+        <h1 className="text-hero leading-[.95] font-heavy tracking-[-0.042em]">
           {t('title')} <span className="block text-orange-display">{t('titleEnd')}</span>
         </h1>
         <p className="mt-4 max-w-[28em] text-m leading-normal text-pretty text-ink-2 md:mt-6 lg:text-l">

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 
 const gridClass = 'grid grid-cols-3 gap-x-4 md:gap-x-8';
 const valueClass =
-  'text-[clamp(2.6rem,1.8rem+2.4vw,4rem)] leading-none font-[800] tracking-[-0.05em] tabular-nums';
+  'text-[clamp(2.6rem,1.8rem+2.4vw,4rem)] leading-none font-heavy tracking-[-0.05em] tabular-nums';
 
 /** Only the activities that somebody offers are counted. */
 interface MarketFigures {

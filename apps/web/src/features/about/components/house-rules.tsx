@@ -14,7 +14,7 @@ export function HouseRules() {
 }
 
 const cardClass = 'scroll-mt-24 rounded-xl bg-card p-6 shadow-e1 md:p-9';
-const listClass = 'mt-4 grid gap-3 pl-5 text-pretty text-ink-2 marker:font-[700] marker:text-orange-text';
+const listClass = 'mt-4 grid gap-3 pl-5 text-pretty text-ink-2 marker:font-strong marker:text-orange-text';
 
 function ReviewRules() {
   const { t } = useTranslation('about');
@@ -23,7 +23,7 @@ function ReviewRules() {
       <h2 id="reviews-title" className="text-2xl">
         {t('reviews.title')}
       </h2>
-      <p className="mt-4 font-[640] text-pretty">{t('reviews.rule')}</p>
+      <p className="mt-4 font-strong text-pretty">{t('reviews.rule')}</p>
       <ul className={`${listClass} list-disc`}>
         <li>{t('reviews.check')}</li>
         <li>{t('reviews.all')}</li>
@@ -48,7 +48,7 @@ function RankingRules() {
         <li>{t('ranking.distance')}</li>
         <li>{t('ranking.rating')}</li>
       </ol>
-      <p className="mt-4 font-[640] text-pretty">{t('ranking.noPayment')}</p>
+      <p className="mt-4 font-strong text-pretty">{t('ranking.noPayment')}</p>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
           height={520}
           className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103"
         />
-        <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-[640] text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
+        <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-strong text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
           {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: placeCount })}
         </p>
       </div>
@@ -69,7 +69,7 @@ function TypicalVisit({ activity: { typical } }: Pick<ActivityCardProps, 'activi
     <dl className="mt-auto flex flex-wrap gap-x-4 gap-y-1 text-s">
       <div>
         <dt className="sr-only">{t('typical.price')}</dt>
-        <dd className="font-[680]">
+        <dd className="font-strong">
           {typical.pricedPer === 'hour' ? t('typical.perHour', { price }) : t('typical.perPerson', { price })}
         </dd>
       </div>
@@ -97,7 +97,7 @@ function Expectations({ activity, say }: ExpectationsProps) {
   const language = useLanguage();
   return (
     <details className="group/more relative z-1 w-full text-s">
-      <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 font-[620]">
+      <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 font-medium">
         {t('expectations')}
         <ChevronDown aria-hidden="true" className="size-4 transition group-open/more:rotate-180" />
       </summary>

@@ -41,7 +41,7 @@ export function CostChart({ activities }: { activities: readonly DescribedActivi
                 <span className="flex items-center gap-2.5 leading-tight">
                   <ActivityIcon icon={activity.icon} className="size-5 flex-none text-act" />
                   <span>
-                    <span className="font-[560]">{activity.name[language]}</span>
+                    <span className="font-medium">{activity.name[language]}</span>
                     <span className="block text-xs text-ink-2">
                       {formatDuration(language, typical.durationMinutes)}
                     </span>
@@ -53,7 +53,7 @@ export function CostChart({ activities }: { activities: readonly DescribedActivi
                     x={`${share + 2}%`}
                     y="50%"
                     dominantBaseline="central"
-                    className="fill-ink font-[680] tabular-nums"
+                    className="fill-ink font-strong tabular-nums"
                   >
                     {price}
                   </text>

@@ -32,7 +32,7 @@ export function ActivitiesScreen() {
     <>
       <div className="page-width pt-6 pb-14 md:pt-10 md:pb-20">
         <div className="mb-6 grid gap-4 lg:grid-cols-[1.4fr_1fr] lg:items-end">
-          <h1 className="max-w-[14ch] text-hero leading-[.94] font-[800] tracking-[-0.045em]">
+          <h1 className="max-w-[14ch] text-hero leading-[.94] font-heavy tracking-[-0.045em]">
             {t('title')}
           </h1>
           <p className="max-w-[52ch] text-m text-pretty text-ink-2 lg:text-l">{t('lead')}</p>

@@ -51,10 +51,10 @@ function CityChip({ path, name, slug, count, isChosen }: CityChipProps) {
         to={buildHref(path, { city: slug })}
         preventScrollReset
         aria-current={isChosen ? 'true' : undefined}
-        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-3.5 text-s md:px-4 font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent forced-colors:border forced-colors:aria-[current]:border-2"
+        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-3.5 text-s md:px-4 font-medium whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent forced-colors:border forced-colors:aria-[current]:border-2"
       >
         {name}
-        {count === undefined ? null : <span className="font-[480] tabular-nums opacity-70">{count}</span>}
+        {count === undefined ? null : <span className="font-normal tabular-nums opacity-70">{count}</span>}
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ export function ArticleContents({ source }: { source: string }) {
   if (headings.length < 3) return null;
   return (
     <nav aria-label={t('onThisPage')} className="text-s max-lg:rounded-l max-lg:bg-paper-2 max-lg:p-5">
-      <p className="font-[680]">{t('onThisPage')}</p>
+      <p className="font-strong">{t('onThisPage')}</p>
       <ul className="mt-2 border-l-2 border-line">
         {headings.map((block) =>
           block.kind === 'heading' ? (

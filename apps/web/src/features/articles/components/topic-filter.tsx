@@ -27,10 +27,10 @@ export function TopicFilter({ topics, chosen }: TopicFilterProps) {
               to={buildHref(paths.articles, { topic })}
               preventScrollReset
               aria-current={topic === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent forced-colors:border forced-colors:aria-[current]:border-3"
+              className="flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-medium whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent forced-colors:border forced-colors:aria-[current]:border-3"
             >
               {topic === undefined ? t('topics.all') : sayTopic(topic)}
-              <span className="font-[480] tabular-nums opacity-75">{formatNumber(language, count)}</span>
+              <span className="font-normal tabular-nums opacity-75">{formatNumber(language, count)}</span>
             </Link>
           </li>
         ))}

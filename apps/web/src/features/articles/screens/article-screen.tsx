@@ -79,7 +79,7 @@ function ShownArticle({ article }: { article: Article }) {
             </Link>
             <ArticleFacts article={article} parts={['date', 'time']} />
           </div>
-          <h1 className="mt-2 max-w-[24ch] text-[clamp(2.125rem,1.4rem+3vw,3.75rem)] leading-[1.02] font-[790] tracking-[-0.035em]">
+          <h1 className="mt-2 max-w-[24ch] text-[clamp(2.125rem,1.4rem+3vw,3.75rem)] leading-[1.02] font-heavy tracking-[-0.035em]">
             {say(article.title[language])}
           </h1>
           <p className="mt-4 max-w-[46ch] text-m leading-snug text-pretty text-ink-2 md:text-l">
@@ -87,7 +87,7 @@ function ShownArticle({ article }: { article: Article }) {
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <Avatar name={article.author} {...(activity ? { hue: activity.hue } : {})} />
-            <p className="mr-3 font-[640]">{article.author}</p>
+            <p className="mr-3 font-strong">{article.author}</p>
             <ShareLink />
           </div>
         </header>

@@ -39,7 +39,7 @@ export function ArticlesScreen() {
   });
   return (
     <div className="page-width pt-6 pb-14 md:pt-10 md:pb-20">
-      <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
+      <h1 className="text-hero leading-[.94] font-heavy tracking-[-0.045em]">{t('title')}</h1>
       <p className="mt-4 mb-7 max-w-[62ch] text-m text-pretty text-ink-2 md:text-l">{t('lead')}</p>
       <Articles topic={topic} />
     </div>

@@ -36,14 +36,14 @@ export function AuthPage({ scene, pageTitle, title, lead, back, isWide, children
         {back ? (
           <Link
             to={back.to}
-            className="-mb-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-s font-[600] text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
+            className="-mb-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-s font-medium text-ink-2 hover:text-ink hover:underline hover:underline-offset-4"
           >
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             {back.label}
           </Link>
         ) : null}
         <div>
-          <h1 className="text-[clamp(2.25rem,1.6rem+1.9vw,3.125rem)] leading-[.98] font-[800] tracking-[-0.038em]">
+          <h1 className="text-[clamp(2.25rem,1.6rem+1.9vw,3.125rem)] leading-[.98] font-heavy tracking-[-0.038em]">
             {title}
           </h1>
           {typeof lead === 'string' ? <p className="mt-2.5 text-pretty text-ink-2">{lead}</p> : lead}

@@ -16,9 +16,9 @@ export function CookieNotice({ check }: { check: CookieCheck }) {
     >
       <Cookie aria-hidden="true" className="mt-px size-5 shrink-0 text-(--warn)" />
       <div className="grid justify-items-start gap-2">
-        <p className="font-[700]">{t('cookies.title')}</p>
+        <p className="font-strong">{t('cookies.title')}</p>
         <p className="text-pretty">{t('cookies.text')}</p>
-        {check.attempts > 0 ? <p className="font-[560]">{t('cookies.stillBlocked')}</p> : null}
+        {check.attempts > 0 ? <p className="font-medium">{t('cookies.stillBlocked')}</p> : null}
         <Button variant="line" size="small" onClick={check.checkAgain}>
           {t('cookies.check')}
         </Button>

@@ -57,7 +57,7 @@ export function PasswordField(props: PasswordFieldProps) {
       </Field>
       <p
         aria-live="polite"
-        className="flex items-center gap-1.5 text-[0.875rem] font-[560] text-(--warn) empty:hidden"
+        className="flex items-center gap-1.5 text-[0.875rem] font-medium text-(--warn) empty:hidden"
       >
         {capsLock.isOn ? (
           <>

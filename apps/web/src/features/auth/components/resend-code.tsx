@@ -20,7 +20,7 @@ export function ResendCode({ entry }: { entry: CodeEntry }) {
     <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 text-s text-ink-2">
       {entry.isOver ? null : <span>{t('code.nothingYet')}</span>}
       {isSoon ? (
-        <span role="timer" className="font-[640] text-ink tabular-nums">
+        <span role="timer" className="font-strong text-ink tabular-nums">
           {t('code.resendIn', { time: writeClock(secondsLeft) })}
         </span>
       ) : (

@@ -59,7 +59,7 @@ function CodeTarget({ step: { purpose, challenge } }: { step: CodeStep }) {
   };
   return (
     <p className="mt-2.5 text-pretty text-ink-2">
-      {sentences[challenge.channel]} <b className="font-[640] wrap-anywhere text-ink">{challenge.target}</b>.{' '}
+      {sentences[challenge.channel]} <b className="font-strong wrap-anywhere text-ink">{challenge.target}</b>.{' '}
       {t('code.works')}
     </p>
   );

@@ -49,13 +49,13 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       <div className="min-w-0 px-4 py-3.5">
         <p className="mb-1.5 flex flex-wrap gap-1.5">
           <span
-            className={`${sceneHueClass(activity.slug)} inline-flex items-center rounded-full bg-act-soft px-2.5 py-0.5 text-xs font-[620] text-act`}
+            className={`${sceneHueClass(activity.slug)} inline-flex items-center rounded-full bg-act-soft px-2.5 py-0.5 text-xs font-medium text-act`}
           >
             {activity.name[language]}
           </span>
           <StateBadge booking={booking} />
         </p>
-        <h3 className="text-m leading-tight font-[720]">{namePlace(provider.name, place.name)}</h3>
+        <h3 className="text-m leading-tight font-strong">{namePlace(provider.name, place.name)}</h3>
         <p className="text-s text-ink-2 first-letter:uppercase">
           {[when, lanes, t('line.guests', { count: guests })].filter(Boolean).join(', ')}
         </p>
@@ -64,7 +64,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-auto *:whitespace-nowrap max-sm:[&_a_svg]:hidden max-sm:[&_button_svg]:hidden sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">
         {booking.rating === null ? null : (
-          <p className="flex items-center gap-1 font-[680] max-sm:grow-0!">
+          <p className="flex items-center gap-1 font-strong max-sm:grow-0!">
             <Star aria-hidden className="size-4.5 fill-current text-orange-text" />
             <span aria-hidden>{booking.rating}</span>
             <span className="sr-only">{t('actions.rating', { count: booking.rating })}</span>

@@ -120,7 +120,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
       <section aria-labelledby="previous-title" className="grid gap-3">
         <h2 id="previous-title" className="text-l">
           {t('previous')}{' '}
-          <span className="text-s font-[480] tracking-normal text-ink-2">{t('newestFirst')}</span>
+          <span className="text-s font-normal tracking-normal text-ink-2">{t('newestFirst')}</span>
         </h2>
         <CardContent state={first} words={words} skeletonRows={4} skeletonRow={<BookingShape />}>
           {() => (

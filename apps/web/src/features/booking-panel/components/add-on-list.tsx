@@ -62,12 +62,12 @@ function AddOnRow({ addOn, currency, quantity, onQuantity, isWide }: AddOnRowPro
   return (
     <li className={`flex items-center justify-between gap-4 ${isWide ? 'py-3.5 max-sm:flex-wrap' : ''}`}>
       <div className={isWide ? 'min-w-0 flex-1 max-sm:basis-full' : 'min-w-0 flex-1'}>
-        <p className={isWide ? 'font-[660]' : 'text-s font-[620]'}>{name}</p>
+        <p className={isWide ? 'font-strong' : 'text-s font-medium'}>{name}</p>
         <p className={isWide ? 'text-s text-ink-2' : 'text-xs text-ink-2'}>
           {isWide ? description : [price, description].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {isWide ? <p className="font-[640] whitespace-nowrap tabular-nums">{price}</p> : null}
+      {isWide ? <p className="font-strong whitespace-nowrap tabular-nums">{price}</p> : null}
       <Stepper
         aria-label={t('addOns.quantity', { name })}
         value={quantity}

@@ -131,7 +131,7 @@ function OtherDate({ choice, change, date }: PanelStep & { date: LocalDate }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className="absolute top-0 right-24 inline-flex min-h-11 items-center gap-1.5 rounded-m px-2 text-s font-[620] text-orange-text hover:underline"
+        className="absolute top-0 right-24 inline-flex min-h-11 items-center gap-1.5 rounded-m px-2 text-s font-medium text-orange-text hover:underline"
       >
         <CalendarDays className="size-4" aria-hidden />
         {t('otherDate')}

@@ -61,7 +61,7 @@ function CartSide({ item, words, className }: CartSideProps) {
   return (
     <div className={`min-w-0 flex-1 rounded-l border p-4 text-s text-ink-2 ${className}`}>
       <p className="text-xs">{words}</p>
-      <p className="text-m font-[680] text-ink">{branch.serviceProvider.name}</p>
+      <p className="text-m font-strong text-ink">{branch.serviceProvider.name}</p>
       <p className="first-letter:uppercase">{when}</p>
       <p>{item.offer.name[language]}</p>
       <p>{t('guestCount', { count: item.guests })}</p>

@@ -51,15 +51,15 @@ function Lines({ choice, quote: { price } }: { choice: PanelChoice; quote: Quote
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <div key={index} className="flex justify-between gap-4">
           <dt>{sayLine(line)}</dt>
-          <dd className="font-[560] whitespace-nowrap">{show(line.amount)}</dd>
+          <dd className="font-medium whitespace-nowrap">{show(line.amount)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4 pt-2 text-m font-[720]">
+      <div className="flex justify-between gap-4 pt-2 text-m font-strong">
         <dt>
           {t('total', { count: choice.guests })}
-          <span className="block text-xs font-[450] text-ink-2">{vat.join(', ')}</span>
+          <span className="block text-xs font-normal text-ink-2">{vat.join(', ')}</span>
         </dt>
-        <dd className="font-[780] whitespace-nowrap">{show(price.total)}</dd>
+        <dd className="font-heavy whitespace-nowrap">{show(price.total)}</dd>
       </div>
     </dl>
   );

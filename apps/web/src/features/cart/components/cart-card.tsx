@@ -44,7 +44,7 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
       <div className="flex gap-4">
         <CardPicture item={item} activity={known?.activity.slug} isLost={isLost} />
         <div className="min-w-0 flex-1">
-          <p className="text-s font-[620] text-ink-2">
+          <p className="text-s font-medium text-ink-2">
             {item.offer.name[language]}, {formatDuration(language, item.durationMinutes)}
           </p>
           <h2 className={joinClasses('text-l first-letter:uppercase', isLost && 'text-ink-2 line-through')}>
@@ -109,7 +109,7 @@ function Lines({ item, check, currency }: Pick<CartCardProps, 'item' | 'check' |
     <dl className="mt-3 grid gap-1 text-s tabular-nums">
       <div className="flex justify-between gap-4">
         <dt>{t('time')}</dt>
-        <dd className="font-[620]">{show(check.slotPrice)}</dd>
+        <dd className="font-medium">{show(check.slotPrice)}</dd>
       </div>
       {item.addOns.map(({ id, name, quantity }) => (
         <div key={id} className="flex justify-between gap-4">

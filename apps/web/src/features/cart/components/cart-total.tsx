@@ -83,13 +83,13 @@ function Sums({ checked: { check, isOld }, hasLost, without }: SumsProps) {
         <dd>{show(price.fee)}</dd>
       </div>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt id="cart-total" className="text-l font-[720]">
+        <dt id="cart-total" className="text-l font-strong">
           {hasLost ? t('totalSoFar') : t('total')}{' '}
           {hasLost ? (
-            <span className="text-xs font-[450] text-ink-2">{t('without', { what: without })}</span>
+            <span className="text-xs font-normal text-ink-2">{t('without', { what: without })}</span>
           ) : null}
         </dt>
-        <dd className="text-xl font-[780]">{show(price.total)}</dd>
+        <dd className="text-xl font-heavy">{show(price.total)}</dd>
       </div>
     </dl>
   );

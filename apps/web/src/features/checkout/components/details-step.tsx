@@ -67,7 +67,7 @@ function ItemFacts({ known }: { known: KnownItem }) {
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="font-[640] first-letter:uppercase">{value}</dd>
+            <dd className="font-strong first-letter:uppercase">{value}</dd>
           </div>
         ))}
       </dl>

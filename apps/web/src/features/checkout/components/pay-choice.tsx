@@ -32,7 +32,7 @@ export function PayChoice({ methods, value, total, onChange }: PayChoiceProps) {
   ] as const;
   return (
     <fieldset>
-      <legend className="text-m font-[680]">{t('pay.title')}</legend>
+      <legend className="text-m font-strong">{t('pay.title')}</legend>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {cards.map(({ method, isOff, title, text }) => (
           <div

@@ -25,7 +25,7 @@ export function PromoCode({ code, state, currency, isSignedIn, onCode }: PromoCo
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-2">
-      <h2 id={titleId} className="text-m font-[680]">
+      <h2 id={titleId} className="text-m font-strong">
         {t('promo.title')}
       </h2>
       {state.status === 'applied' ? (
@@ -100,7 +100,7 @@ function Applied({ answer, currency, onRemove }: AppliedProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-m border border-(--ok) bg-(--ok-soft) px-4 py-2.5">
       <b className="tracking-wide">{answer.code}</b>
-      <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-s font-[600] text-(--ok)">
+      <p role="status" className="flex min-w-0 flex-1 items-center gap-2 text-s font-medium text-(--ok)">
         <CircleCheck aria-hidden className="size-5 flex-none" />
         <span>
           {t('promo.applied', { amount })} {answer.description[language]}

@@ -24,7 +24,7 @@ export function RefundSteps({ quote: { refundTimeline, price }, total, timeZone 
       : t('refund.share');
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-m font-[680]">
+      <h2 id={titleId} className="text-m font-strong">
         {t('refund.title')}
       </h2>
       <ol className="mt-2 flex gap-0.75 overflow-hidden rounded-m max-sm:flex-col">

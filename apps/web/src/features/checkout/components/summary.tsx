@@ -33,7 +33,7 @@ export function Summary({ known, price, change }: SummaryProps) {
         className="h-37 w-full object-cover max-lg:hidden"
       />
       <div className="p-5.5">
-        <p className="text-l font-[720]">{item.branch.name}</p>
+        <p className="text-l font-strong">{item.branch.name}</p>
         {branch ? <Address branch={branch} /> : null}
         <div className="mt-4 grid gap-4">
           {known.map((one) => (
@@ -75,7 +75,7 @@ function Facts({ known, isOnly }: { known: KnownItem; isOnly: boolean }) {
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="text-right font-[640]">{value}</dd>
+          <dd className="text-right font-strong">{value}</dd>
         </div>
       ))}
     </dl>
@@ -123,11 +123,11 @@ function Lines({ known, price, promo }: LinesProps) {
       {price.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <div key={index} className="flex flex-wrap justify-between gap-x-4">
-          <dt className={line.kind === 'discount' ? 'font-[640] text-(--ok)' : undefined}>
+          <dt className={line.kind === 'discount' ? 'font-strong text-(--ok)' : undefined}>
             {line.kind === 'discount' && promo.status === 'applied' ? promo.answer.code : sayLine(line)}
           </dt>
           <dd
-            className={`whitespace-nowrap ${line.kind === 'discount' ? 'font-[640] text-(--ok)' : 'font-[560]'}`}
+            className={`whitespace-nowrap ${line.kind === 'discount' ? 'font-strong text-(--ok)' : 'font-medium'}`}
           >
             {show(line.amount)}
           </dd>
@@ -138,8 +138,8 @@ function Lines({ known, price, promo }: LinesProps) {
       ))}
       {isBusiness ? price.vat.map((vat) => <VatLines key={vat.percent} vat={vat} show={show} />) : null}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="text-l font-[720]">{t('summary.total')}</dt>
-        <dd className="text-xl font-[780] whitespace-nowrap">{show(price.total)}</dd>
+        <dt className="text-l font-strong">{t('summary.total')}</dt>
+        <dd className="text-xl font-heavy whitespace-nowrap">{show(price.total)}</dd>
       </div>
       <div>
         <dt className="sr-only">{t('summary.included')}</dt>

@@ -97,7 +97,7 @@ export function ReviewPlace(props: ReviewPlaceProps) {
         onAskAgain={() => void booking.send()}
       />
       {/* On a phone the button has no room for it. */}
-      <p className="flex items-baseline justify-between gap-4 text-l font-[720] sm:hidden">
+      <p className="flex items-baseline justify-between gap-4 text-l font-strong sm:hidden">
         <span>{t('summary.total')}</span>
         <span className="tabular-nums">{total}</span>
       </p>

@@ -29,7 +29,7 @@ export function ConsentDialog() {
       <p className="text-s text-ink-2">{t('lead', { count: consentDays })}</p>
       <div className="mt-4 divide-y divide-line border-y border-line">
         <div className="py-3.5">
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-s font-[680]">
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-s font-strong">
             {t('necessary')}
             <Badge tone="ok" icon={<Lock aria-hidden />}>
               {t('alwaysOn')}
@@ -66,7 +66,7 @@ function StatisticsSwitch() {
           setIsSaved(true);
         }}
       >
-        <b className="font-[680]">{t('statistics')}</b>
+        <b className="font-strong">{t('statistics')}</b>
       </Switch>
       <p role="status" className="text-xs text-(--ok)">
         {isSaved ? <span className="block pb-3">{isOn ? t('savedOn') : t('savedOff')}</span> : null}

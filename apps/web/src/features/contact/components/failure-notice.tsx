@@ -19,7 +19,7 @@ export function FailureNotice({ failure, email }: FailureNoticeProps) {
     <div role="alert" className="flex gap-3 rounded-l bg-(--bad-soft) p-4 inset-ring-2 inset-ring-(--bad)">
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-(--bad)" />
       <div>
-        <p className="font-[700]">{t('failed.title')}</p>
+        <p className="font-strong">{t('failed.title')}</p>
         <p>{reason}</p>
         <p className="mt-1 text-s text-ink-2">
           {t('failed.kept')} {t('failed.byEmail')}{' '}

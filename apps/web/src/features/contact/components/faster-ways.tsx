@@ -24,7 +24,7 @@ export function FasterWays({ className }: { className: string }) {
           <li key={title} className="border-t border-line">
             <Link to={to} className="group flex min-h-12 items-center md:min-h-17 gap-3 py-2.5 leading-snug">
               <span className="flex-1">
-                <span className="block font-[640] group-hover:underline group-hover:underline-offset-4">
+                <span className="block font-strong group-hover:underline group-hover:underline-offset-4">
                   {title}
                 </span>
                 <span className="text-s text-ink-2 max-md:hidden">{text}</span>

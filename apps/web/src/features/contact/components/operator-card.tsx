@@ -56,7 +56,7 @@ function PhoneNote({ phone }: { phone: string }) {
     <div className="flex gap-3.5 rounded-l bg-orange-soft px-5 py-4">
       <Phone aria-hidden="true" className="mt-1 size-5 shrink-0" />
       <p>
-        <span className="block font-[700]">{t('operator.tonight')}</span>
+        <span className="block font-strong">{t('operator.tonight')}</span>
         {t('operator.call')}{' '}
         <a href={buildPhoneHref(phone)} className={`${textLinkClass} whitespace-nowrap`}>
           {phone}

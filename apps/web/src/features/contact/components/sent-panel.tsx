@@ -30,7 +30,7 @@ export function SentPanel({ email, onWriteAnother }: SentPanelProps) {
         {t('sent.title')}
       </h2>
       <h3 className="mt-6 text-l">{t('sent.next')}</h3>
-      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-ink-2 marker:font-[700] marker:text-ink">
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 text-ink-2 marker:font-strong marker:text-ink">
         <li className="wrap-anywhere">{t('sent.confirmation', { email })}</li>
         <li>{t('sent.reading')}</li>
         <li>{t('sent.answer')}</li>

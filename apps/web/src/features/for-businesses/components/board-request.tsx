@@ -34,7 +34,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
         <MinutesDial left={minutesLeft} of={minutesGiven} />
       )}
       <p role="status" className="min-w-0">
-        <b className="block font-[700]">{t('board.request', { name, lane })}</b>
+        <b className="block font-strong">{t('board.request', { name, lane })}</b>
         <span className="text-s text-ink-2">
           {isAccepted
             ? t('board.accepted', { name })
@@ -50,7 +50,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
         type="button"
         onClick={() => onAnswer(!isAccepted)}
         className={joinClasses(
-          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-s font-[660] transition active:scale-98 max-md:w-11 md:px-4 noscript:hidden forced-colors:border',
+          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-s font-strong transition active:scale-98 max-md:w-11 md:px-4 noscript:hidden forced-colors:border',
           isAccepted ? 'inset-ring inset-ring-line-2' : 'bg-(--ok) text-paper',
         )}
       >

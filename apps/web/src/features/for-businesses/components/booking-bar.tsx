@@ -56,12 +56,12 @@ export function BookingBar({ label, people, state, start, length }: BookingBarPr
         looks[state],
       )}
     >
-      <b className={joinClasses('truncate text-xs font-[720] tracking-[-0.02em] md:text-m', ground)}>
+      <b className={joinClasses('truncate text-xs font-strong tracking-[-0.02em] md:text-m', ground)}>
         {label}
       </b>
       <span
         className={joinClasses(
-          'flex shrink-0 items-center gap-1 text-xs font-[700] tabular-nums md:text-s',
+          'flex shrink-0 items-center gap-1 text-xs font-strong tabular-nums md:text-s',
           ground,
         )}
       >

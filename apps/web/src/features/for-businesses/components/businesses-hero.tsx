@@ -17,8 +17,8 @@ export function BusinessesHero({ links, children }: BusinessesHeroProps) {
     <section className="overflow-x-clip bg-(--night)">
       <div className="page-width grid items-center gap-x-14 gap-y-10 pt-8 pb-12 md:pt-14 md:pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.16fr)] lg:pt-18">
         <div className="text-ink scheme-dark">
-          <p className="mb-3.5 text-s font-[640] text-orange-text">{t('hero.eyebrow')}</p>
-          <h1 className="text-[clamp(2.5rem,1.4rem+2.9vw,3.9rem)] leading-[.96] font-[800] tracking-[-0.042em]">
+          <p className="mb-3.5 text-s font-strong text-orange-text">{t('hero.eyebrow')}</p>
+          <h1 className="text-[clamp(2.5rem,1.4rem+2.9vw,3.9rem)] leading-[.96] font-heavy tracking-[-0.042em]">
             {t('hero.title')} <span className="block">{t('hero.titleEnd')}</span>
           </h1>
           <p className="mt-5 mb-7 max-w-[32em] text-pretty text-ink-2 md:text-[1.1875rem]">

@@ -84,7 +84,7 @@ function CalculatorResult({ input }: { input: EmptyTime }) {
         {rows.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-[620] whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="font-medium whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -93,7 +93,7 @@ function CalculatorResult({ input }: { input: EmptyTime }) {
       </p>
       <output
         aria-labelledby={incomeId}
-        className="mt-1 block text-[clamp(2.4rem,1.6rem+2.4vw,3.6rem)] leading-none font-[800] tracking-[-0.045em] tabular-nums"
+        className="mt-1 block text-[clamp(2.4rem,1.6rem+2.4vw,3.6rem)] leading-none font-heavy tracking-[-0.045em] tabular-nums"
       >
         {formatMoney(language, income)}
       </output>

@@ -37,10 +37,10 @@ function BoardHead() {
   const language = useLanguage();
   return (
     <div className="flex items-center gap-x-3 pb-2">
-      <b className="font-[720]">{t('board.venue')}</b>
+      <b className="font-strong">{t('board.venue')}</b>
       <span className="text-s text-ink-2 max-md:hidden">{nameWeekday(language, friday)}</span>
       <Badge>{t('board.example')}</Badge>
-      <b className="ml-auto text-xl leading-none font-[800] tracking-[-0.04em] text-orange-display tabular-nums md:text-2xl">
+      <b className="ml-auto text-xl leading-none font-heavy tracking-[-0.04em] text-orange-display tabular-nums md:text-2xl">
         {formatBusinessMinute(language, boardClock)}
       </b>
     </div>
@@ -53,7 +53,7 @@ function Timeline({ isAccepted }: { isAccepted: boolean }) {
   return (
     <div className="relative">
       <div className={laneGrid}>
-        <div className="col-start-2 grid grid-cols-6 pb-1 text-xs font-[700] tabular-nums md:text-s">
+        <div className="col-start-2 grid grid-cols-6 pb-1 text-xs font-strong tabular-nums md:text-s">
           {boardHours.map((minute) => (
             <span key={minute} className="-translate-x-1/2 justify-self-start">
               {formatBusinessMinute(language, minute).slice(0, 2)}
@@ -63,7 +63,7 @@ function Timeline({ isAccepted }: { isAccepted: boolean }) {
       </div>
       {lanes.map(({ lane, bookings }) => (
         <div key={lane} className={`${laneGrid} h-12 border-t border-line md:h-14`}>
-          <b className="self-center text-l font-[800] tabular-nums md:text-xl">{lane}</b>
+          <b className="self-center text-l font-heavy tabular-nums md:text-xl">{lane}</b>
           <div className="grid grid-cols-12 bg-[linear-gradient(90deg,var(--line)_1px,transparent_1px)] bg-size-[calc(100%/6)_100%]">
             {bookings.map(({ name, people, state, start, length }) => (
               <BookingBar

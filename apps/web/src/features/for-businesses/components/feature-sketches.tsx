@@ -16,7 +16,7 @@ export function RingSketch() {
   return (
     <div className="flex w-full max-w-108 items-center gap-3.5 rounded-l bg-raise p-3 shadow-e2 ring-3 ring-orange">
       <MinutesDial left={11} of={15} />
-      <b className="flex-1 font-[700]">{t('board.request', { name: 'Nowicki', lane: 7 })}</b>
+      <b className="flex-1 font-strong">{t('board.request', { name: 'Nowicki', lane: 7 })}</b>
       <BellRing className="size-6 shrink-0 text-orange-text" />
     </div>
   );
@@ -27,7 +27,7 @@ export function ClashSketch() {
   const language = useLanguage();
   const byPhone = t('features.noDouble.byPhone', { time: formatBusinessMinute(language, phoneCall) });
   return (
-    <div className="grid w-full gap-2 font-[700]">
+    <div className="grid w-full gap-2 font-strong">
       <span className="flex h-12 w-7/12 items-center justify-between rounded-m bg-(--ok-soft) px-3 inset-ring inset-ring-(--ok)/40">
         Krawiec <Check className="size-5" />
       </span>
@@ -76,7 +76,7 @@ export function PriceSketch() {
     <div className="flex w-full gap-0.5 tabular-nums">
       {bands.map(({ from, to, price, look }) => (
         <span key={from} className={`${look} min-w-0 px-2 py-3.5 text-xs text-ink-2`}>
-          <b className="block text-m font-[720] whitespace-nowrap text-ink">
+          <b className="block text-m font-strong whitespace-nowrap text-ink">
             {formatMoney(language, { amount: price, currency: 'PLN' })}
           </b>
           {formatBusinessMinute(language, from).slice(0, 2)}–{formatBusinessMinute(language, to).slice(0, 2)}
@@ -93,7 +93,7 @@ export function CheckInSketch() {
       <span className="rounded-m bg-card p-2 shadow-e1">
         <QrCode className="size-12" strokeWidth={1.75} />
       </span>
-      <span className="flex items-center gap-2 rounded-full bg-(--ok) py-1 pr-3.5 pl-2.5 text-s font-[700] text-paper">
+      <span className="flex items-center gap-2 rounded-full bg-(--ok) py-1 pr-3.5 pl-2.5 text-s font-strong text-paper">
         <Check className="size-4.5" /> {t('features.checkIn.done', { name: 'Gąsior' })}
       </span>
     </div>
@@ -104,7 +104,7 @@ export function FileSketch() {
   const { t } = useTranslation('for-businesses');
   return (
     <div className="w-full rounded-m bg-card p-3 text-xs shadow-e1">
-      <p className="mb-1.5 flex items-center gap-2 font-[700]">
+      <p className="mb-1.5 flex items-center gap-2 font-strong">
         <FileSpreadsheet className="size-4.5 text-(--ok)" /> {t('features.csv.file')}
       </p>
       <p className="truncate font-mono text-ink-2">{t('features.csv.header')}</p>

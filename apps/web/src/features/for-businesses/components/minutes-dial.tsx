@@ -10,7 +10,7 @@ export function MinutesDial({ left, of }: MinutesDialProps) {
   return (
     <span className="relative grid size-14 shrink-0 place-items-center">
       <TimeRing share={left / of} isUrgent className="absolute inset-0" />
-      <b className="grid text-center leading-none font-[760] tracking-[-0.03em] text-(--bad) tabular-nums">
+      <b className="grid text-center leading-none font-heavy tracking-[-0.03em] text-(--bad) tabular-nums">
         {left}
         <span className="text-xs leading-none">min</span>
       </b>

@@ -48,7 +48,7 @@ interface QuestionProps {
 function Question({ question, isOpen = false, children }: QuestionProps) {
   return (
     <details open={isOpen} className="group">
-      <summary className="flex min-h-17 cursor-pointer list-none items-center justify-between gap-4 py-3 font-[660] md:text-[1.125rem] [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-17 cursor-pointer list-none items-center justify-between gap-4 py-3 font-strong md:text-[1.125rem] [&::-webkit-details-marker]:hidden">
         {question}
         <Plus aria-hidden="true" className="size-5 shrink-0 transition group-open:rotate-45" />
       </summary>

@@ -17,7 +17,7 @@ export function StartSteps() {
           <li key={title} className="flex gap-4 md:flex-col">
             <span
               aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-orange text-l font-[800] text-on-orange tabular-nums"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-orange text-l font-heavy text-on-orange tabular-nums"
             >
               {place + 1}
             </span>

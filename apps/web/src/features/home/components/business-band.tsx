@@ -9,7 +9,7 @@ export function BusinessBand() {
     <section aria-labelledby="business" className="far-tall page-width pt-16 pb-14 md:pt-24 md:pb-22">
       <div className="grid overflow-hidden rounded-[24px] bg-(--night) text-(--on-night) md:grid-cols-[1.05fr_1fr]">
         <div className="px-6 pt-8 md:py-14 md:pr-6 md:pl-14">
-          <p className="mb-2.5 text-s font-[640] text-[oklch(.80_.14_55)]">{t('business.label')}</p>
+          <p className="mb-2.5 text-s font-strong text-[oklch(.80_.14_55)]">{t('business.label')}</p>
           <h2 id="business" className="text-3xl">
             {t('business.title')}
           </h2>
@@ -56,7 +56,7 @@ function MiniBoard() {
       {rows.map((bars, lane) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drawing has no other names
         <div key={lane} className="grid grid-cols-[28px_1fr] items-center">
-          <span className="text-[1.125rem] font-[760]">{lane + 1}</span>
+          <span className="text-[1.125rem] font-heavy">{lane + 1}</span>
           <span className="relative h-11 rounded-[8px] bg-[rgb(255_255_255/.06)]">
             {bars.map((bar) => (
               <span key={bar} className={`${barClass} ${bar}`} />

@@ -20,9 +20,9 @@ interface HeroSearchProps {
 const fieldClass =
   'max-md:col-span-3 grid min-h-14 min-w-0 content-center rounded-m px-3.5 py-1 leading-tight transition md:min-h-16 md:px-5 ' +
   'hover:bg-paper-2 has-[:focus-visible]:bg-paper-2 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-orange-text';
-const labelClass = 'text-xs font-[600] text-ink-3';
+const labelClass = 'text-xs font-medium text-ink-3';
 const controlClass =
-  'w-full min-w-0 appearance-none bg-transparent text-s font-[650] text-ellipsis outline-none md:text-m placeholder:font-[500] placeholder:text-ink-3';
+  'w-full min-w-0 appearance-none bg-transparent text-s font-strong text-ellipsis outline-none md:text-m placeholder:font-normal placeholder:text-ink-3';
 
 /** From noon to the small hours, as `time` wants them. */
 const hours = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1].map(

@@ -27,7 +27,7 @@ export function HomeHero({ figures, city, evening, windows, children }: HomeHero
       <section className="relative overflow-x-clip bg-[linear-gradient(var(--paper),var(--paper-2))] pb-12 md:pb-22">
         <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_50%] md:items-end lg:min-h-148 lg:grid-cols-[1fr_58%]">
           <div className="pt-3 md:self-center md:py-8">
-            <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">
+            <h1 className="text-hero leading-[.94] font-heavy tracking-[-0.045em]">
               {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
             </h1>
             {figures && figures.places > 0 ? (
@@ -76,7 +76,7 @@ function QuickWays({ city, evening }: QuickWaysProps) {
         <Link
           key={activity}
           to={buildSearchHref({ activity, city: city.slug, date: evening, guests })}
-          className="inline-flex min-h-11 items-center rounded-full px-4 font-[580] text-ink inset-ring inset-ring-line-2 transition hover:bg-card"
+          className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink inset-ring inset-ring-line-2 transition hover:bg-card"
         >
           {words}
         </Link>

@@ -36,7 +36,7 @@ export function HowItWorks() {
 }
 
 const slotClass =
-  'grid h-14 min-w-0 flex-1 place-content-center rounded-[10px] bg-orange-soft font-[700] tabular-nums';
+  'grid h-14 min-w-0 flex-1 place-content-center rounded-[10px] bg-orange-soft font-strong tabular-nums';
 
 function TimesDemo() {
   return (
@@ -67,7 +67,7 @@ function HoldDemo() {
           className="stroke-orange"
         />
       </svg>
-      <span className="text-[1.75rem] leading-none font-[760] tabular-nums">07:32</span>
+      <span className="text-[1.75rem] leading-none font-heavy tabular-nums">07:32</span>
     </div>
   );
 }
@@ -80,7 +80,7 @@ function TicketDemo() {
     <div
       className={`${demoClass} justify-between px-6 [mask:radial-gradient(circle_12px_at_0_50%,#0000_98%,#000)_0_0/51%_100%_no-repeat,radial-gradient(circle_12px_at_100%_50%,#0000_98%,#000)_100%_0/51%_100%_no-repeat]`}
     >
-      <span className="text-[1.75rem] leading-none font-[760] tabular-nums">21:00</span>
+      <span className="text-[1.75rem] leading-none font-heavy tabular-nums">21:00</span>
       <svg viewBox="0 0 7 7" className="size-16 fill-ink" role="presentation" shapeRendering="crispEdges">
         {code.flatMap((row, y) =>
           [...row].map((dot, x) =>

@@ -23,7 +23,7 @@ export function MarketFigures({ figures }: { figures: Figures }) {
         {rows.map(({ name, value, words }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-s text-ink-2">{words}</dt>
-            <dd className="text-2xl leading-none font-[760] tracking-[-0.03em] tabular-nums">
+            <dd className="text-2xl leading-none font-heavy tracking-[-0.03em] tabular-nums">
               {say(value).shownCount}
             </dd>
           </div>

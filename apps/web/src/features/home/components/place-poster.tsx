@@ -30,11 +30,11 @@ export function PlacePoster({ rank, name, facts, picture, activity, href }: Plac
           aria-hidden="true"
           className="absolute inset-0 bg-[linear-gradient(160deg,rgb(20_10_4/.72),transparent_38%),linear-gradient(transparent_48%,rgb(20_10_4/.88)_80%)]"
         />
-        <span className="absolute top-1 left-3.5 text-[3.6rem] leading-[1.1] font-[800] tracking-[-0.05em] [text-shadow:0_2px_14px_rgb(0_0_0/.5)]">
+        <span className="absolute top-1 left-3.5 text-[3.6rem] leading-[1.1] font-heavy tracking-[-0.05em] [text-shadow:0_2px_14px_rgb(0_0_0/.5)]">
           {rank}
         </span>{' '}
         <span className="absolute inset-x-4 bottom-3.5 grid leading-tight">
-          <span className="text-[1.125rem] font-[700]">{name}</span>{' '}
+          <span className="text-[1.125rem] font-strong">{name}</span>{' '}
           <span className="text-s opacity-95">{facts}</span>
         </span>
       </Link>

@@ -89,7 +89,7 @@ export function SuggestedWords({ form, label, placeholder, classes }: SuggestedW
             onClick={() => choose(suggestion)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-m px-3 text-s hover:bg-paper-2 aria-selected:bg-orange-soft forced-colors:aria-selected:outline"
           >
-            <span className="font-[620]">{sayName(suggestion, language)}</span>
+            <span className="font-medium">{sayName(suggestion, language)}</span>
             <span className="text-xs text-ink-2">{sayKind(suggestion)}</span>
           </div>
         ))}

@@ -15,7 +15,7 @@ interface TonightCitiesProps {
 }
 
 const chipClass =
-  'flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-[580] whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 ' +
+  'flex min-h-11 items-center gap-2 rounded-full bg-card px-4 text-s font-medium whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 ' +
   'aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent aria-pressed:bg-ink aria-pressed:text-paper forced-colors:border forced-colors:aria-[current]:border-3';
 
 /** The city is an address, so it can be shared and needs no scripts; where somebody is, is nobody's business. */

@@ -30,7 +30,7 @@ export function ActivityChips({ activities, city }: ActivityChipsProps) {
                 <span className="grid size-9 place-items-center rounded-full bg-act-fill text-[white]">
                   <ActivityIcon icon={icon} className="size-4.5" />
                 </span>
-                <span className="font-[640]">{name[language]}</span>{' '}
+                <span className="font-strong">{name[language]}</span>{' '}
                 <span className="text-ink-3 tabular-nums">
                   {formatNumber(language, placeCount)}
                   <span className="sr-only"> {t('activities.places', { count: placeCount })}</span>

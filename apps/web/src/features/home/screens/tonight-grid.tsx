@@ -64,7 +64,7 @@ function TablesLeft({ place }: { place: Place }) {
   const [start] = place.starts;
   if (!start || place.tableTotal < 2) return null;
   return (
-    <p className="absolute top-4 left-4 rounded-full bg-orange px-3.5 py-1.5 text-s leading-tight font-[620] text-on-orange">
+    <p className="absolute top-4 left-4 rounded-full bg-orange px-3.5 py-1.5 text-s leading-tight font-medium text-on-orange">
       {t('tonight.left', { free: start.freeTables, total: place.tableTotal })}
     </p>
   );

@@ -44,7 +44,7 @@ export function WindowStarts({ places }: { places: readonly Place[] }) {
         aria-label={t('windowStart', { time, name: placeName(place) })}
         className={`group absolute ${spot} flex min-h-11 min-w-11 items-center`}
       >
-        <span className="flex min-h-6 items-center gap-1.5 rounded-full bg-[#fffdf8] px-2 text-xs font-[700] text-[#2a1a10] tabular-nums shadow-e2 transition before:size-2 before:rounded-full before:bg-orange group-hover:scale-105 lg:min-h-7.5 lg:px-3 lg:text-s">
+        <span className="flex min-h-6 items-center gap-1.5 rounded-full bg-[#fffdf8] px-2 text-xs font-strong text-[#2a1a10] tabular-nums shadow-e2 transition before:size-2 before:rounded-full before:bg-orange group-hover:scale-105 lg:min-h-7.5 lg:px-3 lg:text-s">
           {time}
         </span>
       </Link>

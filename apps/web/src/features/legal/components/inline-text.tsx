@@ -14,7 +14,7 @@ export function InlineText({ text }: { text: string }) {
 
 function InlinePart({ part }: { part: Inline }) {
   const text = settleLine(useLanguage(), part.text);
-  if (part.kind === 'strong') return <strong className="font-[680]">{text}</strong>;
+  if (part.kind === 'strong') return <strong className="font-strong">{text}</strong>;
   if (part.kind === 'link') return <InlineLink target={part.target} text={text} />;
   return text;
 }

@@ -16,7 +16,7 @@ export function LegalContents({ label, ...list }: LegalContentsProps) {
   return (
     <div className="print:hidden">
       <details className="group rounded-l border border-line bg-card text-s min-[1100px]:hidden">
-        <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-5 font-[660]">
+        <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-5 font-strong">
           {label}
           <ChevronDown
             aria-hidden="true"
@@ -31,7 +31,7 @@ export function LegalContents({ label, ...list }: LegalContentsProps) {
         aria-label={label}
         className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain pr-2 pb-4 text-s max-[1099px]:hidden"
       >
-        <p className="mb-2 font-[660]">{label}</p>
+        <p className="mb-2 font-strong">{label}</p>
         <ContentsList {...list} />
       </nav>
     </div>
@@ -48,7 +48,7 @@ function ContentsList({ sections, currentId }: Omit<LegalContentsProps, 'label'>
           <Link
             to={`${search}#${id}`}
             aria-current={id === currentId ? 'location' : undefined}
-            className="-ml-0.5 flex min-h-11 items-baseline border-l-2 border-transparent py-2.5 pl-4 text-ink-2 hover:text-ink hover:underline aria-[current]:border-orange aria-[current]:font-[640] aria-[current]:text-ink min-[1100px]:min-h-8 min-[1100px]:py-1.5"
+            className="-ml-0.5 flex min-h-11 items-baseline border-l-2 border-transparent py-2.5 pl-4 text-ink-2 hover:text-ink hover:underline aria-[current]:border-orange aria-[current]:font-strong aria-[current]:text-ink min-[1100px]:min-h-8 min-[1100px]:py-1.5"
           >
             <span className="w-[1.9em] flex-none text-ink-3 tabular-nums">{place + 1}.</span>
             {settleLine(language, title)}

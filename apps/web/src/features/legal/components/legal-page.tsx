@@ -25,7 +25,7 @@ export function LegalPage({ path, document, slots }: LegalPageProps) {
   return (
     <article className="page-width print:max-w-none print:px-0">
       <header className="max-w-225 max-[1099px]:mx-auto max-[1099px]:max-w-170 pt-4 pb-8 md:pt-12 md:pb-10 print:max-w-none print:pt-0">
-        <h1 className="text-[clamp(2.3rem,1.3rem+3.4vw,4rem)] leading-none font-[800] tracking-[-0.038em] print:text-[24pt]">
+        <h1 className="text-[clamp(2.3rem,1.3rem+3.4vw,4rem)] leading-none font-heavy tracking-[-0.038em] print:text-[24pt]">
           {title}
         </h1>
         <p className="mt-5 max-w-[36em] text-[clamp(1.1875rem,1rem+0.6vw,1.5rem)] leading-[1.42] text-pretty text-ink-2 print:mt-2 print:text-[12pt]">

@@ -15,7 +15,7 @@ export function OperatorCard({ labels }: { labels: Record<keyof Operator, string
         return value === null ? null : (
           <div key={field} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
             <dt className="text-s text-ink-2 sm:text-m print:text-[10pt]">{labels[field]}</dt>
-            <dd className="font-[620] wrap-anywhere">{drawValue(field, value)}</dd>
+            <dd className="font-medium wrap-anywhere">{drawValue(field, value)}</dd>
           </div>
         );
       })}

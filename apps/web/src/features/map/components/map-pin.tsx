@@ -38,8 +38,8 @@ export function MapPin({ at, time, text, isName, label, isSelected, isPointed, .
       style={{ transform: `translate(${at.x}px, ${at.y - 8}px) translate(-50%, -100%)` }}
       className={`${look} ${isName ? nameLook : 'whitespace-nowrap'} ${isSelected || isPointed ? loud : plain}`}
     >
-      {time ? <b className={isSelected ? 'text-l font-[700]' : 'text-m font-[700]'}>{time}</b> : null}
-      <span className={`text-s ${time ? 'font-[500] opacity-85' : 'line-clamp-2 font-[650] text-balance'}`}>
+      {time ? <b className={isSelected ? 'text-l font-strong' : 'text-m font-strong'}>{time}</b> : null}
+      <span className={`text-s ${time ? 'font-normal opacity-85' : 'line-clamp-2 font-strong text-balance'}`}>
         {text}
       </span>
     </button>
@@ -61,7 +61,7 @@ export function MapCluster({ at, count, label, isPointed, onPress }: MapClusterP
       aria-label={label}
       onClick={onPress}
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
-      className={`absolute top-0 left-0 grid size-12 place-items-center rounded-full text-m font-[760] tabular-nums shadow-e2 ring-4 transition-colors forced-colors:border ${isPointed ? 'bg-orange text-on-orange ring-orange/30' : 'bg-ink text-paper ring-ink/20'}`}
+      className={`absolute top-0 left-0 grid size-12 place-items-center rounded-full text-m font-heavy tabular-nums shadow-e2 ring-4 transition-colors forced-colors:border ${isPointed ? 'bg-orange text-on-orange ring-orange/30' : 'bg-ink text-paper ring-ink/20'}`}
     >
       {count}
     </button>

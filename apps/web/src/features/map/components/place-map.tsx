@@ -32,6 +32,8 @@ export interface PlaceMapProps {
   onSelect?: (branchId: string | null) => void;
   onPoint?: (branchId: string | null) => void;
   onSearchArea?: ((area: Area) => void) | undefined;
+  /** For a map in the middle of a page: wheel and finger scroll past it; keys, buttons and two fingers move the map. */
+  givesWay?: boolean;
   /** The small card of the pin that is chosen. */
   card?: ReactNode;
 }
@@ -48,13 +50,13 @@ export function PlaceMap(props: PlaceMapProps) {
   );
 }
 
-function MapSurface({ size, ...props }: PlaceMapProps & { size: Size }) {
+function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size: Size }) {
   const { t } = useTranslation('map');
   const { map: settings } = usePublicConfig();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const { camera, hasMoved, moveTo } = useCamera(props.area, size);
-  const gestures = useMapGestures({ surface, size, moveTo });
+  const gestures = useMapGestures({ surface, size, moveTo, givesWay });
   const { name, failed } = useBackdrop(settings, ground, camera);
   const zoom = (steps: number) =>
     moveTo((from) => zoomAround(from, from.zoom + steps, { x: size.width / 2, y: size.height / 2 }, size));
@@ -68,7 +70,7 @@ function MapSurface({ size, ...props }: PlaceMapProps & { size: Size }) {
         tabIndex={0}
         aria-label={t('surface')}
         {...gestures}
-        className="absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing focus-visible:-outline-offset-3"
+        className={`absolute inset-0 cursor-grab select-none active:cursor-grabbing focus-visible:-outline-offset-3 ${givesWay ? 'touch-pan-y' : 'touch-none'}`}
       >
         {name === 'plain' ? (
           <PlainBase camera={camera} size={size} labels={props.labels} middle={props.middle} />
@@ -101,7 +103,7 @@ function FailedNote({ text }: { text: string }) {
   return (
     <p
       role="alert"
-      className="absolute bottom-4 left-1/2 z-4 -translate-x-1/2 rounded-full bg-raise px-4 py-2 text-s font-[600] whitespace-nowrap shadow-e2"
+      className="absolute bottom-4 left-1/2 z-4 -translate-x-1/2 rounded-full bg-raise px-4 py-2 text-s font-medium whitespace-nowrap shadow-e2"
     >
       {text}
     </p>

@@ -101,7 +101,7 @@ function DistanceRings({ camera, size, labels, middle }: PlainBaseProps) {
             x={at.x}
             y={at.y - radius - 6}
             textAnchor="middle"
-            className="fill-(--map-label) text-xs font-[600]"
+            className="fill-(--map-label) text-xs font-medium"
           >
             {formatDistance(language, length)}
           </text>
@@ -126,7 +126,7 @@ function Labels({ camera, size, labels }: PlainBaseProps) {
             x={x}
             y={y + 34}
             textAnchor="middle"
-            className="fill-(--map-label) text-xs font-[700] tracking-[0.12em] uppercase"
+            className="fill-(--map-label) text-xs font-strong tracking-[0.12em] uppercase"
           >
             {label.text}
           </text>
@@ -139,7 +139,7 @@ function Labels({ camera, size, labels }: PlainBaseProps) {
             // Beside the cluster that most cities are at this distance.
             x={x + (isCity ? 9 : 32)}
             y={y + 5}
-            className={`fill-(--map-label) font-[700] ${isCity ? 'text-s' : 'text-xs'}`}
+            className={`fill-(--map-label) font-strong ${isCity ? 'text-s' : 'text-xs'}`}
           >
             {label.text}
           </text>

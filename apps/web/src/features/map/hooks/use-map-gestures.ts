@@ -12,6 +12,8 @@ interface MapGestures {
   surface: HTMLElement | null;
   size: Size;
   moveTo: (change: (camera: Camera) => Camera) => void;
+  /** The wheel by itself belongs to the page around the map. */
+  givesWay: boolean;
 }
 
 const keyStep = 80;
@@ -29,7 +31,7 @@ const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2,
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Dragging, pinching, wheel, double press and keys: everything that moves the camera. */
-export function useMapGestures({ surface, size, moveTo }: MapGestures) {
+export function useMapGestures({ surface, size, moveTo, givesWay }: MapGestures) {
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
 
@@ -39,6 +41,8 @@ export function useMapGestures({ surface, size, moveTo }: MapGestures) {
   };
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
+    // Two fingers on a touchpad arrive as a wheel with the control key.
+    if (givesWay && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const at = placeOf(event);
     const lines = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;

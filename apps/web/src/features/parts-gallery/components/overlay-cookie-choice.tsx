@@ -8,11 +8,11 @@ export function OverlayCookieChoice() {
       <p className="text-s text-ink-2">{t('dialog.lead')}</p>
       <dl className="mt-4 text-s">
         <div className="border-t border-line py-4">
-          <dt className="font-[640]">{t('dialog.necessary')}</dt>
+          <dt className="font-strong">{t('dialog.necessary')}</dt>
           <dd className="text-ink-2">{t('dialog.necessaryText')}</dd>
         </div>
         <div className="border-t border-line py-4">
-          <dt className="font-[640]">{t('dialog.statistics')}</dt>
+          <dt className="font-strong">{t('dialog.statistics')}</dt>
           <dd className="text-ink-2">{t('dialog.statisticsText')}</dd>
         </div>
       </dl>

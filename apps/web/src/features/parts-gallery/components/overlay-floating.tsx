@@ -38,7 +38,7 @@ function PriceLines() {
   const { t } = useTranslation('parts-overlay');
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums [&_dd]:text-right">
-      <dt className="col-span-2 font-[680]">{t('popover.open')}</dt>
+      <dt className="col-span-2 font-strong">{t('popover.open')}</dt>
       <dt>{t('popover.lane')}</dt>
       <dd>228,00 zł</dd>
       <dt>{t('popover.fee')}</dt>
@@ -129,7 +129,7 @@ function TooltipSpecimen() {
       </div>
       <p
         inert
-        className="mt-6 w-fit max-w-[16.25rem] rounded-[10px] bg-ink px-3 py-2 text-xs leading-[1.35] font-[520] text-paper"
+        className="mt-6 w-fit max-w-[16.25rem] rounded-[10px] bg-ink px-3 py-2 text-xs leading-[1.35] font-normal text-paper"
       >
         {t('tooltip.text')}
       </p>
@@ -161,7 +161,7 @@ function AccountRows() {
   return (
     <>
       <p className="px-3 pt-2 pb-3 leading-[1.3]">
-        <b className="block font-[680]">{t('sitePopover.name')}</b>
+        <b className="block font-strong">{t('sitePopover.name')}</b>
         <span className="text-xs text-ink-3">{t('sitePopover.since')}</span>
       </p>
       <MenuRowSeparator />

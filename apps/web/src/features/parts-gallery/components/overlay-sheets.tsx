@@ -61,7 +61,7 @@ export function OverlaySheets() {
           </div>
         }
       >
-        <nav aria-label={t('sheet.menu')} className="grid text-2xl font-[760] tracking-[-0.03em]">
+        <nav aria-label={t('sheet.menu')} className="grid text-2xl font-heavy tracking-[-0.03em]">
           <Link to={paths.activities} className="py-2">
             {t('sheet.activities')}
           </Link>

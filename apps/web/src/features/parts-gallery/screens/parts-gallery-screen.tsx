@@ -23,7 +23,7 @@ export function PartsGalleryScreen() {
   const words = { forms: t('forms'), overlays: t('overlays'), displays: t('displays') };
   return (
     <div className="page-width pt-10 pb-24">
-      <h1 className="text-hero leading-[.94] font-[800] tracking-[-0.045em]">{t('title')}</h1>
+      <h1 className="text-hero leading-[.94] font-heavy tracking-[-0.045em]">{t('title')}</h1>
       <p className="mt-4 max-w-[60ch] text-l text-ink-2">{t('lead')}</p>
       {chapterNames
         .filter((name) => asked === null || asked === name)

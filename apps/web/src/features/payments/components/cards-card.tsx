@@ -81,15 +81,15 @@ function PlasticCard({ card, onChoose, onRemove }: PlasticCardProps) {
       className={`grid gap-3 rounded-l border border-line p-5 ${brandClass[card.brand] ?? 'hue-44'} bg-act-soft`}
     >
       <div className="flex items-start justify-between gap-3">
-        <span className="inline-flex items-center gap-2 font-[720] capitalize">
+        <span className="inline-flex items-center gap-2 font-strong capitalize">
           <CreditCard aria-hidden className="size-5" />
           {card.brand}
         </span>
         {card.isDefault ? (
-          <span className="rounded-full bg-card px-2.5 py-0.5 text-xs font-[660]">{t('cards.default')}</span>
+          <span className="rounded-full bg-card px-2.5 py-0.5 text-xs font-strong">{t('cards.default')}</span>
         ) : null}
       </div>
-      <p className="text-xl font-[720] tabular-nums">
+      <p className="text-xl font-strong tabular-nums">
         <span aria-hidden="true">•••• </span>
         <span className="sr-only">{t('cards.ending')} </span>
         {card.ending}

@@ -73,14 +73,14 @@ function MovementRow({ movement, isBusy, onDownload }: MovementRowProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-3 py-2.5 text-s">
       <div className="min-w-0">
-        <p className="font-[660] wrap-anywhere">{movement.provider}</p>
+        <p className="font-strong wrap-anywhere">{movement.provider}</p>
         <p className="text-xs text-ink-2">
           {formatDateAt(language, Date.parse(movement.at), timeZone, 'plain')},{' '}
           <span className="whitespace-nowrap">{movement.reference}</span>,{' '}
           {isRefund ? t('history.refund') : paper}
         </p>
       </div>
-      <p className={`font-[620] tabular-nums ${isRefund ? 'text-(--ok)' : ''}`}>
+      <p className={`font-medium tabular-nums ${isRefund ? 'text-(--ok)' : ''}`}>
         {formatMoney(language, money)}
       </p>
       <IconButton

@@ -95,7 +95,7 @@ function PlaceFacts({ place }: { place: Place }) {
       {value ? (
         <Rating value={value} count={reviews} label={t('ratingLabel', { value, reviews })} />
       ) : (
-        <span className="font-[580]">{t('noReviews')}</span>
+        <span className="font-medium">{t('noReviews')}</span>
       )}
       <span>{where.filter(Boolean).join(' · ')}</span>
       <OpenState place={place} />

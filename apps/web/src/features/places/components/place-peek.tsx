@@ -44,14 +44,14 @@ export function PlacePeek({ place, guests }: { place: Place; guests?: number | u
         className="aspect-[4/3] rounded-[10px] object-cover"
       />
       <span className="grid gap-0.5 text-s">
-        <b className="text-m leading-tight font-[700]">{placeName(place)}</b>
+        <b className="text-m leading-tight font-strong">{placeName(place)}</b>
         <span className="flex flex-wrap gap-x-2.5 text-ink-2">
           {value ? <Rating value={value} label={t('ratingLabel', { value, reviews })} /> : t('noReviews')}
           {start ? t('tablesLeft', { count: start.freeTables, time: showStart(start.label) }) : null}
         </span>
         {start ? (
           <span>
-            <b className="font-[700]">{showStart(start.label)}</b>,{' '}
+            <b className="font-strong">{showStart(start.label)}</b>,{' '}
             {formatMoney(language, { amount: start.price, currency: place.currency })}
           </span>
         ) : null}

@@ -43,7 +43,7 @@ export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {
   const isOtherDay = today !== undefined && first.date !== today;
   return (
     <div className="mt-auto pt-1.5">
-      {isOtherDay ? <p className="mb-1.5 text-xs font-[620] text-ink-2">{sayDay(first.date)}</p> : null}
+      {isOtherDay ? <p className="mb-1.5 text-xs font-medium text-ink-2">{sayDay(first.date)}</p> : null}
       <ul className="flex gap-2" aria-label={t('startsLabel', { name })}>
         {place.starts.map((start) => {
           const price = formatMoney(language, { amount: start.price, currency: place.currency });
@@ -97,7 +97,7 @@ function NoStarts({ place, guests }: Pick<PlaceStartsProps, 'place' | 'guests'>)
       {t('noStarts')}{' '}
       <Link
         to={linkToPlace(place, guests)}
-        className="inline-flex min-h-11 items-center font-[620] text-ink underline"
+        className="inline-flex min-h-11 items-center font-medium text-ink underline"
       >
         {t('seeTimes')}
       </Link>

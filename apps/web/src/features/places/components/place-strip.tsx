@@ -54,7 +54,7 @@ export function PlaceStrip({ id, title, aside, note, places, renderDeed }: Place
                 className={`h-16 w-22 flex-none rounded-m object-cover ${sceneGroundClass(place.activity)}`}
               />
               <span className="grid min-w-0 leading-snug">
-                <span className="line-clamp-2 font-[680]">{place.name}</span>{' '}
+                <span className="line-clamp-2 font-strong">{place.name}</span>{' '}
                 <span className="truncate text-s text-ink-2">{place.facts}</span>
               </span>
             </Link>

@@ -29,7 +29,7 @@ export function LookCard() {
     <SectionCard title={t('lookTitle')} lead={t('lookLead')}>
       <div role="radiogroup" aria-label={t('lookTitle')} className="grid grid-cols-3 gap-3">
         {themes.map(({ theme, label }) => (
-          <label key={theme} className="relative grid cursor-pointer gap-2 text-center text-s font-[620]">
+          <label key={theme} className="relative grid cursor-pointer gap-2 text-center text-s font-medium">
             <input
               type="radio"
               name={name}

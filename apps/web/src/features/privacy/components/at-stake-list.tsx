@@ -40,7 +40,7 @@ function BookingsAhead({ bookings }: { bookings: AtStake['bookings'] }) {
   const language = useLanguage();
   return (
     <div>
-      <p className="font-[680]">{t('deletion.stake.bookings', { count: bookings.length })}</p>
+      <p className="font-strong">{t('deletion.stake.bookings', { count: bookings.length })}</p>
       <ul className="my-1.5 grid gap-1">
         {bookings.map(({ id, providerName, branchName, startsAt, timeZone, paid, currency }) => (
           <li key={id} className="wrap-anywhere">

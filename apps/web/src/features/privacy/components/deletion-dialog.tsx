@@ -61,11 +61,11 @@ interface FateProps {
 function Fate({ title, lines }: FateProps) {
   return (
     <section aria-label={title}>
-      <h3 className="text-m font-[700]">{title}</h3>
+      <h3 className="text-m font-strong">{title}</h3>
       <ul className="mt-1.5 grid list-disc gap-1.5 pl-5 marker:text-ink-3">
         {lines.map(({ what, why }) => (
           <li key={what} className="text-pretty">
-            <b className="font-[660]">{what}</b> <span className="text-ink-2">{why}</span>
+            <b className="font-strong">{what}</b> <span className="text-ink-2">{why}</span>
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ function Progress({ found: { doneParts, allParts } }: { found: DataExport }) {
   const labelId = useId();
   return (
     <div className="grid gap-2">
-      <p id={labelId} className="font-[660]">
+      <p id={labelId} className="font-strong">
         {t('export.underWay')}
       </p>
       {/* Without a value as long as nobody knows how much there is. */}

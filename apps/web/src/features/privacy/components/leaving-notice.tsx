@@ -19,7 +19,7 @@ export function LeavingNotice({ deletion: { dueAt, atStake } }: { deletion: Dele
     >
       <Hourglass aria-hidden className="size-6 flex-none text-(--warn) max-sm:hidden" />
       <div className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-[680]">{t('title', { date: sayMoment(dueAt) })}</p>
+        <p className="font-strong">{t('title', { date: sayMoment(dueAt) })}</p>
         <p className="mt-0.5 text-s text-pretty">{atStake.venues.length > 0 ? t('waitingVenue') : outlook}</p>
       </div>
       <Button variant="ink" size="small" isBusy={isBusy} onClick={stay} className="max-sm:w-full">

@@ -16,7 +16,7 @@ export function NeededOwner({ venues, onClose }: NeededOwnerProps) {
   return (
     <>
       <section aria-label={t('deletion.owner.title')} className="rounded-m bg-(--warn-soft) px-4 py-3">
-        <h3 className="text-m font-[700]">{t('deletion.owner.title')}</h3>
+        <h3 className="text-m font-strong">{t('deletion.owner.title')}</h3>
         <p className="mt-1 wrap-anywhere text-pretty">
           {t('deletion.owner.text', { venues: formatList(language, [...venues]) })}
         </p>

@@ -39,7 +39,7 @@ export function AboutCard({ details, location }: { details: Details; location: L
         {rows.map(({ name, value }) => (
           <div key={name} className="py-2.5">
             <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="text-s font-[620] wrap-anywhere">{value}</dd>
+            <dd className="text-s font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

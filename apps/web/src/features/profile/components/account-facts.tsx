@@ -24,7 +24,7 @@ export function AccountFacts({ details }: { details: Details }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="text-s font-[620] wrap-anywhere">{value}</dd>
+            <dd className="text-s font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -42,8 +42,8 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
         />
       </div>
       <div className="grid content-center gap-1 p-5 sm:p-6">
-        <h2 className="text-s font-[580] text-ink-2">{t('next.title')}</h2>
-        <p className="text-l font-[720] first-letter:uppercase">
+        <h2 className="text-s font-medium text-ink-2">{t('next.title')}</h2>
+        <p className="text-l font-strong first-letter:uppercase">
           {formatDateAt(language, at, place.timeZone, 'long')},{' '}
           <span className="text-2xl text-orange-display">{formatTime(language, at, place.timeZone)}</span>
         </p>

@@ -26,7 +26,7 @@ export function ProfileHead({ details, figures }: ProfileHeadProps) {
     >
       <Avatar name={details.fullName} src={details.profilePictureUrl ?? undefined} size="huge" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-xl font-[760] wrap-anywhere">{details.fullName}</p>
+        <p className="text-xl font-heavy wrap-anywhere">{details.fullName}</p>
         <p className="text-s text-ink-2">{t('playingSince', { date: since })}</p>
         <p className="text-xs text-ink-3 wrap-anywhere">{t('userIdIs', { id: details.userId })}</p>
       </div>
@@ -34,7 +34,7 @@ export function ProfileHead({ details, figures }: ProfileHeadProps) {
         {shown.map(({ name, value, to }) => (
           <div key={name}>
             <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="text-xl font-[760] tabular-nums">
+            <dd className="text-xl font-heavy tabular-nums">
               <Link to={to} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
                 {formatNumber(language, value)}
                 <span className="sr-only"> {name}</span>

@@ -66,7 +66,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Avatar name={name} />
       )}
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-[680] break-words">{title}</p>
+        <p className="font-strong break-words">{title}</p>
         {name === null ? null : (
           <p className="text-s wrap-anywhere text-ink-2">{email ?? t('list.byLink')}</p>
         )}

@@ -24,10 +24,10 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
         <QrPicture rows={rows} label={t('qr')} className="block size-40" />
       </div>
       <div className="min-w-0">
-        <h2 id="own-code-title" className="text-s font-[660] tracking-normal">
+        <h2 id="own-code-title" className="text-s font-strong tracking-normal">
           {t('code')}
         </h2>
-        <p className="text-2xl leading-tight font-[800] tracking-[-0.03em] wrap-anywhere lg:text-3xl">
+        <p className="text-2xl leading-tight font-heavy tracking-[-0.03em] wrap-anywhere lg:text-3xl">
           {own.code}
         </p>
         <Ways own={own} rows={rows} />
@@ -35,13 +35,13 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
       <dl className="flex gap-8 md:grid md:gap-3 md:text-right">
         <div>
           <dt className="text-s">{t('earned')}</dt>
-          <dd className="text-2xl leading-none font-[780] tabular-nums">
+          <dd className="text-2xl leading-none font-heavy tabular-nums">
             {formatNumber(language, own.earned)}
           </dd>
         </div>
         <div>
           <dt className="text-s">{t('onTheWay')}</dt>
-          <dd className="text-2xl leading-none font-[780] tabular-nums">
+          <dd className="text-2xl leading-none font-heavy tabular-nums">
             {formatNumber(language, own.onTheWay)}
           </dd>
         </div>

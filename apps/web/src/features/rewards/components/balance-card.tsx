@@ -16,12 +16,12 @@ export function BalanceCard({ rewards }: { rewards: Rewards }) {
       className="grid items-center gap-6 rounded-xl bg-card p-5 shadow-e1 md:grid-cols-[1fr_1.15fr] md:p-6 forced-colors:border"
     >
       <div>
-        <h2 id="balance-title" className="text-s font-[660] tracking-normal">
+        <h2 id="balance-title" className="text-s font-strong tracking-normal">
           {t('balance')}
         </h2>
-        <p className="text-[3.75rem] leading-none font-[800] tracking-[-0.045em] tabular-nums">
+        <p className="text-[3.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums">
           {formatNumber(language, balance)}
-          <span className="text-l font-[560] tracking-normal text-ink-2">
+          <span className="text-l font-medium tracking-normal text-ink-2">
             {'\u00a0'}
             {t('points', { count: balance })}
           </span>
@@ -70,7 +70,7 @@ function Levels({ rewards: { levels, level, earned } }: { rewards: Rewards }) {
               <b
                 className={joinClasses(
                   'mt-1.5 text-s leading-tight',
-                  isNow ? 'font-[740]' : 'font-[620] text-ink-2',
+                  isNow ? 'font-heavy' : 'font-medium text-ink-2',
                 )}
               >
                 {t(`levels.${name}`)}

@@ -36,7 +36,7 @@ function LedgerRow({ entry }: { entry: LedgerEntry }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-s sm:grid-cols-[minmax(0,1fr)_5rem_5rem]">
       <span className="min-w-0">
-        <b className="block font-[680] break-words">{t(`ledger.${reason}`, { place, name })}</b>
+        <b className="block font-strong break-words">{t(`ledger.${reason}`, { place, name })}</b>
         <span className="text-xs text-ink-3">
           {[formatDateAt(language, Date.parse(at), timeZone, 'plain'), booking?.reference ?? code]
             .filter(Boolean)

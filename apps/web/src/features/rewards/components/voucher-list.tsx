@@ -44,7 +44,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
   return (
     <>
       <div className="min-w-0 flex-1">
-        <p className="font-[680] break-all tabular-nums">{code}</p>
+        <p className="font-strong break-all tabular-nums">{code}</p>
         <p className="text-s text-ink-2">
           {usedFor
             ? t('vouchers.used', { date: sayDay(usedFor.at), place: usedFor.providerName })

@@ -78,7 +78,7 @@ function WayRow({ way, isBest, onChoose }: { way: WayOut; isBest: boolean; onCho
       <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-orange-soft text-orange-text md:size-12">
         {way.icon}
       </span>
-      <b className="flex-1 leading-snug font-[660]">{way.title}</b>
+      <b className="flex-1 leading-snug font-strong">{way.title}</b>
       <Button variant={isBest ? 'primary' : 'line'} size="small" onClick={onChoose}>
         {way.count === undefined ? t('empty.try') : t('empty.show', { count: way.count })}
       </Button>
@@ -145,7 +145,7 @@ function DropFilters({ wish, words, countQuery, onChange, onClear }: EmptyResult
   if (filters.length === 0 && !wish.city) return null;
   return (
     <div className="mt-6">
-      <h2 className="mb-2.5 text-s font-[620] tracking-normal">{t('empty.drop')}</h2>
+      <h2 className="mb-2.5 text-s font-medium tracking-normal">{t('empty.drop')}</h2>
       <ul className="flex flex-wrap gap-2">
         {filters.slice(0, 6).map((filter) => (
           <li key={`${filter.kind} ${filter.value ?? ''}`}>

@@ -16,7 +16,7 @@ export function NoticeLine({ title, text, closeLabel, onClose }: NoticeLineProps
       className="mb-4 flex items-center gap-3 rounded-l bg-(--warn-soft) py-1.5 pr-1.5 pl-4 text-s leading-snug"
     >
       <p className="flex-1 py-1.5">
-        <b className="font-[660]">{title}</b> {text}
+        <b className="font-strong">{title}</b> {text}
       </p>
       {onClose && closeLabel ? <IconButton label={closeLabel} icon={<X />} onClick={onClose} /> : null}
     </div>

@@ -26,7 +26,7 @@ export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps
         {facts.filter(Boolean).join(' · ')}
         <Link
           to={`${buildHref(paths.terms)}#ranking`}
-          className="inline-flex min-h-6 items-center font-[620] text-orange-text underline decoration-2 underline-offset-[0.25em]"
+          className="inline-flex min-h-6 items-center font-medium text-orange-text underline decoration-2 underline-offset-[0.25em]"
         >
           {t('ranking')}
         </Link>
@@ -49,7 +49,7 @@ function SortMenu({ wish, onSort }: Pick<ResultHeadingProps, 'wish' | 'onSort'>)
         id={id}
         value={wish.sort ?? 'relevance'}
         onChange={(event) => onSort(event.currentTarget.value as PlaceSort)}
-        className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-s bg-transparent py-1 pr-7 pl-2 text-s font-[600] text-ink hover:bg-paper-2"
+        className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-s bg-transparent py-1 pr-7 pl-2 text-s font-medium text-ink hover:bg-paper-2"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort} className="bg-raise text-ink">

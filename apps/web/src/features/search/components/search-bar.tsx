@@ -67,7 +67,7 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
         onClick={() => void open('what')}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded-full px-2.5 text-left leading-tight sm:hidden"
       >
-        <b className="truncate font-[660]">{first?.text ?? t('form.any.what')}</b>{' '}
+        <b className="truncate font-strong">{first?.text ?? t('form.any.what')}</b>{' '}
         <span className="truncate text-xs text-ink-2">
           {others
             .map(({ text }) => text)
@@ -109,7 +109,7 @@ function BarPart({ label, isEmpty, onPress, children }: BarPartProps) {
       aria-label={`${label}: ${children}`}
       aria-haspopup="dialog"
       onClick={onPress}
-      className={`min-h-11 min-w-0 truncate px-3.5 not-first:border-l not-first:border-line ${isEmpty ? 'font-[480] text-ink-2' : 'font-[620]'} hover:underline`}
+      className={`min-h-11 min-w-0 truncate px-3.5 not-first:border-l not-first:border-line ${isEmpty ? 'font-normal text-ink-2' : 'font-medium'} hover:underline`}
     >
       {children}
     </button>

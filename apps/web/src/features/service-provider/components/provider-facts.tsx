@@ -51,7 +51,7 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
         {icon}
         {term}
       </dt>
-      <dd className="mt-0.5 font-[680]">{children}</dd>
+      <dd className="mt-0.5 font-strong">{children}</dd>
     </div>
   );
 }

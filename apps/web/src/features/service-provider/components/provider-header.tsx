@@ -25,7 +25,7 @@ export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderPr
       <div className="flex items-start justify-between gap-3">
         <h1
           tabIndex={-1}
-          className="text-[clamp(2.1rem,1.4rem+2.4vw,3.25rem)] leading-none font-[800] tracking-[-0.04em]"
+          className="text-[clamp(2.1rem,1.4rem+2.4vw,3.25rem)] leading-none font-heavy tracking-[-0.04em]"
         >
           {name}
         </h1>

@@ -35,14 +35,14 @@ export function ProviderHours({ branch }: { branch: Branch }) {
               <tr
                 key={weekday}
                 aria-current={isToday ? 'date' : undefined}
-                className={isToday ? 'font-[720] text-(--ok)' : undefined}
+                className={isToday ? 'font-strong text-(--ok)' : undefined}
               >
                 <th
                   scope="row"
-                  className={`py-1 text-left first-letter:uppercase ${isToday ? 'font-[720]' : 'font-[450]'}`}
+                  className={`py-1 text-left first-letter:uppercase ${isToday ? 'font-strong' : 'font-normal'}`}
                 >
                   {nameWeekday(language, weekday)}
-                  {isToday ? <span className="font-[450] text-ink-2"> · {t('hours.today')}</span> : null}
+                  {isToday ? <span className="font-normal text-ink-2"> · {t('hours.today')}</span> : null}
                 </th>
                 <td className="py-1 text-right">{sayHours(intervals)}</td>
               </tr>

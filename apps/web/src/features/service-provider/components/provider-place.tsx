@@ -37,7 +37,7 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
             <span className="flex gap-2.5">
               <MapPin aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
               <span>
-                <b className="font-[660]">{branch.street}</b>
+                <b className="font-strong">{branch.street}</b>
                 <span className="block text-s text-ink-2">
                   {branch.postalCode} {branch.city.name[language]}, {branch.district}
                 </span>

@@ -59,7 +59,7 @@ function OfferPrices({ offer, branch, isOpen }: OfferPricesProps) {
         <tbody>
           {groupPricedDays(offer, branch, order).map(({ weekdays, spans }) => (
             <tr key={weekdays.join()} className="border-t border-line align-baseline first:border-0">
-              <th scope="row" className="py-2 pr-4 text-left font-[560] first-letter:uppercase">
+              <th scope="row" className="py-2 pr-4 text-left font-medium first-letter:uppercase">
                 {nameWeekdays(weekdays, order, (weekday) => nameWeekday(language, weekday, 'short'))}
               </th>
               <td className="py-2">
@@ -95,7 +95,7 @@ function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; pric
       <span className="w-27">
         {joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end))}
       </span>
-      <b className="font-[680]">{price}</b>
+      <b className="font-strong">{price}</b>
       {band ? <Badge tone={tones[band]}>{t(`bands.${band}`)}</Badge> : null}
     </li>
   );

@@ -24,7 +24,7 @@ export function ProviderRecord({ record }: { record: ProviderPage['record'] }) {
         {facts.map(({ term, value }) => (
           <div key={term}>
             <dt className="text-s text-ink-2">{term}</dt>
-            <dd className="text-l font-[740] tabular-nums">{value}</dd>
+            <dd className="text-l font-heavy tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

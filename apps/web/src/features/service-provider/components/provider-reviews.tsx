@@ -29,7 +29,7 @@ export function ProviderReviews({ provider }: { provider: ProviderPage }) {
         </>
       )}
       <details className="mt-6 max-w-[68ch] text-s text-ink-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-[620] text-orange-text hover:underline">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-orange-text hover:underline">
           <ShieldCheck aria-hidden className="size-5" />
           {t('reviews.howVerified')}
         </summary>
@@ -45,7 +45,7 @@ function RatingHead({ rating: { average, count, distribution } }: { rating: Prov
   return (
     <div className="grid grid-cols-[120px_1fr] items-center gap-5 md:grid-cols-[210px_1fr] md:gap-8">
       <p>
-        <b className="block text-[3.6rem] leading-[.9] font-[800] tracking-[-0.05em] tabular-nums md:text-[5rem]">
+        <b className="block text-[3.6rem] leading-[.9] font-heavy tracking-[-0.05em] tabular-nums md:text-[5rem]">
           {average === null ? '–' : formatNumber(language, average, 1)}
         </b>
         <span className="mt-2.5 block text-xs text-ink-2 md:text-s">

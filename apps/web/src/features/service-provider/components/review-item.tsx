@@ -23,7 +23,7 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
       <header className="mb-2.5 flex items-center gap-3 leading-tight">
         <Avatar name={author} hue={review.activity.hue} />
         <div>
-          <h3 className="text-m font-[680] tracking-normal">{author}</h3>
+          <h3 className="text-m font-strong tracking-normal">{author}</h3>
           <p className="text-xs text-ink-2">
             {t('reviews.visit', visit)}
             {review.editedAt ? ` · ${t('reviews.edited')}` : null}
@@ -39,7 +39,7 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
       <ReviewPhotos photos={review.photos} author={author} />
       {review.reply ? (
         <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
-          <h4 className="font-[680]">{t('reviews.reply')}</h4>
+          <h4 className="font-strong">{t('reviews.reply')}</h4>
           <p className="whitespace-pre-line">{review.reply.body}</p>
         </div>
       ) : null}

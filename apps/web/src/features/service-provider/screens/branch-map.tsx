@@ -24,6 +24,7 @@ export function BranchMap({ provider, branch }: { provider: ProviderPage; branch
           area={surroundingsOf(branch)}
           labels={[{ kind: 'district', text: branch.district, latitude, longitude }]}
           middle={branch}
+          givesWay
           selectedId={branch.id}
         />
       )}

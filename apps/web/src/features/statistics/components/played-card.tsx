@@ -52,11 +52,11 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
       }
       className="md:col-span-7"
     >
-      <p className="mb-4 text-[2.75rem] leading-none font-[800] tracking-[-0.045em] tabular-nums md:text-[3.75rem]">
+      <p className="mb-4 text-[2.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums md:text-[3.75rem]">
         {formatNumber(language, hours)}
-        <span className="ms-1 text-l font-[560] tracking-normal text-ink-2">{t('played.hours')}</span>{' '}
+        <span className="ms-1 text-l font-medium tracking-normal text-ink-2">{t('played.hours')}</span>{' '}
         {formatNumber(language, minutesPlayed % 60)}
-        <span className="ms-1 text-l font-[560] tracking-normal text-ink-2">{t('played.minutes')}</span>
+        <span className="ms-1 text-l font-medium tracking-normal text-ink-2">{t('played.minutes')}</span>
       </p>
       <BarChart
         series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}

@@ -31,7 +31,7 @@ export function PolandMap({ cities }: { cities: readonly CityDot[] }) {
             x={x}
             y={y + 5}
             textAnchor="middle"
-            className="fill-white text-[14px] font-[760] tabular-nums"
+            className="fill-white text-[14px] font-heavy tabular-nums"
           >
             {visits}
           </text>
@@ -45,7 +45,7 @@ export function PolandMap({ cities }: { cities: readonly CityDot[] }) {
           textAnchor={anchor}
           paintOrder="stroke"
           strokeWidth="4"
-          className="fill-ink stroke-paper-2 text-[15px] font-[620]"
+          className="fill-ink stroke-paper-2 text-[15px] font-medium"
         >
           {name}
         </text>

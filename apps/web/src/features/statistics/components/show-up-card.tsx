@@ -11,9 +11,9 @@ export function ShowUpCard({ statistics }: { statistics: Statistics }) {
   const { completionPercent, cancellationPercent, completed, cancelled } = statistics;
   return (
     <SectionCard title={t('showUp.title')}>
-      <p className="text-[3.75rem] leading-none font-[800] tracking-[-0.045em] tabular-nums">
+      <p className="text-[3.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums">
         {completionPercent ?? '–'}
-        <span className="text-l font-[560] tracking-normal text-ink-2">%</span>
+        <span className="text-l font-medium tracking-normal text-ink-2">%</span>
       </p>
       <svg aria-hidden="true" width="100%" height="16" className="mt-4 block overflow-hidden rounded-full">
         <rect width="100%" height="16" className="fill-(--bad)" />
@@ -50,7 +50,7 @@ function Habits({ statistics: { habits, last } }: { statistics: Statistics }) {
       {facts.map(([name, value]) => (
         <div key={name} className="border-t border-line py-2.5">
           <dt className="text-xs text-ink-3">{name}</dt>
-          <dd className="font-[680] first-letter:uppercase">{value}</dd>
+          <dd className="font-strong first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>

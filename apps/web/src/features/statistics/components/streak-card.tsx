@@ -58,7 +58,7 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
         }))}
       />
       <p className="mt-4 text-s">
-        {last ? <b className="font-[680]">{t('streak.last', { count: last.daysAgo })}</b> : null}{' '}
+        {last ? <b className="font-strong">{t('streak.last', { count: last.daysAgo })}</b> : null}{' '}
         {currentStreak.weeks > 0 ? t('streak.current', { count: currentStreak.weeks }) : t('streak.start')}
       </p>
     </ChartFrame>

@@ -106,7 +106,7 @@ function ActivitiesCard({ statistics: { activities, completed } }: { statistics:
                 <ActivityIcon icon={icon} className="size-5" />
               </span>
               <span className="min-w-0 flex-1 break-words">{name[language]}</span>
-              <b className="font-[720] tabular-nums">{bookings}</b>
+              <b className="font-strong tabular-nums">{bookings}</b>
             </li>
           ))}
         </ol>
@@ -133,8 +133,8 @@ function FavouriteCard({ statistics }: { statistics: Statistics }) {
       ) : null}
       <div className="grid gap-3 p-5">
         <div>
-          <h2 className="text-xs font-[480] tracking-normal text-ink-3">{t('favourite.vendor')}</h2>
-          <p className="text-l leading-tight font-[740]">
+          <h2 className="text-xs font-normal tracking-normal text-ink-3">{t('favourite.vendor')}</h2>
+          <p className="text-l leading-tight font-heavy">
             {vendor ? (
               <Link
                 to={buildBookingHref({ providerSlug: vendor.providerSlug })}
@@ -153,8 +153,8 @@ function FavouriteCard({ statistics }: { statistics: Statistics }) {
           ) : null}
         </div>
         <div className="border-t border-line pt-3">
-          <h2 className="text-xs font-[480] tracking-normal text-ink-3">{t('favourite.activity')}</h2>
-          <p className="font-[680]">{activity?.name[language] ?? '–'}</p>
+          <h2 className="text-xs font-normal tracking-normal text-ink-3">{t('favourite.activity')}</h2>
+          <p className="font-strong">{activity?.name[language] ?? '–'}</p>
         </div>
       </div>
     </section>

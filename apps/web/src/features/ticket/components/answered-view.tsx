@@ -88,7 +88,7 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
       />
       <div className="mt-7">
         <BookingStrip booking={booking}>
-          <b className="text-l font-[740] tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
+          <b className="text-l font-heavy tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
         </BookingStrip>
       </div>
       <OtherStarts booking={booking} slot={slot} />

@@ -30,7 +30,7 @@ export function BookingCard({ booking, clockOffset }: ShownBooking) {
         <ul className="grid gap-2">
           {booking.slots.map((slot) => (
             <li key={slot.position} className="text-s">
-              <b className="block font-[660] tabular-nums first-letter:uppercase">{words.saySpan(slot)}</b>
+              <b className="block font-strong tabular-nums first-letter:uppercase">{words.saySpan(slot)}</b>
               <span className="block text-ink-2">
                 {[words.nameTables({ slots: [slot] }), words.sayGuests(slot)].filter(Boolean).join(', ')}
               </span>

@@ -22,7 +22,7 @@ export function BookingStrip({ booking, children }: { booking: Booking; children
           <ActivityBadge slot={first} />
         </span>
         {booking.slots.map((slot) => (
-          <b key={slot.position} className="mt-1 block text-l font-[740] tabular-nums first-letter:uppercase">
+          <b key={slot.position} className="mt-1 block text-l font-heavy tabular-nums first-letter:uppercase">
             {words.saySpan(slot)}
           </b>
         ))}

@@ -66,8 +66,8 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
         <ComesBack booking={booking} amount={amount} isPaid={isPaid} />
         {isPaid && booking.cancellation.timeline.length > 1 ? <RefundBar booking={booking} /> : null}
         <fieldset>
-          <legend className="text-s font-[660]">
-            {t('cancel.why')} <span className="font-[450] text-ink-2">({t('cancel.optional')})</span>
+          <legend className="text-s font-strong">
+            {t('cancel.why')} <span className="font-normal text-ink-2">({t('cancel.optional')})</span>
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {reasons.map((name) => (
@@ -108,8 +108,8 @@ function ComesBack({ booking, amount, isPaid }: { booking: Booking; amount: stri
       className={`rounded-l px-5 py-4 forced-colors:border ${refundNow > 0 || !isPaid ? 'bg-(--ok-soft)' : 'bg-(--bad-soft)'}`}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <b className="font-[660]">{t('cancel.comesBack')}</b>
-        <b className="text-2xl font-[800] tabular-nums">{refundNow > 0 ? amount : t('cancel.nothing')}</b>
+        <b className="font-strong">{t('cancel.comesBack')}</b>
+        <b className="text-2xl font-heavy tabular-nums">{refundNow > 0 ? amount : t('cancel.nothing')}</b>
       </p>
       <p className="text-s">{sayText()}</p>
     </div>

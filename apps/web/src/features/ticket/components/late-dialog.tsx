@@ -47,7 +47,7 @@ export function LateDialog({ booking, isOpen, onClose }: LateDialogProps) {
     >
       <p className="text-s text-ink-2">{t('late.text')}</p>
       <fieldset className="mt-4">
-        <legend className="text-s font-[660]">{t('late.howMuch')}</legend>
+        <legend className="text-s font-strong">{t('late.howMuch')}</legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {choices.map((choice) => (
             <Chip key={choice} isPressed={choice === minutes} onClick={() => setMinutes(choice)}>

@@ -51,7 +51,7 @@ function SlotChoice({ booking, position, onChoose }: SlotChoiceProps) {
   const words = useBookingWords();
   return (
     <fieldset className="mb-4">
-      <legend className="text-s font-[660]">{t('move.which')}</legend>
+      <legend className="text-s font-strong">{t('move.which')}</legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {booking.slots.map((slot) => (
           <Chip
@@ -185,7 +185,7 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
   ];
   return (
     <div className="grid gap-4 rounded-l bg-paper-2 p-5 sm:grid-cols-2 forced-colors:border">
-      <p className="flex flex-wrap items-center gap-3 font-[680]">
+      <p className="flex flex-wrap items-center gap-3 font-strong">
         <span>{words.sayDayAndTime(slot.startsAt, timeZone)}</span>
         <ArrowRight aria-label={t('move.to')} className="size-5" />
         <span>{words.sayDayAndTime(target.startsAt, timeZone)}</span>
@@ -194,7 +194,7 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
         {rows.map(([name, amount]) => (
           <div
             key={name}
-            className="flex justify-between gap-4 last:border-t last:border-line last:pt-1 last:font-[720]"
+            className="flex justify-between gap-4 last:border-t last:border-line last:pt-1 last:font-strong"
           >
             <dt>{name}</dt>
             <dd>{words.sayMoney(amount, booking)}</dd>

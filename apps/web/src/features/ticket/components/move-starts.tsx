@@ -41,7 +41,7 @@ export function MoveStarts({ booking, slot, date, chosen, onChoose }: MoveStarts
   const { currency } = booking.price;
   return (
     <fieldset>
-      <legend className="text-s font-[660]">{t('move.start')}</legend>
+      <legend className="text-s font-strong">{t('move.start')}</legend>
       <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))] gap-2">
         {starts.map(({ startsAt, label, price }) => {
           const amount = (price ?? before) - before;

@@ -23,7 +23,7 @@ interface OutcomeHeadProps {
 export function OutcomeHead({ tone, icon, kicker, title, lead }: OutcomeHeadProps) {
   return (
     <div>
-      <p role="status" className={joinClasses('mb-2 flex items-center gap-2 font-[640]', tones[tone])}>
+      <p role="status" className={joinClasses('mb-2 flex items-center gap-2 font-strong', tones[tone])}>
         <span aria-hidden="true" className="flex-none [&_svg]:size-5">
           {icon}
         </span>

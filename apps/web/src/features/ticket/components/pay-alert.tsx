@@ -10,7 +10,7 @@ export function PayAlert({ title, children }: { title: string; children?: ReactN
     >
       <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0 text-(--bad)" />
       <div>
-        <b className="font-[660]">{title}</b>
+        <b className="font-strong">{title}</b>
         {children ? <p className="wrap-anywhere">{children}</p> : null}
       </div>
     </div>

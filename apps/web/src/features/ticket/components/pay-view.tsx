@@ -65,7 +65,7 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
         >
           <Info aria-hidden="true" className="mt-px size-5 shrink-0 text-(--info)" />
           <p>
-            <b className="font-[660]">{t('pay.corrected')}</b>{' '}
+            <b className="font-strong">{t('pay.corrected')}</b>{' '}
             {Number.isNaN(wrong)
               ? t('pay.correctedTo', { right: amount })
               : t('pay.correctedFrom', { wrong: words.sayMoney(wrong, booking), right: amount })}

@@ -14,7 +14,7 @@ export function PaymentTries({ booking }: { booking: Booking }) {
   if (tries.length === 0) return null;
   return (
     <section aria-labelledby="tries-title" className="mt-8 max-w-[56ch]">
-      <h2 id="tries-title" className="text-m font-[680]">
+      <h2 id="tries-title" className="text-m font-strong">
         {t('failed.tries')}
       </h2>
       <ol className="mt-2 grid gap-2 text-s">

@@ -85,7 +85,7 @@ function PendingMoney({ booking }: { booking: Booking }) {
   };
   return (
     <>
-      <b className="text-l font-[740] tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
+      <b className="text-l font-heavy tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
       <span className="text-s text-ink-2">{say()}</span>
       {booking.canPay ? (
         <Link to={payHref(booking)} className={link}>
@@ -141,7 +141,7 @@ function Prospect({ icon, title, children }: { icon: ReactNode; title: string; c
         {icon}
       </span>
       <div>
-        <b className="block font-[680] text-ink">{title}</b>
+        <b className="block font-strong text-ink">{title}</b>
         {children}
       </div>
     </li>

@@ -21,24 +21,24 @@ export function PriceList({ booking }: { booking: Booking }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
         <div key={index} className="flex justify-between gap-4">
           <dt>{sayLine(line)}</dt>
-          <dd className="font-[560] whitespace-nowrap">{show(line.amount)}</dd>
+          <dd className="font-medium whitespace-nowrap">{show(line.amount)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-m font-[720]">
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-m font-strong">
         <dt>
           {t('total')}
           {price.vat.map(({ percent, vat }) => (
-            <span key={percent} className="block text-xs font-[450] text-ink-2">
+            <span key={percent} className="block text-xs font-normal text-ink-2">
               {t('vat', { percent, amount: show(vat) })}
             </span>
           ))}
         </dt>
-        <dd className="font-[780] whitespace-nowrap">{show(price.total)}</dd>
+        <dd className="font-heavy whitespace-nowrap">{show(price.total)}</dd>
       </div>
       {sums.map(({ name, amount }) => (
         <div key={name} className="flex justify-between gap-4">
           <dt>{name}</dt>
-          <dd className="font-[560] whitespace-nowrap">{show(amount)}</dd>
+          <dd className="font-medium whitespace-nowrap">{show(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function RefundBar({ booking }: { booking: Booking }) {
           <span
             className={joinClasses(styles.fill, percent >= 100 && styles.all, percent === 0 && styles.none)}
           >
-            <b className="font-[720]">
+            <b className="font-strong">
               {percent === 0
                 ? t('changes.nothing')
                 : t('changes.back', { percent: formatPercent(language, percent / 100) })}

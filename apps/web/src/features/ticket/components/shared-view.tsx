@@ -101,7 +101,7 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
             <span
               className={joinClasses(
                 sceneHueClass(slot.offer.activity.slug),
-                'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-[620] text-act forced-colors:border',
+                'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-medium text-act forced-colors:border',
               )}
             >
               {words.sayActivity(slot)}
@@ -134,7 +134,7 @@ function OtherGames({ slots }: { slots: SharedBooking['slots'] }) {
     <ul className="mt-2 grid gap-0.5 text-s">
       {slots.map((slot) => (
         <li key={`${slot.startsAt} ${slot.offer.activity.slug} ${slot.tables.map(({ en }) => en).join()}`}>
-          <b className="font-[660] tabular-nums">{words.saySpan(slot)}</b>{' '}
+          <b className="font-strong tabular-nums">{words.saySpan(slot)}</b>{' '}
           <span className="text-ink-2">
             {[words.sayActivity(slot), ...slot.tables.map((name) => name[language])].join(', ')}
           </span>
@@ -173,7 +173,7 @@ function Friend({ name, note }: { name: string; note: string }) {
         <UserRound className="size-4.5 text-orange-text" />
       </span>
       <span className="leading-tight wrap-anywhere">
-        <b className="block font-[660]">{name}</b>
+        <b className="block font-strong">{name}</b>
         <span className="text-xs text-ink-2">{note}</span>
       </span>
     </li>

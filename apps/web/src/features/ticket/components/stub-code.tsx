@@ -22,7 +22,7 @@ export function StubCode({ booking: { reference, label } }: { booking: Booking }
           {bookingIcons[label]}
         </span>
       )}
-      <b className="text-s font-[680]">{words[label]}</b>
+      <b className="text-s font-strong">{words[label]}</b>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function ActivityBadge({ slot }: { slot: BookedSlot }) {
     <span
       className={joinClasses(
         sceneHueClass(slot.offer.activity.slug),
-        'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-[620] text-act forced-colors:border',
+        'inline-flex min-h-7 items-center rounded-full bg-act-soft px-3 text-s font-medium text-act forced-colors:border',
       )}
     >
       {words.sayActivity(slot)}

@@ -35,7 +35,7 @@ function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boo
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className={isLarge ? 'text-xl leading-tight font-[800]' : 'text-l font-[700]'}>{children}</dd>
+      <dd className={isLarge ? 'text-xl leading-tight font-heavy' : 'text-l font-strong'}>{children}</dd>
     </div>
   );
 }
@@ -69,7 +69,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="text-right font-[560] tabular-nums">{value}</dd>
+          <dd className="text-right font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

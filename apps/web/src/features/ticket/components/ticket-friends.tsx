@@ -96,7 +96,7 @@ function Answers({ booking }: { booking: Booking }) {
       {answers.map(({ firstName, isComing, answeredAt }) => (
         <li key={`${firstName} ${answeredAt}`} className="flex items-center gap-2.5">
           <UserRound aria-hidden className="size-5 text-ink-2" />
-          <b className="font-[620]">{firstName}</b>
+          <b className="font-medium">{firstName}</b>
           <span className="ml-auto flex items-center gap-1.5">
             {isComing ? (
               <Check aria-hidden className="size-4 text-(--ok)" />

@@ -22,7 +22,7 @@ export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: Bo
           {t('where.title')}
         </h2>
         <address className="not-italic">
-          <b className="font-[660]">{nameOfPlace(booking, slot)}</b>
+          <b className="font-strong">{nameOfPlace(booking, slot)}</b>
           <span className="block text-s text-ink-2">{words.sayAddress(slot)}</span>
           <a
             href={`tel:${phone.replace(/\s/g, '')}`}

@@ -26,7 +26,7 @@ export function TicketReview({ booking }: { booking: Booking }) {
       </h2>
       {isReviewed ? <KnownReview booking={booking} /> : <ReviewForm booking={booking} />}
       <details className="mt-4 max-w-[68ch] text-s text-ink-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-[620] text-orange-text hover:underline">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-medium text-orange-text hover:underline">
           <ShieldCheck aria-hidden className="size-5" />
           {t('review.howVerified')}
         </summary>
@@ -60,7 +60,7 @@ function ShownReview({ review, onEdit }: ShownReviewProps) {
   const canEdit = until > Date.now();
   return (
     <>
-      <p className="flex items-center gap-1 font-[660]">
+      <p className="flex items-center gap-1 font-strong">
         <Star aria-hidden className="size-5 fill-current text-orange-text" />
         {t('review.stars', { count: review.rating })}
       </p>
@@ -77,7 +77,7 @@ function ShownReview({ review, onEdit }: ShownReviewProps) {
       <ReviewPhotos review={review} canEdit={canEdit} />
       {review.reply ? (
         <div className="mt-3 ml-5 border-l-3 border-orange py-1 pl-4 text-s">
-          <h3 className="font-[680]">{t('review.reply')}</h3>
+          <h3 className="font-strong">{t('review.reply')}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{review.reply.body}</p>
         </div>
       ) : null}

@@ -19,7 +19,7 @@ export function TicketSlots({ slots }: { slots: readonly BookedSlot[] }) {
             <StartLine slot={slot} />
           </div>
           <div className="min-w-0 sm:text-right">
-            <b className="block text-xl leading-tight font-[800]">{words.nameTables({ slots: [slot] })}</b>
+            <b className="block text-xl leading-tight font-heavy">{words.nameTables({ slots: [slot] })}</b>
             <span className="block text-s text-ink-2">
               {words.sayActivity(slot)} · {words.sayGuests(slot)}
             </span>

@@ -30,6 +30,7 @@ export function TicketMap({ place, branch }: TicketMapProps) {
           area={surroundingsOf(branch)}
           labels={[{ kind: 'district', text: city[language], latitude, longitude }]}
           middle={branch}
+          givesWay
           selectedId={id}
         />
       )}
