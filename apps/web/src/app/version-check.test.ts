@@ -246,6 +246,13 @@ describe('V-1 the version check', () => {
     expect(['firstView' in page.documentElement.dataset, ...page.far]).toEqual([false, laidOut, laidOut]);
   });
 
+  it('leaves nothing out for somebody who begins somewhere in the page', async () => {
+    const page = runCheck({ answer: answerWith({ buildTime: running }), hash: '#book' });
+    expect(page.documentElement.dataset).toEqual({});
+    await settle(page);
+    expect(page.documentElement.dataset).toEqual({});
+  });
+
   it('shows the page of a tab in which no frame is drawn any more', async () => {
     const page = runCheck({ answer: answerWith({ buildTime: running }) });
     await settle();

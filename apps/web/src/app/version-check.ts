@@ -93,7 +93,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     for (const href of files.merged) addToHead('link', { rel: 'stylesheet', disabled: true, href });
     for (const src of files.scripts) addToHead('script', { type: 'module', nonce, src });
     for (const link of files.links) addToHead('link', link);
-    layOutRest([...document.querySelectorAll<HTMLElement>('.far,.far-tall')]);
+    layOutRest([...document.querySelectorAll<HTMLElement>('.far,.far-tall,.far-on-phones')]);
   }
 
   /**
@@ -174,7 +174,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   // Without any style of ours, which is still on its way: the browser would lay the page out in its own until then.
   root.hidden = true;
-  root.dataset.firstView = '';
+  if (!location.hash) root.dataset.firstView = '';
   setTimeout(show, patienceMs);
   window.gramyVersion = {
     drawnPath: location.pathname + location.search,

@@ -80,21 +80,23 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           <FromPrice choice={choice} />
         </header>
         <OfferChoice {...step} />
-        <DayChoice {...step} days={days} />
-        <SizeChoice {...step} />
-        <StartChoice {...step} days={days} />
-        {start && date ? <TableChoice {...step} date={date} start={start} /> : null}
-        {start && offer.addOns.length > 0 ? <AddOns {...step} /> : null}
-        <BookingTypeChoice {...step} isLocked={isTypeLocked} />
-        {start && date ? <PriceLines choice={choice} date={date} quote={quote} /> : null}
-        <PanelActions
-          provider={provider}
-          choice={choice}
-          date={date}
-          start={start}
-          quote={quote}
-          cart={cart}
-        />
+        <div className={`${styles.steps} far-on-phones`}>
+          <DayChoice {...step} days={days} />
+          <SizeChoice {...step} />
+          <StartChoice {...step} days={days} />
+          {start && date ? <TableChoice {...step} date={date} start={start} /> : null}
+          {start && offer.addOns.length > 0 ? <AddOns {...step} /> : null}
+          <BookingTypeChoice {...step} isLocked={isTypeLocked} />
+          {start && date ? <PriceLines choice={choice} date={date} quote={quote} /> : null}
+          <PanelActions
+            provider={provider}
+            choice={choice}
+            date={date}
+            start={start}
+            quote={quote}
+            cart={cart}
+          />
+        </div>
       </section>
       <PanelDock choice={choice} date={date} start={start} quote={quote} panelId={panelId} />
     </>

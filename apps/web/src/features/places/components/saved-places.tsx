@@ -11,6 +11,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { placeName } from './place-name.ts';
 import { PlaceStrip } from './place-strip.tsx';
 
+const deeds = ['wheel', 'pointerdown', 'keydown'] as const;
+
 /** For those who are signed in and have saved some; whoever asks for them is told how, where there are none. */
 export function SavedPlaces() {
   const { t } = useTranslation('places');
@@ -43,11 +45,22 @@ export function SavedPlaces() {
   );
 }
 
-/** The list comes later than the page, and the browser's own jump to it finds nothing. */
+/**
+ * The list comes later than the page, and the browser's own jump to it finds nothing. What stands above it may come later
+ * still and push it away: until the visitor does something, it is held in view.
+ */
 function useScrollTo(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isWanted) ref.current?.scrollIntoView();
+    if (!isWanted) return;
+    const onResize = new ResizeObserver(() => ref.current?.scrollIntoView());
+    onResize.observe(document.body);
+    const letGo = () => onResize.disconnect();
+    for (const deed of deeds) window.addEventListener(deed, letGo, { once: true });
+    return () => {
+      letGo();
+      for (const deed of deeds) window.removeEventListener(deed, letGo);
+    };
   }, [isWanted]);
   return ref;
 }
