@@ -14,15 +14,18 @@ const scriptPath = `${apiBase}/docs/reference.js`;
 export const referencePaths = [`${apiBase}/openapi.json`, `${apiBase}/docs`, scriptPath];
 
 export function registerApiReference(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(describeRoutes(routes, { title: 'Gramy', version, baseUrl: apiBase }));
+  const describe = () =>
+    JSON.stringify(describeRoutes(routes, { title: 'Gramy', version, baseUrl: apiBase }));
+  let document: string | undefined;
   let script: Promise<Buffer> | undefined;
 
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
-    reply
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) => {
+    document ??= describe();
+    return reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
-      .send(document),
-  );
+      .send(document);
+  });
 
   app.get(scriptPath, async (_request, reply) => {
     script ??= readReferenceScript();

@@ -1,4 +1,3 @@
-import { envelopeSchema } from '@gramy/contract/openapi';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
@@ -13,7 +12,7 @@ import { createTagger, jsonType, sendKept } from './kept-answers.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { RequestContext } from './request-context.ts';
-import { toSerializerSchema } from './serializer-schema.ts';
+import { createSerializer } from './serializer.ts';
 import { createValidator } from './validation.ts';
 
 /** Of a route that streams, the source of its events. */
@@ -68,10 +67,9 @@ export function toFastifyRoute(
     url: apiBase + path,
     // Asked for its head alone, a stream would never end.
     ...(route.streams ? { exposeHeadRoute: false } : {}),
-    schema:
-      route.redirects || route.streams
-        ? {}
-        : { response: { [status]: toSerializerSchema(envelopeSchema(route)) } },
+    ...(route.redirects || route.streams
+      ? {}
+      : { schema: { response: { [status]: {} } }, serializerCompiler: () => createSerializer(route) }),
     onRequest: [
       ...requireAccess(route.access, parts.identify),
       ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),

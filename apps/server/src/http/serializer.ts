@@ -1,10 +1,26 @@
+import { envelopeSchema } from '@gramy/contract/openapi';
+import type { Route } from '@gramy/contract/route';
+import build from 'fast-json-stringify';
+
 type Schema = Record<string, unknown>;
+
+/**
+ * Writes the answers of a route. It is compiled with the first of them: a server has well over a hundred routes, and
+ * compiling them all took most of its start.
+ */
+export function createSerializer(route: Route): (answer: unknown) => string {
+  let write: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    write ??= build(toSerializerSchema(envelopeSchema(route)));
+    return write(answer);
+  };
+}
 
 /**
  * JSON Schema as fast-json-stringify likes it. `anyOf [X, null]`, which is how a nullable value is described, makes it
  * run a validator for every value; `nullable: true` says the same and costs nothing.
  */
-export function toSerializerSchema(schema: unknown): Schema {
+function toSerializerSchema(schema: unknown): Schema {
   return simplify(schema) as Schema;
 }
 
