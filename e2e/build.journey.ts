@@ -125,5 +125,23 @@ test.describe('a navigation', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/What are we playing/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled);
+    await awaitHydration(page);
+    const left = await page.evaluate(() => window.scrollY);
+    // The browser has long given up scrolling a page that is hidden when its version is known at last.
+    let isLoaded = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      isLoaded = resolve;
+    });
+    await page.route('**/meta.json?*', async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await page.reload();
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    isLoaded();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 });

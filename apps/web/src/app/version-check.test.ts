@@ -1,7 +1,8 @@
 import vm from 'node:vm';
 import { buildTimeHeader } from '@gramy/contract/public-config';
 import { describe, expect, it, vi } from 'vitest';
-import { reloadedForKey, writeVersionCheck } from './version-check.ts';
+import { keyOfPlace } from './key-of-place.ts';
+import { leftPlacesKey, reloadedForKey, writeVersionCheck } from './version-check.ts';
 
 const running = '2026-11-15T10:00:00.000Z';
 const newer = '2026-11-15T11:00:00.000Z';
@@ -41,6 +42,8 @@ interface Surroundings {
   /** Old browsers cannot tell what has been painted. */
   tellsPaints?: boolean;
   hash?: string;
+  /** How one came to the page. */
+  visit?: 'navigate' | 'reload' | 'back_forward';
 }
 
 /** Runs the text as the page would: nothing but what a browser has is in reach. */
@@ -52,6 +55,7 @@ function runCheck({
   isPageLoaded = true,
   tellsPaints = true,
   hash = '',
+  visit = 'navigate',
 }: Surroundings) {
   const page = { readyState: isPageLoaded ? 'complete' : 'loading' };
   const listeners = new Map<string, () => void>();
@@ -62,6 +66,7 @@ function runCheck({
   const deleted: string[] = [];
   const timeouts: number[] = [];
   const scrollIntoView = vi.fn();
+  const scrollTo = vi.fn();
   const added: object[] = [];
   const far = [{ style: {} }, { style: {} }];
   const frames: (() => void)[] = [];
@@ -93,6 +98,10 @@ function runCheck({
     sessionStorage,
     caches: { keys: async () => ['assets', 'offline'], delete: async (name: string) => deleted.push(name) },
     location: { href: here, pathname: '/home', search: '?city=lodz', hash, reload, assign },
+    history: { state: { key: 'k7' } },
+    performance: { getEntriesByType: () => [{ type: visit }] },
+    scrollTo,
+    scrollY: 0,
     decodeURIComponent,
     document: {
       documentElement,
@@ -120,6 +129,7 @@ function runCheck({
   const announce = (name: string) => listeners.get(name)?.();
   return {
     scrollIntoView,
+    scrollTo,
     added,
     far,
     documentElement,
@@ -181,6 +191,35 @@ describe('V-1 the version check', () => {
     expect(page.scrollIntoView).not.toHaveBeenCalled();
     await settle(page);
     expect(page.scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it.each(['reload', 'back_forward'] as const)(
+    'goes down to where one had been after a %s, and leaves nothing out above it',
+    async (visit) => {
+      const left = { [keyOfPlace({ key: 'k7', pathname: '/home', hash: '#zwroty%20i' })]: 1800 };
+      const stored = new Map([[leftPlacesKey, JSON.stringify(left)]]);
+      const answer = answerWith({ buildTime: running });
+      const page = runCheck({ answer, stored, visit, hash: '#zwroty%20i' });
+      expect(page.documentElement.dataset).toEqual({});
+      await settle(page);
+      expect(page.scrollTo.mock.calls).toEqual([[0, 1800]]);
+      expect(page.scrollIntoView).not.toHaveBeenCalled();
+      const elsewhere = runCheck({ answer, stored, visit });
+      await settle(elsewhere);
+      expect(elsewhere.scrollTo).not.toHaveBeenCalled();
+    },
+  );
+
+  it('begins at the top after a link, wherever one had been before, and where nothing readable was kept', async () => {
+    const answer = answerWith({ buildTime: running });
+    const left = { [keyOfPlace({ key: 'k7', pathname: '/home', hash: '' })]: 1800 };
+    const known = runCheck({ answer, stored: new Map([[leftPlacesKey, JSON.stringify(left)]]) });
+    const rubbish = runCheck({ answer, stored: new Map([[leftPlacesKey, '{']]), visit: 'reload' });
+    for (const page of [known, rubbish]) {
+      await settle(page);
+      expect(page.scrollTo).not.toHaveBeenCalled();
+      expect(page.isHidden()).toBe(false);
+    }
   });
 
   it('starts the app once the page has been painted, with the nonce of the page', async () => {

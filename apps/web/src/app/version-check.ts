@@ -1,7 +1,11 @@
 import { buildTimeHeader } from '@gramy/contract/public-config';
+import { keyOfPlace } from './key-of-place.ts';
 
 /** Where a page remembers for which build it has already been replaced. */
 export const reloadedForKey = 'reloaded-for-build';
+
+/** Where the router keeps how far down each place was left. */
+export const leftPlacesKey = 'react-router-scroll-positions';
 
 /** What the app consists of. */
 export interface AppFiles {
@@ -21,7 +25,14 @@ export interface AppFiles {
  * Runs as an inline script in the head, in parallel with everything else; the page is hidden until it is through.
  * It is sent as the text of this very function, so it may use nothing from outside itself.
  */
-export function checkVersion(runningBuild: string, key: string, header: string, files: AppFiles): void {
+export function checkVersion(
+  runningBuild: string,
+  key: string,
+  header: string,
+  files: AppFiles,
+  leftKey: string,
+  nameOf: typeof keyOfPlace,
+): void {
   const root = document.documentElement;
   const nonce = document.currentScript?.nonce ?? '';
   let isStarted = false;
@@ -51,15 +62,29 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     }
   }
 
+  /** How far down one was before a reload, or before one went to another document and came back. */
+  function findLeft(): number {
+    try {
+      const [visit] = performance.getEntriesByType('navigation');
+      if (!/^(reload|back_forward)$/.test((visit as PerformanceNavigationTiming).type)) return 0;
+      const { pathname, hash } = location;
+      const place = nameOf({ key: history.state?.key ?? 'default', pathname, hash });
+      return Number(JSON.parse(sessionStorage.getItem(leftKey) ?? '{}')[place]) || 0;
+    } catch {
+      return 0;
+    }
+  }
+
   /** The browser could not scroll to what was hidden. */
   function scrollToPlace(): void {
     try {
       const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (!place) return;
-      place.scrollIntoView();
+      if (!left && !place) return;
+      const go = () => (left ? scrollTo(0, left) : place?.scrollIntoView());
+      go();
       const reached = scrollY;
       // Until the last style and the page's own letters are there, everything above still grows and shrinks.
-      const settle = () => document.fonts.ready.then(() => scrollY === reached && place.scrollIntoView());
+      const settle = () => document.fonts.ready.then(() => scrollY === reached && go());
       if (document.readyState === 'complete') settle();
       else window.addEventListener('load', settle, { once: true });
     } catch {
@@ -174,7 +199,8 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   // Without any style of ours, which is still on its way: the browser would lay the page out in its own until then.
   root.hidden = true;
-  if (!location.hash) root.dataset.firstView = '';
+  const left = findLeft();
+  if (!left && !location.hash) root.dataset.firstView = '';
   setTimeout(show, patienceMs);
   window.gramyVersion = {
     drawnPath: location.pathname + location.search,
@@ -183,9 +209,14 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
   replacePage(undefined).then((isReplaced) => isReplaced || reveal(), reveal);
 }
 
+function toText(code: typeof checkVersion | typeof keyOfPlace): string {
+  return String(code).replace(/\n\s+/g, '\n');
+}
+
 export function writeVersionCheck(runningBuild: string, files: AppFiles): string {
-  const values = [runningBuild, reloadedForKey, buildTimeHeader, files].map((value) => JSON.stringify(value));
-  const call = `(${String(checkVersion).replace(/\n\s+/g, '\n')})(${values})`;
+  const values = [runningBuild, reloadedForKey, buildTimeHeader, files, leftPlacesKey];
+  const given = [...values.map((value) => JSON.stringify(value)), toText(keyOfPlace)];
+  const call = `(${toText(checkVersion)})(${given})`;
   // The text stands inside a script element: nothing in it may look like its end.
   return call.replaceAll('</', '<\\/');
 }

@@ -1,4 +1,4 @@
-import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ConsentArea } from '../../features/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../lib/toaster.tsx';
@@ -6,14 +6,12 @@ import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SessionEndToast } from '../components/session-end-toast.tsx';
+import { keyOfPlace } from '../key-of-place.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 
 async function loadToastView() {
   return (await import('../../ui/overlay/toast-viewport.tsx')).ToastViewport;
 }
-
-/** Links within a page are followed by the browser, whose entries have no key of their own: each place is another one. */
-const keyOfPlace = ({ key, hash }: Location) => key + hash;
 
 /** Around every screen, in whatever layout it stands. */
 export function RootFrame() {
