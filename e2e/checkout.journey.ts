@@ -150,9 +150,12 @@ test.describe('from the cart to a booking', () => {
     await panel.getByRole('button', { name: 'Book now' }).click();
 
     await expectStep(page, 'details', /Still right\?$/);
+    await expect(title(page)).toBeFocused();
     await expect(page.getByRole('timer')).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: 'Continue to your information' }).click();
+    await expect(title(page)).toHaveText('Who is booking?');
+    await expect(title(page)).toBeFocused();
     // What the account knows is there already.
     await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -170,6 +173,7 @@ test.describe('from the cart to a booking', () => {
     await bookButton(page).click();
 
     await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+    await expect(title(page)).toBeFocused();
     const due = page.url();
     await page.goto(`${due.replace(/\d+$/, '1')}?lng=en`);
     await expect(page.getByText('The price in the address was not the price of this booking.')).toBeVisible();

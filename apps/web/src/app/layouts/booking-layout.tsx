@@ -5,10 +5,12 @@ import { LegalLinks } from '../components/legal-links.tsx';
 import { PreferencesMenu } from '../components/preferences-menu.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
+import { useArrivingHeading } from '../use-arriving-heading.ts';
 
 /** Nothing here leads away from what is being paid or shown. */
 export function BookingLayout() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useArrivingHeading();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
