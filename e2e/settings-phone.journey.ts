@@ -41,9 +41,35 @@ async function goTo(page: Page, chip: string, heading = chip): Promise<void> {
 async function expectGoodOnPhones(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page);
+  expect(await findDotsAtLineEnds(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
+  expect(await findDotsAtLineEnds(page)).toEqual([]);
   await expectAccessible(page, 'main');
+}
+
+/** A dot stands between two things of one line; answers what follows those that do not. */
+function findDotsAtLineEnds(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    const measure = (node: Node, place: number) => {
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      return range.getBoundingClientRect();
+    };
+    let dotBottom: number | undefined;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (const { index, 0: letter } of text.matchAll(/\S/g)) {
+        const { top, bottom } = measure(node, index);
+        if (dotBottom !== undefined && top >= dotBottom) found.push(text);
+        dotBottom = letter === '·' ? bottom : undefined;
+      }
+    }
+    return found;
+  });
 }
 
 /** What the server knows of it, whatever the screen says. */
@@ -274,6 +300,10 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await goTo(page, 'Rezerwacje');
     await expectGoodOnPhones(page);
     await context.setOffline(true);
+    await page.getByRole('button', { name: 'Pokaż starsze' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Poprzednie' })).toContainText(
+      'Nie masz połączenia z internetem.',
+    );
     await page.getByRole('button', { name: /^Odwołane/ }).click();
     await expect(page.getByText('Nie masz połączenia z internetem.').first()).toBeVisible();
     await context.setOffline(false);

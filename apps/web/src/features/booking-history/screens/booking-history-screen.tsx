@@ -9,6 +9,7 @@ import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { useFirstCardWords } from '../../../lib/use-card-words.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -78,6 +79,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
   const { t } = useTranslation('booking-history');
   const { t: tApp } = useTranslation();
   const { slow, ...words } = useFirstCardWords();
+  const isOnline = useIsOnline();
   const upcoming = useQuery(upcomingQuery(filter));
   const { first, items, status, loadMore } = usePreviousPages(filter);
   if (isFiltered && isEmptyPage(upcoming) && isEmptyPage(first)) {
@@ -135,7 +137,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
                 label: t('previous'),
                 more: t('list.more'),
                 loading: t('list.loading'),
-                failed: t('list.failed'),
+                failed: isOnline ? t('list.failed') : words.failed,
                 retry: tApp('tryAgain'),
                 end: t('list.end'),
                 shown: t('list.shown', { count: items.length }),

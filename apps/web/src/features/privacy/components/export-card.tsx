@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -106,7 +107,12 @@ function Ready({ found, file }: { found: DataExport; file: Export }) {
   ];
   return (
     <>
-      <SettingRow icon={<FileCheck2 />} tone="ok" title={t('export.ready')} text={facts.join(' · ')} />
+      <SettingRow
+        icon={<FileCheck2 />}
+        tone="ok"
+        title={t('export.ready')}
+        text={<FactsLine facts={facts} />}
+      />
       <div className="mt-2 flex flex-wrap gap-2.5">
         <Button
           variant="ink"

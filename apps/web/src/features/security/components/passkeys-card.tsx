@@ -5,6 +5,7 @@ import { useCardWords } from '../../../lib/use-card-words.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -89,7 +90,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     <SettingRow
       icon={<Fingerprint />}
       title={name}
-      text={isBackedUp ? `${life} · ${t('passkeys.synced')}` : life}
+      text={<FactsLine facts={[life, isBackedUp ? t('passkeys.synced') : undefined]} />}
       action={<IconButton icon={<Trash2 />} label={t('passkeys.remove', { name })} onClick={onRemove} />}
     />
   );

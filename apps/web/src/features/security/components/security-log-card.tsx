@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '@gramy/domain/account/security-event';
 import { History, ShieldAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useListWords } from '../../../lib/use-card-words.ts';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
@@ -51,13 +52,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
       tone={isAlarming ? 'warn' : 'plain'}
       // A newer server may know of more.
       title={words[entry.kind] ?? t('log.unknown')}
-      text={
-        <p className="first-letter:uppercase">
-          {[sayMoment(entry.createdAt), nameDevice(entry.userAgent), entry.address]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      }
+      text={<FactsLine facts={[sayMoment(entry.createdAt), nameDevice(entry.userAgent), entry.address]} />}
     />
   );
 }

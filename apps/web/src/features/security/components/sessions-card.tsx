@@ -5,6 +5,7 @@ import { useCardWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
@@ -91,7 +92,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       icon={pictures[guessDeviceKind(userAgent)]}
       tone={isCurrent ? 'ok' : 'plain'}
       title={device}
-      text={[use, way, address].filter(Boolean).join(' · ')}
+      text={<FactsLine facts={[use, way, address]} />}
       action={
         isCurrent ? (
           <Badge tone="ok" icon={<CircleCheck />}>
