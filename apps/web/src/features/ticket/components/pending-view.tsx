@@ -6,6 +6,7 @@ import { usePageHead } from '../../../lib/page-head.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
 import { payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { findPromiseParts } from '../hooks/promise-parts.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
@@ -49,6 +50,19 @@ export function PendingView({ booking, clockOffset, slot, approval }: PendingVie
       by: byAfter(approval.opensAt),
     });
   };
+  const times = {
+    askedAt: Date.parse(booking.createdAt),
+    opensAt: isClosed ? Date.parse(approval.opensAt ?? '') : null,
+    answerBy,
+  };
+  const sayLead = () => {
+    const { minutes: count } = findPromiseParts(times, now);
+    const tables = words.nameTables(booking);
+    if (approval.phase === 'closed' && approval.opensAt === null)
+      return t('pending.leadUntilStart', { tables });
+    if (count === undefined) return t('pending.leadClosing', { tables });
+    return t(isClosed ? 'pending.leadClosed' : 'pending.leadOpen', { count, tables });
+  };
   return (
     <OutcomePage>
       <OutcomeHead
@@ -56,12 +70,13 @@ export function PendingView({ booking, clockOffset, slot, approval }: PendingVie
         icon={<Clock />}
         kicker={t('pending.kicker', { place })}
         title={sayTitle()}
-        lead={t(isClosed ? 'pending.leadClosed' : 'pending.leadOpen', { tables: words.nameTables(booking) })}
+        lead={sayLead()}
       />
       <div className="mt-7 grid gap-5">
         <PromiseClock
           booking={booking}
           approval={isClosed ? approval : { ...approval, phase: 'open', opensAt: null }}
+          times={times}
           clockOffset={clockOffset}
           now={now}
           timeZone={timeZone}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Countdown } from '../../../ui/calendar/countdown.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { findNowPercent, findPromiseParts } from '../hooks/promise-parts.ts';
+import { findNowPercent, findPromiseParts, type PromiseTimes } from '../hooks/promise-parts.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 import { NowFlag } from './now-flag.tsx';
@@ -11,6 +11,7 @@ import styles from './promise-clock.module.css';
 interface PromiseClockProps {
   booking: Booking;
   approval: NonNullable<Booking['approval']>;
+  times: PromiseTimes;
   clockOffset: number;
   /** By the server's clock; moves with it. */
   now: number;
@@ -18,7 +19,8 @@ interface PromiseClockProps {
 }
 
 /** When the venue answers: hours until it opens, its fifteen minutes, and where we stand in them. */
-export function PromiseClock({ booking, approval, clockOffset, now, timeZone }: PromiseClockProps) {
+export function PromiseClock({ clockOffset, ...rest }: PromiseClockProps) {
+  const { approval } = rest;
   const { t } = useTranslation('outcome');
   const isOpen = approval.phase === 'open';
   return (
@@ -35,20 +37,15 @@ export function PromiseClock({ booking, approval, clockOffset, now, timeZone }: 
           />
         </div>
       </div>
-      <Track booking={booking} approval={approval} now={now} timeZone={timeZone} />
+      <Track {...rest} />
     </section>
   );
 }
 
-function Track({ booking, approval, now, timeZone }: Omit<PromiseClockProps, 'clockOffset'>) {
+function Track({ booking, approval, times, now, timeZone }: Omit<PromiseClockProps, 'clockOffset'>) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
-  const times = {
-    askedAt: Date.parse(booking.createdAt),
-    opensAt: approval.opensAt === null ? null : Date.parse(approval.opensAt),
-    answerBy: Date.parse(approval.answerBy),
-  };
-  const parts = findPromiseParts(times);
+  const parts = findPromiseParts(times, now);
   const nowPercent = findNowPercent(times, now);
   const width = (percent: number): CSSProperties => ({ flexBasis: `${percent}%` });
   const from = (percent: number): CSSProperties => ({ left: `${percent}%` });
@@ -62,7 +59,9 @@ function Track({ booking, approval, now, timeZone }: Omit<PromiseClockProps, 'cl
           </span>
         ) : null}
         <span className={joinClasses(styles.part, styles.open)} style={width(parts.openPercent)}>
-          <span>{t('pending.toAnswer')}</span>
+          {parts.minutes === undefined ? null : (
+            <span>{t('pending.toAnswer', { minutes: String(parts.minutes) })}</span>
+          )}
         </span>
         <span className={joinClasses(styles.part, styles.after)} />
         <NowFlag percent={nowPercent}>

@@ -1,7 +1,7 @@
 import { approvalMinutes } from '@gramy/domain/booking/approval-deadline';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 
-interface PromiseTimes {
+export interface PromiseTimes {
   askedAt: Instant;
   /** null: it is open, or nobody knows. */
   opensAt: Instant | null;
@@ -15,23 +15,29 @@ export interface PromiseParts {
   /** Shares of the bar, in percent; its end is what comes after the answer. */
   closedPercent: number;
   openPercent: number;
+  /** What the venue has once they run, fewer where the booking starts first; not known where it closes in between. */
+  minutes: number | undefined;
 }
 
 /** Hours of waiting and fifteen minutes do not fit one scale: each part has its own. */
-export function findPromiseParts({ askedAt, opensAt, answerBy }: PromiseTimes): PromiseParts {
-  const runsFrom = opensAt ?? Math.max(askedAt, answerBy - approvalMinutes * minuteMs);
+export function findPromiseParts({ askedAt, opensAt, answerBy }: PromiseTimes, now: Instant): PromiseParts {
+  const lastMinutes = answerBy - approvalMinutes * minuteMs;
+  // Open, with more than its minutes to go: it closes in the middle of them, and the rest follows another day.
+  const closesBetween = opensAt === null && now < lastMinutes;
+  const runsFrom = opensAt ?? Math.max(askedAt, closesBetween ? askedAt : lastMinutes);
   const hasClosedPart = runsFrom - askedAt >= minuteMs;
   return {
     runsFrom,
     hasClosedPart,
     closedPercent: hasClosedPart ? 60 : 0,
     openPercent: hasClosedPart ? 26 : 86,
+    minutes: closesBetween ? undefined : Math.ceil((answerBy - runsFrom) / minuteMs),
   };
 }
 
 /** Where "now" stands on the bar, in percent of all of it. */
 export function findNowPercent(times: PromiseTimes, now: Instant): number {
-  const { runsFrom, closedPercent, openPercent } = findPromiseParts(times);
+  const { runsFrom, closedPercent, openPercent } = findPromiseParts(times, now);
   const share = (from: Instant, to: Instant) => Math.min(1, Math.max(0, (now - from) / (to - from)));
   if (now < runsFrom && closedPercent > 0) return closedPercent * share(times.askedAt, runsFrom);
   return closedPercent + openPercent * share(runsFrom, times.answerBy);
