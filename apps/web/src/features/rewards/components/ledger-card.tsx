@@ -4,6 +4,7 @@ import { formatDateAt, formatNumber } from '../../../lib/format.ts';
 import { useOwnTimeZone } from '../../../lib/own-time.ts';
 import { useListWords } from '../../../lib/use-card-words.ts';
 import { useLaterPages } from '../../../lib/use-later-pages.ts';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { type LedgerEntry, ledgerQuery } from '../queries.ts';
@@ -38,9 +39,9 @@ function LedgerRow({ entry }: { entry: LedgerEntry }) {
       <span className="min-w-0">
         <b className="block font-strong break-words">{t(`ledger.${reason}`, { place, name })}</b>
         <span className="text-xs text-ink-3">
-          {[formatDateAt(language, Date.parse(at), timeZone, 'plain'), booking?.reference ?? code]
-            .filter(Boolean)
-            .join(' · ')}
+          <FactsLine
+            facts={[formatDateAt(language, Date.parse(at), timeZone, 'plain'), booking?.reference ?? code]}
+          />
         </span>
       </span>
       <b className={points > 0 ? 'text-right text-(--ok) tabular-nums' : 'text-right tabular-nums'}>
