@@ -84,12 +84,22 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('somebody who only looks', () => {
-  test.use({ movesMouse: false });
+  test.use({ movesMouse: false, hasTouch: true });
 
-  test('sees every picture of the first view', { tag: '@desktop' }, async ({ page }) => {
+  test('sees every picture of the first view, and opens what is tapped', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     for (const address of ['/activities', '/search', '/articles', '/home']) {
       await page.goto(address);
       await expect.poll(() => countBlankPictures(page), address).toBe(0);
+    }
+    // A finger that does not slide, and a voice, give no other sign of life.
+    const filters = page.getByRole('button', { name: 'Filters' });
+    for (const press of [() => filters.tap(), () => filters.dispatchEvent('click')]) {
+      await page.goto('/search?lng=en');
+      await awaitHydration(page);
+      await press();
+      await expect(page.getByRole('dialog')).toBeVisible();
     }
   });
 });

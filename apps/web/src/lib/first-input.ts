@@ -27,6 +27,8 @@ export function runAtFirstInput(run: () => void): () => void {
     watch.abort();
     run();
   };
-  for (const sign of signs) window.addEventListener(sign, begin, { passive: true, signal: watch.signal });
+  // On its way down: React lets no tap on what still sleeps come up again.
+  const options = { capture: true, passive: true, signal: watch.signal };
+  for (const sign of signs) window.addEventListener(sign, begin, options);
   return () => watch.abort();
 }

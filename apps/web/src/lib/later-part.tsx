@@ -81,19 +81,20 @@ export const LaterPart = memo(function LaterPart({ part }: { part: PartOfPage })
   useEffect(() => {
     // What is inside tells first. A part that was here already has nothing to catch up on.
     if (isAwake.current) return;
+    let release = () => {};
+    // Hears of a deed before it is held back: the press of somebody's voice is the only sign there is.
+    const callOff = runAtFirstInput(() => {
+      release = holdHistoryBriefly();
+      part.want();
+    });
     const isAsleep = (element: Element) => isBetween(element, ref.current, end.current);
     const deeds = keepEarlyDeeds(isAsleep);
-    let release = () => {};
     arrival.current = () => {
       arrival.current = () => {};
       deeds.stop();
       release();
       deeds.repeat();
     };
-    const callOff = runAtFirstInput(() => {
-      release = holdHistoryBriefly();
-      part.want();
-    });
     return () => {
       callOff();
       deeds.stop();
