@@ -70,6 +70,19 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/search\?city=lodz$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/places/);
+    const picture = page.getByRole('main').locator('img').nth(8);
+    const isAwake = () =>
+      picture.evaluate((image) => Object.keys(image).some((key) => key.startsWith('__react')));
+    await expect.poll(isAwake).toBe(true);
+    await context.setOffline(true);
+    await picture.scrollIntoViewIfNeeded();
+    const readWidth = () =>
+      picture.evaluate(
+        ({ src, complete, naturalWidth }: HTMLImageElement) => src && complete && naturalWidth,
+      );
+    await expect.poll(readWidth).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(readWidth).toBeGreaterThan(0);
   });
 
   test('a link inside the page says so as well, and opens once the network is back', async ({

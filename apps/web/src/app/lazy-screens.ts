@@ -1,5 +1,6 @@
 import './all-screens.css';
 import type { ComponentType } from 'react';
+import { renewPictures } from '../ui/display/renew-pictures.ts';
 
 type ScreenModule = Record<string, ComponentType | undefined>;
 
@@ -15,3 +16,6 @@ export const screens = import.meta.glob<ScreenModule>([
 export const importUnopenedScreen = () => import('./screens/unopened-screen.tsx');
 export const importSettingsLayout = () => import('./layouts/settings-layout.tsx');
 export const importBookingLayout = () => import('./layouts/booking-layout.tsx');
+
+// Whoever looks around on a train fetches pictures in moments without a network.
+if (typeof window !== 'undefined') window.addEventListener('online', renewPictures);
