@@ -74,12 +74,35 @@ export async function expectInNobodysWay(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Nothing reaches beyond the edge of the window. */
+/** Nothing reaches beyond the edge of the window, and no heading is cut off by that of its card. */
 export async function expectFits(page: Page): Promise<void> {
+  const where = `${page.url()} at ${page.viewportSize()?.width} px`;
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overhang, `${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
+  expect(overhang, where).toBe(0);
+  expect(await page.locator('main').evaluateAll(listCutHeadings), where).toEqual([]);
+}
+
+/** What scrolls is not cut off; what is for screen readers only is two pixels wide at most. */
+function listCutHeadings(mains: readonly Element[]): string[] {
+  const isCut = (heading: Element) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const { right } = words.getBoundingClientRect();
+    for (let box: Element | null = heading; box !== null; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const edge = box.getBoundingClientRect();
+      if (edge.width <= 2) return false;
+      if (overflowX !== 'visible' && right > edge.right + 1) return true;
+    }
+    return false;
+  };
+  const headings = mains.flatMap((main) => [...main.querySelectorAll('h1, h2, h3')]);
+  return headings
+    .filter((heading) => heading.checkVisibility() && isCut(heading))
+    .map(({ textContent }) => textContent);
 }
 
 /** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */

@@ -44,7 +44,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
         </p>
       </div>
       <div className={bodyClass}>
-        <h3 className="flex items-center gap-3 text-l leading-tight tracking-[-0.012em] group-first:lg:text-xl">
+        <h3 className="flex items-center gap-x-3 gap-y-2 text-l leading-tight tracking-[-0.012em] max-md:flex-wrap group-first:lg:text-xl">
           <span className="grid size-10 flex-none place-items-center rounded-full bg-act-fill text-[white]">
             <ActivityIcon icon={icon} className="size-5" />
           </span>
