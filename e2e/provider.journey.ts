@@ -134,6 +134,9 @@ test.describe('the page of a place', () => {
     await database.closeProvider('gokarty-hala-7', dayFromNow(0));
     await page.goto(`/service-provider/gokarty-hala-7?lng=en`);
     await expect(page.getByText('Works in the hall')).toBeVisible();
+    // Green is what is open.
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(page.getByRole('row', { name: /today closed$/ })).toHaveCSS('color', ink);
     await expect(panelOf(page).getByRole('radio', { name: /^Today, .*closed/ })).toBeDisabled();
     await expect(freeStarts(page).first()).toBeVisible();
     await page.goto(`/service-provider/gokarty-hala-7?lng=en&date=${dayFromNow(0)}`);

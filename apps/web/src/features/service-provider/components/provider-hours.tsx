@@ -35,7 +35,7 @@ export function ProviderHours({ branch }: { branch: Branch }) {
               <tr
                 key={weekday}
                 aria-current={isToday ? 'date' : undefined}
-                className={isToday ? 'font-strong text-(--ok)' : undefined}
+                className={isToday ? `font-strong ${intervals.length > 0 ? 'text-(--ok)' : ''}` : undefined}
               >
                 <th
                   scope="row"
