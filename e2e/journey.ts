@@ -105,6 +105,30 @@ function listCutHeadings(mains: readonly Element[]): string[] {
     .map(({ textContent }) => textContent);
 }
 
+/** A dot stands between two things of one line; answers what follows those that do not. */
+export function findDotsAtLineEnds(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    const measure = (node: Node, place: number) => {
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      return range.getBoundingClientRect();
+    };
+    let dotBottom: number | undefined;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (const { index, 0: letter } of text.matchAll(/\S/g)) {
+        const { top, bottom } = measure(node, index);
+        if (dotBottom !== undefined && top >= dotBottom) found.push(text);
+        dotBottom = letter === '·' ? bottom : undefined;
+      }
+    }
+    return found;
+  });
+}
+
 /** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {

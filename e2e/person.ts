@@ -4,7 +4,14 @@ import { type JourneyDatabase, openDatabase } from './database.ts';
 import { test as base, expect } from './journey.ts';
 import { receiveCode } from './outbox.ts';
 
-export { expect, expectAccessible, expectFits, expectInNobodysWay, expectReadable } from './journey.ts';
+export {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectInNobodysWay,
+  expectReadable,
+  findDotsAtLineEnds,
+} from './journey.ts';
 
 export interface Person {
   fullName: string;

@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  findDotsAtLineEnds,
   inventPerson,
   openAccount,
   readData,
@@ -46,30 +47,6 @@ async function expectGoodOnPhones(page: Page): Promise<void> {
   await expectFits(page);
   expect(await findDotsAtLineEnds(page)).toEqual([]);
   await expectAccessible(page, 'main');
-}
-
-/** A dot stands between two things of one line; answers what follows those that do not. */
-function findDotsAtLineEnds(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    const range = document.createRange();
-    const measure = (node: Node, place: number) => {
-      range.setStart(node, place);
-      range.setEnd(node, place + 1);
-      return range.getBoundingClientRect();
-    };
-    let dotBottom: number | undefined;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      for (const { index, 0: letter } of text.matchAll(/\S/g)) {
-        const { top, bottom } = measure(node, index);
-        if (dotBottom !== undefined && top >= dotBottom) found.push(text);
-        dotBottom = letter === '·' ? bottom : undefined;
-      }
-    }
-    return found;
-  });
 }
 
 /** What the server knows of it, whatever the screen says. */
@@ -194,7 +171,11 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Przygotuj plik' }).click();
     await receiveMessage(request, person.email, /Plik z Twoimi danymi jest gotowy/);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Pobierz plik' }).click();
+    const file = page.getByRole('region', { name: 'Pobierz swoje dane' });
+    await expect(file.getByRole('button', { name: 'Pobierz plik' })).toBeVisible();
+    // The button that asked for it is gone; whoever pressed it is still there.
+    await expect(file.locator(':focus')).toHaveCount(1);
+    await file.getByRole('button', { name: 'Pobierz plik' }).click();
     expect((await download).suggestedFilename()).toMatch(/^gramy-.+\.json$/);
     await page.getByRole('button', { name: 'Usuń konto…' }).click();
     const farewell = page.getByRole('dialog', { name: 'Usunąć konto?' });
@@ -282,6 +263,10 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await expectGoodOnPhones(page);
 
     await goTo(page, 'Zaproś znajomych', 'Grajmy razem');
+    // A browser that keeps its clipboard to itself.
+    await context.grantPermissions([]);
+    await page.getByRole('button', { name: 'Kopiuj', exact: true }).click();
+    await expect(page.getByText('Nie udało się skopiować linku').first()).toBeVisible();
     const addresses = page.getByLabel('Adresy e-mail');
     await addresses.fill('kuba@example');
     await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();

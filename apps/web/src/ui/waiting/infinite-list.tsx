@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../action/button.tsx';
 import styles from './infinite-list.module.css';
+import { useFocusWhenButtonLeaves } from './use-focus-when-button-leaves.ts';
 import { useSeen } from './use-seen.ts';
 
 interface InfiniteListProps<Item> {
@@ -47,7 +48,7 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       onMore();
     },
   });
-  const endRef = useFocusWhenButtonLeaves(status === 'end');
+  const endRef = useFocusWhenButtonLeaves<HTMLParagraphElement>(status === 'end');
   const isSilentEnd = status === 'end' && words.end === undefined;
   const askForMore = () => {
     setAutomaticCount(0);
@@ -86,16 +87,4 @@ function describeStatus(
 ) {
   if (status === 'loading') return words.loading;
   return status === 'failed' ? words.failed : words.shown;
-}
-
-/** The button goes with the last page; a keyboard that stood on it stays where it was. */
-function useFocusWhenButtonLeaves(isEnd: boolean) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  const wasEnd = useRef(isEnd);
-  useEffect(() => {
-    const hasJustEnded = isEnd && !wasEnd.current;
-    wasEnd.current = isEnd;
-    if (hasJustEnded && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [isEnd]);
-  return ref;
 }

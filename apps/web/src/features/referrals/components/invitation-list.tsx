@@ -16,6 +16,7 @@ import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
+import { useFocusWhenButtonLeaves } from '../../../ui/waiting/use-focus-when-button-leaves.ts';
 import { type Invitation, invitationsQuery, type OwnInvitation, ownInvitationQuery } from '../queries.ts';
 
 export function InvitationList({ own }: { own: OwnInvitation }) {
@@ -108,8 +109,16 @@ function AgainButton({ invitation }: { invitation: Invitation }) {
     },
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
+  const sentRef = useFocusWhenButtonLeaves<HTMLSpanElement>(isSent);
   const isDue = remindAt !== null && Date.parse(remindAt) <= Date.now();
-  if (email === null || !isDue || isSent) return null;
+  if (isSent) {
+    return (
+      <span ref={sentRef} tabIndex={-1} className="text-s text-ink-2">
+        {t('list.againDone')}
+      </span>
+    );
+  }
+  if (email === null || !isDue) return null;
   return (
     <Button
       variant="quiet"

@@ -2,9 +2,9 @@ import { Copy, Download, MessageCircle, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { makeQrMatrix } from '../../../lib/qr-matrix.ts';
-import { showToast } from '../../../lib/toaster.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
@@ -53,10 +53,7 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
 function Ways({ own, rows }: { own: OwnInvitation; rows: ReturnType<typeof makeQrMatrix> }) {
   const { t } = useTranslation('referrals');
   const text = t('shareText', { code: own.code });
-  const copy = async () => {
-    await navigator.clipboard.writeText(own.url);
-    showToast({ title: t('copied') });
-  };
+  const copy = () => copyText(own.url, { copied: t('copied'), failed: t('copyFailed') });
   const share = async () => {
     try {
       await navigator.share({ text, url: own.url });

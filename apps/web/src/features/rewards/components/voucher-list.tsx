@@ -1,9 +1,9 @@
 import { CheckCheck, Copy, Hourglass } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatDateAt, formatMoney } from '../../../lib/format.ts';
 import { useOwnTimeZone } from '../../../lib/own-time.ts';
-import { showToast } from '../../../lib/toaster.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
@@ -37,10 +37,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
   const timeZone = useOwnTimeZone();
   const { code, state, value, currency, endsAt, usedFor } = voucher;
   const sayDay = (at: string) => formatDateAt(language, Date.parse(at), timeZone, 'plain');
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    showToast({ title: t('vouchers.copied') });
-  };
+  const copy = () => copyText(code, { copied: t('vouchers.copied'), failed: t('vouchers.copyFailed') });
   return (
     <>
       <div className="min-w-0 flex-1">

@@ -1,6 +1,6 @@
 import { Check, Copy, Share2, UserRound, X } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -52,14 +52,7 @@ export function TicketFriends({ booking }: { booking: Booking }) {
 
 function ShareLink({ url }: { url: string }) {
   const { t } = useTranslation('ticket');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: t('friends.copied') });
-    } catch {
-      showToast({ title: t('friends.copyFailed'), description: url, variant: 'destructive' });
-    }
-  };
+  const copy = () => copyText(url, { copied: t('friends.copied'), failed: t('friends.copyFailed') });
   const share = () => navigator.share({ url }).catch(() => undefined);
   return (
     <div className="mt-3 grid gap-2.5">
