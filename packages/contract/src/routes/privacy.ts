@@ -3,6 +3,7 @@ import { currencies } from '@gramy/domain/money/money';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant, knownPassword } from '../schemas/account.ts';
+import { localDate } from '../schemas/booking.ts';
 import { id, listOf } from '../schemas/shared.ts';
 
 const dataExport = z.strictObject({
@@ -31,6 +32,7 @@ const deletion = z.strictObject({
         id,
         providerName: z.string(),
         branchName: z.string(),
+        date: localDate,
         startsAt: instant,
         timeZone: z.string(),
         /** Paid already, less what has gone back. */

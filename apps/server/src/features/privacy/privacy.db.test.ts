@@ -191,7 +191,9 @@ describe('an account that ends', () => {
   it('waits for a visit that is still ahead and for money that is on its way back', async () => {
     const bookingId = await fixture.book({ user_id: me.id, status: 'confirmedUnpaid' });
     const { atStake } = (await call('POST', '/user/profile/deletion', {})).json().data;
-    expect(atStake.bookings).toMatchObject([{ id: bookingId, paid: 0, currency: 'PLN' }]);
+    expect(atStake.bookings).toMatchObject([
+      { id: bookingId, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), paid: 0, currency: 'PLN' },
+    ]);
     const isGone = async () => {
       await deleteDueAccounts({ pool: fixture.pool, clock: fixture.clock, storage });
       const [row] = await fixture.pool`select deleted_at is not null as gone from users where id = ${me.id}`;

@@ -1,10 +1,13 @@
 import type { Currency } from '@gramy/domain/money/money';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 
 export interface BookingAhead {
   id: string;
   providerName: string;
   branchName: string;
+  /** The evening it belongs to. */
+  date: LocalDate;
   startsAt: Date;
   timeZone: string;
   paid: number;
@@ -14,7 +17,7 @@ export interface BookingAhead {
 /** The account waits for these. */
 export async function listBookingsAhead(db: Database, userId: string, now: Date): Promise<BookingAhead[]> {
   return db<BookingAhead[]>`
-    select b.id, p.name as "providerName", r.name as "branchName", b.starts_at as "startsAt",
+    select b.id, p.name as "providerName", r.name as "branchName", s.business_date as date, b.starts_at as "startsAt",
       r.time_zone as "timeZone", b.paid - b.refunded as paid, b.currency
     from bookings b
     join service_providers p on p.id = b.provider_id

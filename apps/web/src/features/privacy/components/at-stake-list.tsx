@@ -1,7 +1,14 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatDateAt, formatList, formatMoney, formatTime } from '../../../lib/format.ts';
+import {
+  countForMessage,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNightTime,
+} from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { namePlace } from '../../../lib/name-place.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -42,13 +49,12 @@ function BookingsAhead({ bookings }: { bookings: AtStake['bookings'] }) {
     <div>
       <p className="font-strong">{t('deletion.stake.bookings', { count: bookings.length })}</p>
       <ul className="my-1.5 grid gap-1">
-        {bookings.map(({ id, providerName, branchName, startsAt, timeZone, paid, currency }) => (
+        {bookings.map(({ id, providerName, branchName, date, startsAt, timeZone, paid, currency }) => (
           <li key={id} className="wrap-anywhere">
-            {namePlace(providerName, branchName)},{' '}
-            {formatDateAt(language, Date.parse(startsAt), timeZone, 'short')},{' '}
-            {formatTime(language, Date.parse(startsAt), timeZone)}
+            {namePlace(providerName, branchName)}, {formatDate(language, date as LocalDate, 'short')},{' '}
+            {formatNightTime(language, Date.parse(startsAt), { businessDay: date as LocalDate, timeZone })}
             {paid > 0
-              ? ` · ${t('deletion.stake.paid', { sum: formatMoney(language, { amount: paid, currency }) })}`
+              ? `, ${t('deletion.stake.paid', { sum: formatMoney(language, { amount: paid, currency }) })}`
               : null}
           </li>
         ))}

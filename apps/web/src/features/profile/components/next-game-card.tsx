@@ -2,12 +2,12 @@ import { QrCode } from 'lucide-react';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatTime } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { useOwnTime } from '../../../lib/own-time.ts';
 import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import type { NextBooking } from '../queries.ts';
+import { GameTime } from './game-time.tsx';
 
 export function NextGameCard({ booking }: { booking: NextBooking | undefined }) {
   const { t } = useTranslation('profile');
@@ -43,10 +43,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
       </div>
       <div className="grid content-center gap-1 p-5 sm:p-6">
         <h2 className="text-s font-medium text-ink-2">{t('next.title')}</h2>
-        <p className="text-l font-strong first-letter:uppercase">
-          {formatDateAt(language, at, place.timeZone, 'long')},{' '}
-          <span className="text-2xl text-orange-display">{formatTime(language, at, place.timeZone)}</span>
-        </p>
+        <GameTime date={booking.date} startsAt={booking.startsAt} timeZone={place.timeZone} />
         {ownTime ? <p className="text-s text-ink-2">{ownTime}</p> : null}
         <p className="text-s">
           {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
