@@ -165,6 +165,11 @@ test.describe('from the cart to a booking', () => {
     await page.getByRole('button', { name: 'Continue to add-ons' }).click();
     await expectStep(page, 'extras', 'Something extra?');
     await expect(page.getByRole('timer')).toBeVisible();
+    // On the narrowest phone no step lies under the next one.
+    const screen = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('link', { name: /^Booking details/ }).click({ trial: true });
+    await page.setViewportSize(screen);
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await acceptAll(page);
     await expect(page.getByRole('timer')).toBeVisible();

@@ -31,6 +31,8 @@ interface Wish {
   hasTwoGames?: boolean;
   /** Makes it a business booking. */
   company?: object;
+  /** Who comes. */
+  name?: string;
 }
 
 /** On the calendar of the places. */
@@ -61,7 +63,7 @@ export async function findOpenDay(request: APIRequestContext, game: Game, daysAh
 export async function bookEvening(
   request: APIRequestContext,
   tokens: Tokens,
-  { slug, paymentMethod, daysAhead, hasTwoGames = false, company }: Wish,
+  { slug, paymentMethod, daysAhead, hasTwoGames = false, company, name = 'Zuzanna Gąsior' }: Wish,
 ): Promise<BookedEvening> {
   const provider = await readData<ProviderPage>(await request.get(`/api/user/service-providers/${slug}`));
   const [branch] = provider.branches;
@@ -89,7 +91,7 @@ export async function bookEvening(
       data: {
         ...order,
         ...(company ? { company } : {}),
-        contact: { name: 'Zuzanna Gąsior', email: 'zuzanna@example.com', phone: '+48512345678' },
+        contact: { name, email: 'zuzanna@example.com', phone: '+48512345678' },
         paymentMethod,
         hasAcceptedTerms: true,
         hasAcceptedRegulations: true,

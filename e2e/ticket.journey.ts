@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectInNobodysWay,
+  findDotsAtLineEnds,
   inventPerson,
   logOut,
   openAccount,
@@ -18,6 +19,7 @@ import {
 } from './person.ts';
 
 const place = 'kregielnia-pod-zegarem';
+const longName = "Wawrzyniec O'Konstantynopolitańczykowianeczkówna 🎳";
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('a ticket', () => {
@@ -142,6 +144,7 @@ test('B-5 the evening of a company: both games on the ticket, a word that they c
     paymentMethod: 'venue',
     daysAhead: 21,
     hasTwoGames: true,
+    name: longName,
     company: {
       name: 'Żółw i Spółka',
       taxId: '8567346215',
@@ -155,6 +158,11 @@ test('B-5 the evening of a company: both games on the ticket, a word that they c
   await expect(page.getByText('ul. Łąkowa 3, 90-562 Łódź')).toBeVisible();
   await expect(page.getByText('The VAT invoice is written after the visit')).toBeVisible();
   await expectAccessible(page);
+  // On the narrowest phone no name is cut off, and no line ends with a dot.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = page.getByRole('definition').filter({ hasText: longName });
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await findDotsAtLineEnds(page)).toEqual([]);
 
   await database.reachEvening(booking.id);
   await page.reload();

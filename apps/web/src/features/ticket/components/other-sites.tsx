@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
@@ -14,20 +14,19 @@ export function OtherSites({ sites, children }: OtherSitesProps) {
   return (
     <p className="text-s text-ink-2">
       {children}{' '}
-      {sites.map(({ name, href }, index) => (
-        <span key={name}>
-          {index > 0 ? ' · ' : null}
+      {sites.map(({ name, href }) => (
+        <Fragment key={name}>
           <a
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            className={`${textLinkClass} inline-flex min-h-11 items-center gap-1`}
+            className={`${textLinkClass} mr-2.5 inline-flex min-h-11 items-center gap-1`}
           >
             {name}
             <ExternalLink aria-hidden className="size-3.5" />
             <span className="sr-only"> {t('otherSite')}</span>
-          </a>
-        </span>
+          </a>{' '}
+        </Fragment>
       ))}
     </p>
   );

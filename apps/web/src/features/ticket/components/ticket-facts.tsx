@@ -35,7 +35,9 @@ function Fact({ name, isLarge = false, children }: { name: string; isLarge?: boo
   return (
     <div className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className={isLarge ? 'text-xl leading-tight font-heavy' : 'text-l font-strong'}>{children}</dd>
+      <dd className={`wrap-anywhere ${isLarge ? 'text-xl leading-tight font-heavy' : 'text-l font-strong'}`}>
+        {children}
+      </dd>
     </div>
   );
 }
