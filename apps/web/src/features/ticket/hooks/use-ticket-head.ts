@@ -29,7 +29,8 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const sayRefund = () => {
     if (booking.refunded > 0)
       return t('head.refunded', { amount: words.sayMoney(booking.refunded, booking) });
-    return undefined;
+    const isByVenue = booking.statusReason === 'calledOff' || booking.label === 'declined';
+    return isByVenue && booking.paid > 0 ? t('head.allBack') : undefined;
   };
   const sayEnd = () => [sayReason(), sayRefund()].filter(Boolean).join(' ');
   const sayReason = () => {
