@@ -199,6 +199,10 @@ test.describe('the page of a place', () => {
     await expect(viewer.getByRole('status')).toContainText('1 / ');
     await page.keyboard.press('ArrowRight');
     await expect(viewer.getByRole('status')).toContainText('2 / ');
+    const held = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(viewer.getByRole('status')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(held);
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
 
