@@ -36,6 +36,8 @@ describe('B-4 the promise clock', () => {
     const soon = { askedAt: at('18:52'), opensAt: null, answerBy: at('19:00') };
     expect(findPromiseParts(soon, at('18:55'))).toMatchObject({ hasClosedPart: false, minutes: 8 });
     expect(findPromiseParts(closed, at('12:00')).minutes).toBe(15);
+    expect(findPromiseParts({ ...closed, answerBy: at('14:15') + 1 }, at('12:00')).minutes).toBe(15);
+    expect(findPromiseParts({ ...soon, askedAt: at('19:00') - 9000 }, at('19:00') - 5000).minutes).toBe(1);
     expect(findPromiseParts({ ...closed, answerBy: at('14:05') }, at('12:00')).minutes).toBe(5);
   });
 

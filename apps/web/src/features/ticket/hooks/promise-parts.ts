@@ -31,7 +31,7 @@ export function findPromiseParts({ askedAt, opensAt, answerBy }: PromiseTimes, n
     hasClosedPart,
     closedPercent: hasClosedPart ? 60 : 0,
     openPercent: hasClosedPart ? 26 : 86,
-    minutes: closesBetween ? undefined : Math.ceil((answerBy - runsFrom) / minuteMs),
+    minutes: closesBetween ? undefined : Math.max(1, Math.round((answerBy - runsFrom) / minuteMs)),
   };
 }
 
