@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A process and its modules for each file cost more than the tests in it.
     isolate: false,
-    setupFiles: ['scripts/leave-no-trace.mjs'],
+    setupFiles: ['scripts/leave-no-trace.mjs', 'scripts/same-chances.mjs'],
     // Left to itself it keeps one core free, which of two is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -71,6 +71,9 @@ test.describe('carts and what becomes of them', () => {
     await empty.goto('/booking-details/checkout?step=review&lng=en');
     const title = empty.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Booking data unavailable. Please retry.');
+    // Whoever went back after booking finds it there, paid or not.
+    const bookings = empty.getByRole('main').getByRole('link', { name: 'Your bookings' });
+    await expect(bookings).toHaveAttribute('href', '/settings/booking-history');
     await expectAccessible(empty, 'main');
     // Kept by half: it says so, and where the other half is to be had.
     await empty.evaluate(

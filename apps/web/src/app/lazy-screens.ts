@@ -18,4 +18,4 @@ export const importSettingsLayout = () => import('./layouts/settings-layout.tsx'
 export const importBookingLayout = () => import('./layouts/booking-layout.tsx');
 
 // Whoever looks around on a train fetches pictures in moments without a network.
-if (typeof window !== 'undefined') window.addEventListener('online', renewPictures);
+if (typeof window !== 'undefined') window.addEventListener('online', () => renewPictures());

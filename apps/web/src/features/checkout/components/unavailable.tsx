@@ -43,6 +43,11 @@ export function Unavailable({ begunAt }: UnavailableProps) {
         <Link to={paths.cart} className={buttonClass('line')}>
           {t('unavailable.cart')}
         </Link>
+        {begunAt ? null : (
+          <Link to={paths.bookingHistory} className={buttonClass('line')}>
+            {t('unavailable.bookings')}
+          </Link>
+        )}
       </StatusPanel>
     </div>
   );

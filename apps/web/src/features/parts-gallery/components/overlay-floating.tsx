@@ -129,7 +129,7 @@ function TooltipSpecimen() {
       </div>
       <p
         inert
-        className="mt-6 w-fit max-w-[16.25rem] rounded-[10px] bg-ink px-3 py-2 text-xs leading-[1.35] font-normal text-paper"
+        className="mt-6 w-fit max-w-[16.25rem] rounded-[10px] bg-ink px-3 py-2 text-xs leading-[1.35] font-medium text-paper"
       >
         {t('tooltip.text')}
       </p>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useTranslatedText } from '../../../lib/translated-content.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import type { Review } from '../queries.ts';
 import { ReportReview } from './report-review.tsx';
@@ -25,8 +26,13 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
         <div>
           <h3 className="text-m font-strong tracking-normal">{author}</h3>
           <p className="text-xs text-ink-2">
-            {t('reviews.visit', visit)}
-            {review.editedAt ? ` · ${t('reviews.edited')}` : null}
+            <FactsLine
+              facts={[
+                t('reviews.visit', visit),
+                t('reviews.verified'),
+                review.editedAt && t('reviews.edited'),
+              ]}
+            />
           </p>
         </div>
         <Rating
