@@ -73,8 +73,30 @@ test.describe('a checkout in trouble', () => {
     await expectAccessible(page, 'main');
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await expect(page.getByText('Tkalnia Studio, NIP 856-734-62-15')).toBeVisible();
+    await expect(page.getByText('Promo code KTOPIERWSZY')).toBeVisible();
+
+    // A code that could not be checked is not passed over in silence.
+    await page.route(codes, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.reload();
+    await expect(page.getByText('Failed to validate promo code')).toBeVisible();
+    await page.getByRole('button', { name: 'Check the code again' }).click();
+    await expect(page.getByText('Failed to validate promo code')).toBeHidden();
     await acceptAll(page);
     await bookItem(request, rival, await chooseItem(request, { ...wish, days: 23 }), 'KTOPIERWSZY');
+
+    // The price that was told stays until the booking itself is refused, though all else is asked for again.
+    const asked = { place: 0, price: 0 };
+    page.on('request', (sent) => {
+      if (/\/service-providers\/[\w-]+$/.test(sent.url())) asked.place += 1;
+      if (/\/(?:validate-promo-code|quote)$/.test(sent.url())) asked.price += 1;
+    });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        return asked.place;
+      })
+      .toBeGreaterThan(1);
+    expect(asked.price).toBe(0);
     await bookButton(page).click();
     await expect(page.getByRole('alert').getByText('Invalid promo code')).toBeVisible();
 

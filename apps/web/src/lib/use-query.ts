@@ -1,5 +1,5 @@
 import { ApiError } from '@gramy/contract/api-error';
-import useSWR from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import { useApi } from './api.ts';
 import { takeEarly } from './early-answers.ts';
 import type { Query } from './query.ts';
@@ -16,6 +16,11 @@ interface QuerySettings {
   isExtra?: boolean;
   /** Good for as long as the page is open: what is known already is not asked for again. */
   isSettled?: boolean;
+  /** At which moments it is asked for again by itself, where those of all others would be wrong. */
+  moments?: Pick<
+    SWRConfiguration,
+    'revalidateOnFocus' | 'revalidateOnReconnect' | 'revalidateIfStale' | 'shouldRetryOnError'
+  >;
 }
 
 /**
@@ -27,7 +32,11 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     query?.key ?? null,
     query && (() => takeEarly<Data>(query.key) ?? query.call(api)),
-    { refreshInterval: settings.refreshEveryMs ?? 0, revalidateIfStale: !settings.isSettled },
+    {
+      refreshInterval: settings.refreshEveryMs ?? 0,
+      revalidateIfStale: !settings.isSettled,
+      ...settings.moments,
+    },
   );
 
   if (data !== undefined) return { status: 'ready', data };

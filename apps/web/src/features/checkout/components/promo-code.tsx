@@ -10,6 +10,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Spinner } from '../../../ui/waiting/spinner.tsx';
 import type { PromoState } from '../hooks/use-checkout-price.ts';
+import { usePromoWords } from '../hooks/use-promo-words.ts';
 
 interface PromoCodeProps {
   code: string;
@@ -111,16 +112,4 @@ function Applied({ answer, currency, onRemove }: AppliedProps) {
       </button>
     </div>
   );
-}
-
-function usePromoWords(currency: Currency): (state: PromoState) => string | undefined {
-  const { t } = useTranslation('checkout');
-  const language = useLanguage();
-  return (state) => {
-    if (state.status === 'failed') return t('promo.failed');
-    if (state.status !== 'invalid') return undefined;
-    const { reason, missing } = state.answer;
-    const amount = formatMoney(language, { amount: missing ?? 0, currency });
-    return `${t('promo.invalid')}. ${t(`promo.reasons.${reason}`, { amount })}`;
-  };
 }

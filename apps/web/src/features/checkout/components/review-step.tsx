@@ -12,11 +12,11 @@ import { StepPage } from './step-page.tsx';
 interface ReviewStepProps {
   known: readonly KnownItem[];
   fields: InformationFields;
-  promoCode: string;
+  promo: ReactNode;
   children: ReactNode;
 }
 
-export function ReviewStep({ known, fields, promoCode, children }: ReviewStepProps) {
+export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) {
   const { t } = useTranslation('checkout');
   return (
     <StepPage step="review" title={t('review.title')}>
@@ -41,9 +41,7 @@ export function ReviewStep({ known, fields, promoCode, children }: ReviewStepPro
         </Row>
         <Row name={t('review.extras')} step="extras">
           <Extras known={known} />
-          {promoCode ? (
-            <span className="block text-s text-ink-2">{t('review.promo', { code: promoCode })}</span>
-          ) : null}
+          {promo}
         </Row>
       </dl>
       {children}

@@ -22,6 +22,11 @@ export interface CheckoutPrice {
   promo: PromoState;
 }
 
+/** A price that was told does not change under the finger that is about to book: the booking itself judges it. */
+const notByItself = { revalidateOnFocus: false, revalidateOnReconnect: false };
+/** Whoever typed a code asks again by the button beside it. */
+const onlyWhenAsked = { ...notByItself, revalidateIfStale: false, shouldRetryOnError: false };
+
 interface PriceQuestion {
   items: readonly CartItem[];
   holdId: string | undefined;
@@ -32,12 +37,15 @@ interface PriceQuestion {
 
 export function useCheckoutPrice({ items, holdId, promoCode, isSignedIn }: PriceQuestion): CheckoutPrice {
   const request = describeQuoteRequest(items, holdId);
-  const state = useQuery(items.length > 0 ? quoteQuery(request) : null, { isExtra: true });
+  const state = useQuery(items.length > 0 ? quoteQuery(request) : null, {
+    isExtra: true,
+    moments: notByItself,
+  });
   const { data: quote, isOld } = useLastAnswer(state);
   const code = promoCode.trim();
   const promoState = useQuery(code && isSignedIn ? promoQuery({ code, ...request }) : null, {
     isExtra: true,
-    isSettled: true,
+    moments: onlyWhenAsked,
   });
   const promo = describePromo(code, isSignedIn, promoState);
   const priced = promo.status === 'applied' ? promo.answer : quote;

@@ -17,6 +17,7 @@ import { cartStore, clearCart, removeItem } from '../../cart/store.ts';
 import { BookingFailure } from '../components/booking-failure.tsx';
 import { Consents, regulationsId, termsId } from '../components/consents.tsx';
 import { PayChoice } from '../components/pay-choice.tsx';
+import { PromoLine } from '../components/promo-line.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { StepButtons } from '../components/step-buttons.tsx';
 import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
@@ -73,7 +74,13 @@ export function ReviewPlace(props: ReviewPlaceProps) {
     <ReviewStep
       known={known}
       fields={draft.fields}
-      promoCode={price.promo.status === 'applied' ? draft.promoCode : ''}
+      promo={
+        <PromoLine
+          code={draft.promoCode}
+          state={price.promo}
+          currency={price.quote?.price.currency ?? 'PLN'}
+        />
+      }
     >
       <PayChoice
         methods={methods}
