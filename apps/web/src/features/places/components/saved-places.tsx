@@ -53,14 +53,15 @@ function useScrollTo(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isWanted) return;
-    const onResize = new ResizeObserver(() => ref.current?.scrollIntoView());
-    onResize.observe(document.body);
-    const letGo = () => onResize.disconnect();
-    for (const deed of deeds) window.addEventListener(deed, letGo, { once: true });
-    return () => {
-      letGo();
-      for (const deed of deeds) window.removeEventListener(deed, letGo);
+    const holding = new ResizeObserver(() => ref.current?.scrollIntoView());
+    holding.observe(document.body);
+    const watch = new AbortController();
+    const letGo = () => {
+      holding.disconnect();
+      watch.abort();
     };
+    for (const deed of deeds) window.addEventListener(deed, letGo, { signal: watch.signal });
+    return letGo;
   }, [isWanted]);
   return ref;
 }

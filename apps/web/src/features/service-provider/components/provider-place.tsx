@@ -2,23 +2,10 @@ import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { listMapSites } from '../../../lib/map-sites.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import type { Branch } from '../queries.ts';
-
-interface MapSite {
-  name: string;
-  href: string;
-}
-
-function listMapSites({ latitude, longitude }: Branch): [MapSite, ...MapSite[]] {
-  const point = `${latitude},${longitude}`;
-  return [
-    { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
-    { name: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${point}` },
-    { name: 'Apple Maps', href: `https://maps.apple.com/?daddr=${point}` },
-  ];
-}
 
 export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode }) {
   const { t } = useTranslation('provider');
@@ -66,18 +53,9 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
                 </span>
               </span>
             </a>
-            <p className="text-xs text-ink-2">
-              {t('where.also')}{' '}
-              {others.map(({ name, href }, index) => (
-                <span key={name}>
-                  {index > 0 ? ' · ' : null}
-                  <a href={href} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
-                    {name}
-                    <span className="sr-only"> {tApp('otherSite')}</span>
-                  </a>
-                </span>
-              ))}
-            </p>
+            <OtherSites sites={others} note={tApp('otherSite')}>
+              {t('where.also')}
+            </OtherSites>
           </div>
         </div>
       </div>

@@ -2,12 +2,12 @@ import { Lock, Navigation, PartyPopper, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { listMapSites } from '../../../lib/map-sites.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { listMapSites } from '../hooks/map-sites.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
@@ -56,17 +56,15 @@ export function SharedView({ token, booking, map }: SharedViewProps) {
       <div className="mt-7">
         <SharedTicket token={token} booking={booking} slot={slot} />
       </div>
-      {site ? (
-        <div className="mt-6 flex flex-wrap gap-2.5">
-          <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
-            <Navigation aria-hidden className="size-5" />
-            {t('directions')}
-            <span className="sr-only">
-              {site.name} {tApp('otherSite')}
-            </span>
-          </a>
-        </div>
-      ) : null}
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
+          <Navigation aria-hidden className="size-5" />
+          {t('directions')}
+          <span className="sr-only">
+            {site.name} {tApp('otherSite')}
+          </span>
+        </a>
+      </div>
       <div className="mt-6 overflow-hidden rounded-l shadow-e1">{map}</div>
       <p className="mt-3 flex items-start gap-2 text-xs text-ink-2">
         <Lock aria-hidden className="mt-0.5 size-4 flex-none" />

@@ -2,12 +2,12 @@ import { CalendarPlus, FileText, ReceiptText } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import { listCalendarSites } from '../hooks/calendar-links.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePapers } from '../hooks/use-papers.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { DeedAlert } from './deed-alert.tsx';
-import { OtherSites } from './other-sites.tsx';
 import { nameOfPlace } from './ticket-card.tsx';
 
 /** Calendar entries while it is ahead, receipts from the first money on. */
@@ -72,6 +72,7 @@ export function TicketPapers({ booking, slot }: { booking: Booking; slot: Booked
 
 function CalendarSites({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
   const { t } = useTranslation('ticket');
+  const { t: tApp } = useTranslation();
   const language = useLanguage();
   const words = useBookingWords();
   const place = nameOfPlace(booking, slot);
@@ -84,7 +85,9 @@ function CalendarSites({ booking, slot }: { booking: Booking; slot: BookedSlot }
   });
   return (
     <div className="mt-2">
-      <OtherSites sites={sites}>{t('papers.also')}</OtherSites>
+      <OtherSites sites={sites} note={tApp('otherSite')}>
+        {t('papers.also')}
+      </OtherSites>
     </div>
   );
 }

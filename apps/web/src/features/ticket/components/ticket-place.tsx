@@ -1,14 +1,15 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listMapSites } from '../hooks/map-sites.ts';
+import { listMapSites } from '../../../lib/map-sites.ts';
+import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
-import { OtherSites } from './other-sites.tsx';
 import { nameOfPlace } from './ticket-card.tsx';
 
 export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: BookedSlot; map: ReactNode }) {
   const { t } = useTranslation('ticket');
+  const { t: tApp } = useTranslation();
   const words = useBookingWords();
   const { phone } = slot.branch;
   return (
@@ -32,7 +33,7 @@ export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: Bo
             <span className="tabular-nums">{t('where.call', { phone })}</span>
           </a>
         </address>
-        <OtherSites sites={listMapSites(slot.branch)} />
+        <OtherSites sites={listMapSites(slot.branch)} note={tApp('otherSite')} />
       </div>
     </section>
   );

@@ -2,10 +2,10 @@ import { Clock, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
+import { listMapSites } from '../../../lib/map-sites.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { againHref, payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
-import { listMapSites } from '../hooks/map-sites.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
@@ -109,7 +109,7 @@ function TicketActions({ booking, slot }: { booking: Booking; slot: BookedSlot }
           {t('head.openReplaced')}
         </Link>
       ) : null}
-      {isLive && site ? (
+      {isLive ? (
         <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
           <Navigation aria-hidden className="size-5" />
           {t('actions.directions')}

@@ -3,8 +3,13 @@ interface Place {
   longitude: number;
 }
 
-/** Where the way there is shown. */
-export function listMapSites({ latitude, longitude }: Place): { name: string; href: string }[] {
+interface MapSite {
+  name: string;
+  href: string;
+}
+
+/** Where the way there is shown; the first is the one that most people have. */
+export function listMapSites({ latitude, longitude }: Place): [MapSite, ...MapSite[]] {
   const point = `${latitude},${longitude}`;
   return [
     { name: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },

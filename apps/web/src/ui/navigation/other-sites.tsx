@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { textLinkClass } from '../action/text-link-class.ts';
 
 interface OtherSitesProps {
   sites: readonly { name: string; href: string }[];
+  /** What is said after each name, e.g. "(another site)". */
+  note: string;
   children?: ReactNode;
 }
 
 /** A line of links that lead away from here, each in a window of its own. */
-export function OtherSites({ sites, children }: OtherSitesProps) {
-  const { t } = useTranslation();
+export function OtherSites({ sites, note, children }: OtherSitesProps) {
   return (
     <p className="text-s text-ink-2">
       {children}{' '}
@@ -24,7 +24,7 @@ export function OtherSites({ sites, children }: OtherSitesProps) {
           >
             {name}
             <ExternalLink aria-hidden className="size-3.5" />
-            <span className="sr-only"> {t('otherSite')}</span>
+            <span className="sr-only"> {note}</span>
           </a>{' '}
         </Fragment>
       ))}
