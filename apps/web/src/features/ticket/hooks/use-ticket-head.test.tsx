@@ -7,7 +7,7 @@ import { useTicketHead } from './use-ticket-head.ts';
 
 const slot = { branch: { timeZone: 'Europe/Warsaw' } } as BookedSlot;
 
-function Lead({ money }: { money: { paid: number; refunded: number } }) {
+function Head({ of, part }: { of: Partial<Booking>; part: 'kicker' | 'lead' }) {
   const booking = {
     label: 'declined',
     statusReason: 'noAnswer',
@@ -16,9 +16,10 @@ function Lead({ money }: { money: { paid: number; refunded: number } }) {
     due: 0,
     price: { total: 4200, currency: 'PLN' },
     currency: 'PLN',
-    ...money,
+    replacedBy: null,
+    ...of,
   } as unknown as Booking;
-  return useTicketHead(booking, slot).lead;
+  return useTicketHead(booking, slot)[part];
 }
 
 it.each([
@@ -34,10 +35,35 @@ it.each([
     'The venue did not answer in time. 42 zł has gone back, the way you paid.',
   ],
 ])('a ticket that a venue never answered tells of money: %s', (_, money, said) => {
+  expect(read(money, 'lead')).toBe(said);
+});
+
+it('a request without an answer was not declined', () => {
+  expect(read({}, 'kicker')).toBe('No answer by Mon 16 Nov, 23:51');
+  expect(read({ statusReason: 'declined' }, 'kicker')).toBe('Declined on Mon 16 Nov, 23:51');
+});
+
+it.each([
+  ['never came', { paid: 0, refunded: 0 }, 'It was not paid in time. Nothing was charged.'],
+  [
+    'came too late and went back',
+    { paid: 4200, refunded: 4200 },
+    'The money came too late to take the tables again. 42 zł has gone back, the way you paid.',
+  ],
+  [
+    'came late and was in time all the same',
+    { paid: 0, refunded: 0, replacedBy: { id: 'b', reference: 'GR-7K2M' } },
+    'The money came late, and the same tables were still free: they are yours under a new number.',
+  ],
+])('a ticket that lapsed tells of money that %s', (_, facts, said) => {
+  expect(read({ label: 'cancelled', statusReason: 'paymentTimeout', ...facts }, 'lead')).toBe(said);
+});
+
+function read(of: Partial<Booking>, part: 'kicker' | 'lead'): string {
   const html = renderToStaticMarkup(
     <TranslatorProvider value={getServerTranslator('en')}>
-      <Lead money={money} />
+      <Head of={of} part={part} />
     </TranslatorProvider>,
   );
-  expect(html.replaceAll('\u00a0', ' ')).toBe(said);
-});
+  return html.replaceAll('\u00a0', ' ');
+}

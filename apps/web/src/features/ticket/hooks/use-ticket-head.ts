@@ -19,6 +19,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
   const date = words.sayDayAndTime(lastAt, timeZone);
   const amount = words.sayMoney(booking.due > 0 ? booking.due : booking.price.total, booking);
+  const isSilent = booking.statusReason === 'noAnswer';
 
   const sayConfirmed = () => {
     if (booking.due === 0) return t('head.confirmedPaid', { amount });
@@ -32,12 +33,16 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     const isByVenue = booking.statusReason === 'calledOff' || booking.label === 'declined';
     return isByVenue && booking.paid > 0 ? t('head.allBack') : undefined;
   };
+  const sayLapsed = () => {
+    if (booking.replacedBy) return t('head.reasonReplaced');
+    return t(booking.refunded > 0 ? 'head.reasonLateMoney' : 'head.reasonPaymentTimeout');
+  };
   const sayEnd = () => [sayReason(), sayRefund()].filter(Boolean).join(' ');
   const sayReason = () => {
     if (booking.statusReason === 'withdrawn') return t('head.reasonWithdrawn');
     if (booking.statusReason === 'calledOff') return t('head.reasonCalledOff');
-    if (booking.statusReason === 'paymentTimeout') return t('head.reasonPaymentTimeout');
-    return booking.statusReason === 'noAnswer' ? t('head.reasonNoAnswer') : t('head.reasonDeclined');
+    if (booking.statusReason === 'paymentTimeout') return sayLapsed();
+    return isSilent ? t('head.reasonNoAnswer') : t('head.reasonDeclined');
   };
 
   switch (booking.label) {
@@ -77,7 +82,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     case 'declined':
       return {
         tone: 'bad',
-        kicker: t('head.declined', { date }),
+        kicker: t(isSilent ? 'head.noAnswer' : 'head.declined', { date }),
         title: t('head.titleDeclined'),
         lead: sayEnd(),
       };
