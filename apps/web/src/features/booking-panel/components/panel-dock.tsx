@@ -37,7 +37,7 @@ export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProp
     <div className={styles.dock}>
       <p className="grid min-w-0 leading-tight">
         <b className="text-l tabular-nums">{price}</b>
-        <span className="truncate text-xs text-ink-2">{summary}</span>
+        <span className="line-clamp-2 text-xs text-ink-2">{summary}</span>
       </p>
       <a href={`#${panelId}`} className={buttonClass('primary')}>
         {start ? t('goOn') : t('chooseTime')}

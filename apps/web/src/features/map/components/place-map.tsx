@@ -7,6 +7,7 @@ import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
 import { clusterPins } from '../hooks/cluster-pins.ts';
+import type { MapLabel } from '../hooks/place-labels.ts';
 import { areaOf, fitArea, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
 import { useBackdrop } from '../hooks/use-backdrop.ts';
 import { useCamera } from '../hooks/use-camera.ts';
@@ -14,7 +15,7 @@ import { useMapGestures } from '../hooks/use-map-gestures.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapCluster, MapPin } from './map-pin.tsx';
-import { type MapLabel, PlainBase } from './plain-base.tsx';
+import { PlainBase } from './plain-base.tsx';
 
 export type PlacePin = CallData<'GET /user/service-providers/pins'>['items'][number];
 

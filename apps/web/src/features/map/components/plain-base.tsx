@@ -1,6 +1,7 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDistance } from '../../../lib/format.ts';
+import { cityZoom, type MapLabel, placeLabels } from '../hooks/place-labels.ts';
 import {
   type Camera,
   metersPerPixel,
@@ -11,11 +12,6 @@ import {
 } from '../hooks/projection.ts';
 import baseMap from './base-map.json';
 
-export interface MapLabel extends Position {
-  text: string;
-  kind: 'city' | 'district';
-}
-
 interface PlainBaseProps {
   camera: Camera;
   size: Size;
@@ -24,9 +20,6 @@ interface PlainBaseProps {
   middle?: Position | undefined;
 }
 
-/** From here on one is inside a city. */
-const cityZoom = 9.5;
-const districtZoom = 12;
 const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
 
 /**
@@ -112,38 +105,24 @@ function DistanceRings({ camera, size, labels, middle }: PlainBaseProps) {
 }
 
 function Labels({ camera, size, labels }: PlainBaseProps) {
-  const isCity = camera.zoom >= cityZoom;
-  return labels
-    .filter(({ kind }) => kind === 'city' || camera.zoom >= districtZoom)
-    .map((label) => {
-      const { x, y } = toScreen(label, camera, size);
-      if (x < -60 || y < -20 || x > size.width + 60 || y > size.height + 20) return null;
-      const key = `${label.kind} ${label.text}`;
-      if (label.kind === 'district') {
-        return (
+  const isInCity = camera.zoom >= cityZoom;
+  return placeLabels(labels, camera, size).map(({ label, at, name }) => {
+    const isCity = label.kind === 'city';
+    const cityClass = `font-strong ${isInCity ? 'text-s' : 'text-xs'}`;
+    return (
+      <g key={`${label.kind} ${label.text}`} className="fill-(--map-label)">
+        {isCity ? <circle cx={at.x} cy={at.y} r={isInCity ? 4.5 : 3.5} /> : null}
+        {name ? (
           <text
-            key={key}
-            x={x}
-            y={y + 34}
-            textAnchor="middle"
-            className="fill-(--map-label) text-xs font-strong tracking-[0.12em] uppercase"
+            x={name.x}
+            y={name.y}
+            textAnchor={name.anchor}
+            className={isCity ? cityClass : 'text-xs font-strong tracking-[0.12em] uppercase'}
           >
             {label.text}
           </text>
-        );
-      }
-      return (
-        <g key={key}>
-          <circle cx={x} cy={y} r={isCity ? 4.5 : 3.5} className="fill-(--map-label)" />
-          <text
-            // Beside the cluster that most cities are at this distance.
-            x={x + (isCity ? 9 : 32)}
-            y={y + 5}
-            className={`fill-(--map-label) font-strong ${isCity ? 'text-s' : 'text-xs'}`}
-          >
-            {label.text}
-          </text>
-        </g>
-      );
-    });
+        ) : null}
+      </g>
+    );
+  });
 }
