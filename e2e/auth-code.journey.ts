@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { receiveCode } from './outbox.ts';
 import {
   expect,
@@ -179,14 +180,9 @@ test.describe('a code', () => {
     await context.setOffline(false);
 
     let calls = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/verify-otp', async (route) => {
+    const letGo = await holdBack(page, '**/verify-otp', (route) => {
       calls += 1;
-      await held;
-      await route.continue();
+      return route.continue();
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate(

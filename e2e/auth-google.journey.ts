@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { receiveMessage } from './outbox.ts';
 import { expect, expectAccessible, expectSignedIn, openAccount, type Person, test } from './person.ts';
 
@@ -69,14 +70,7 @@ test.describe('signing in with Google', () => {
     page.on('request', (sent) => {
       if (/google-o-auth\?code=/.test(sent.url())) landing = sent.url();
     });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/google/exchange', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/google/exchange');
     await goToIssuer(page);
     await identify(page, person);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost in');

@@ -1,3 +1,4 @@
+import { holdBack } from './hold-back.ts';
 import { receiveCode } from './outbox.ts';
 import {
   authorize,
@@ -150,15 +151,10 @@ test.describe('logging in on a bad day', () => {
     await context.setOffline(false);
 
     let calls = 0;
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
     await page.unroute('**/auth/signin');
-    await page.route('**/auth/signin', async (route) => {
+    const letGo = await holdBack(page, '**/auth/signin', (route) => {
       calls += 1;
-      await held;
-      await route.abort('connectionrefused');
+      return route.abort('connectionrefused');
     });
     await logIn(page, person);
     const busy = page.getByRole('button', { name: 'Logging in…' });

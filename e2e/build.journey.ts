@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { awaitHydration, expect, test } from './journey.ts';
 
 const newerBuild = '2099-01-01T00:00:00.000Z';
@@ -97,14 +98,7 @@ test.describe('a navigation', () => {
   }) => {
     await page.goto('/about-us?lng=en');
     await awaitHydration(page);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/articles-screen-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/assets/articles-screen-*.js');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
     await expect(page.getByText('Setting up the pins...')).toBeVisible();
     letGo();
@@ -128,19 +122,12 @@ test.describe('a navigation', () => {
     await awaitHydration(page);
     const left = await page.evaluate(() => window.scrollY);
     // The browser has long given up scrolling a page that is hidden when its version is known at last.
-    let isLoaded = () => {};
-    const loaded = new Promise<void>((resolve) => {
-      isLoaded = resolve;
-    });
-    await page.route('**/meta.json?*', async (route) => {
-      await loaded;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/meta.json?*');
     await page.reload();
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    isLoaded();
+    letGo();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });

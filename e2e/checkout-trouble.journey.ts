@@ -8,6 +8,7 @@ import {
   fillInformation,
   plantCart,
 } from './checkout-parts.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, expectAccessible, inventPerson, logIn, openAccount, test } from './person.ts';
 
 // The browser's own lines about answers that are a no, or never come.
@@ -51,17 +52,11 @@ test.describe('a checkout in trouble', () => {
     const code = page.getByRole('textbox', { name: 'Promo code' });
     const apply = page.getByRole('button', { name: 'Apply' });
     const codes = '**/api/promotions/promotions/validate-promo-code';
-    let answer = () => {};
-    await page.route(codes, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await route.continue();
-    });
+    const letGo = await holdBack(page, codes);
     await code.fill('start25');
     await apply.click();
     await expect(page.getByText('Checking the code…')).toBeVisible();
-    answer();
+    letGo();
     await expect(page.getByText('Invalid promo code. It has run out.')).toBeVisible();
     await page.unroute(codes);
     await page.route(codes, (route) => route.fulfill({ status: 503 }), { times: 1 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdBack } from './hold-back.ts';
 import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
 test.use({ answersConsent: false });
@@ -278,17 +279,12 @@ test.describe('the analytics script', () => {
     page,
     context,
   }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await context.route(analyticsScript, async (route) => {
-      await held;
+    const letGo = await holdBack(context, analyticsScript, (route) =>
       // The page that has asked may be gone.
-      await route
+      route
         .fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_stat=1; path=/"' })
-        .catch(() => undefined);
-    });
+        .catch(() => undefined),
+    );
     await open(page);
     const asked = page.waitForRequest(analyticsScript);
     await findBanner(page).getByRole('button', { name: 'I understand' }).click();

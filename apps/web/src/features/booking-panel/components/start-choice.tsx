@@ -28,7 +28,8 @@ export function StartChoice({ choice, change, days }: StartChoiceProps) {
   }
   if (!data || !date) return <StartSkeleton />;
   return (
-    <div className={joinClasses('grid gap-3', isOld && styles.old)} aria-busy={isOld}>
+    // What is pale is not to be had by pressing it: the times are those of the day before.
+    <div className={joinClasses('grid gap-3', isOld && styles.old)} aria-busy={isOld} inert={isOld}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className={styles.label}>{t('start')}</h3>
         {hasHappyStart(choice.offer, date, data) ? <HappyKey /> : null}

@@ -6,6 +6,7 @@ import { findTableKind } from '../../../lib/table-kind.ts';
 import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { wishOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
@@ -32,7 +33,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
     refreshEveryMs,
     isExtra: true,
   });
-  const { data } = useLastAnswer(state);
+  const { data, isOld } = useLastAnswer(state);
   if (total < 2 || state.status === 'failed') return null;
   const tables = describeTables({
     branch,
@@ -53,7 +54,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
         </p>
       </div>
       {data ? (
-        <>
+        <div className={joinClasses('grid gap-3', isOld && styles.old)} aria-busy={isOld} inert={isOld}>
           <FloorPlan
             tables={tables}
             label={t('floorPlan', { count: total })}
@@ -81,7 +82,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
               ? t('severalTables', { count: start.tableCount, guests: choice.guests })
               : t('anyTable')}
           </p>
-        </>
+        </div>
       ) : (
         <Skeleton shape="block" className="h-45" />
       )}
