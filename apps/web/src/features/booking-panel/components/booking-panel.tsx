@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { findTableKind } from '../../../lib/table-kind.ts';
-import type { PanelChoice } from '../hooks/panel-choice.ts';
+import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import { type ChangeChoice, usePanelChoice, usePanelDays } from '../hooks/use-panel.ts';
 import { usePanelQuote } from '../hooks/use-panel-quote.ts';
 import { useStickyTop } from '../hooks/use-sticky-top.ts';
@@ -103,12 +103,11 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
   );
 }
 
-function FromPrice({ choice: { offer, bookingType } }: { choice: PanelChoice }) {
+function FromPrice({ choice }: { choice: PanelChoice }) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
-  const prices = [offer.basePrice, ...offer.bands.map(({ price }) => price)];
-  const amount = bookingType === 'business' ? offer.businessPrice : Math.min(...prices);
-  const price = formatMoney(language, { amount, currency: offer.currency });
+  const { offer } = choice;
+  const price = formatMoney(language, { amount: findLeastPrice(choice), currency: offer.currency });
   return (
     <p className="text-s text-ink-2">
       {offer.pricedPer === 'hour' ? t('fromPerHour', { price }) : t('fromPerPerson', { price })}

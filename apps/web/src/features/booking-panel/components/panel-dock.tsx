@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatDuration, formatMoney } from '../../../lib/format.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import type { PanelChoice } from '../hooks/panel-choice.ts';
+import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
 import type { DayStart } from '../queries.ts';
 import styles from './booking-panel.module.css';
@@ -23,8 +23,8 @@ export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProp
   const language = useLanguage();
   const { showStart } = useStartWords();
   const { offer, durationMinutes } = choice;
-  const prices = [offer.basePrice, ...offer.bands.map(({ price }) => price)];
-  const from = { amount: Math.min(...prices), currency: offer.currency };
+  // Add-ons and a fee come on top of what a start costs; only the quote knows the sum.
+  const from = { amount: start?.price ?? findLeastPrice(choice), currency: offer.currency };
   const total = start && quote.quote ? quote.quote.price : undefined;
   const price = total
     ? formatMoney(language, { amount: total.total, currency: total.currency })
@@ -37,7 +37,7 @@ export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProp
     <div className={styles.dock}>
       <p className="grid min-w-0 leading-tight">
         <b className="text-l tabular-nums">{price}</b>
-        <span className="line-clamp-2 text-xs text-ink-2">{summary}</span>
+        <span className="text-xs text-ink-2">{summary}</span>
       </p>
       <a href={`#${panelId}`} className={buttonClass('primary')}>
         {start ? t('goOn') : t('chooseTime')}

@@ -1,7 +1,14 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
 import type { PanelBranch, PanelOffer } from '../queries.ts';
-import { applyStep, findCalendarSpan, findFirstDay, findUsualDay, settleChoice } from './panel-choice.ts';
+import {
+  applyStep,
+  findCalendarSpan,
+  findFirstDay,
+  findLeastPrice,
+  findUsualDay,
+  settleChoice,
+} from './panel-choice.ts';
 
 const friday = '2026-11-20' as LocalDate;
 const day = (text: string) => text as LocalDate;
@@ -135,4 +142,12 @@ describe('a step in the panel', () => {
       guests: 6,
     });
   });
+});
+
+it('the least that an offer costs is that of its cheapest hours, and for companies their own price', () => {
+  const priced = { basePrice: 12900, businessPrice: 15900, bands: [{ price: 9900 }, { price: 14900 }] };
+  const cheap = { ...offer, ...priced } as PanelOffer;
+  expect(findLeastPrice({ offer: cheap, bookingType: 'personal' })).toBe(9900);
+  expect(findLeastPrice({ offer: cheap, bookingType: 'business' })).toBe(15900);
+  expect(findLeastPrice({ offer: { ...cheap, bands: [] }, bookingType: 'personal' })).toBe(12900);
 });

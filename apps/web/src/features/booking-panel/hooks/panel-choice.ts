@@ -105,6 +105,12 @@ export function findUsualDay(days: readonly Pick<CalendarDay, 'date' | 'bookable
   return day?.date as LocalDate | undefined;
 }
 
+/** What an hour or a person costs at the least; companies pay the same at any time. */
+export function findLeastPrice({ offer, bookingType }: Pick<PanelChoice, 'offer' | 'bookingType'>): number {
+  if (bookingType === 'business') return offer.businessPrice;
+  return Math.min(offer.basePrice, ...offer.bands.map(({ price }) => price));
+}
+
 /** What a step changes besides itself: what was chosen for something else is chosen anew. */
 export function applyStep(asked: BookingChoice, step: BookingChoice): BookingChoice {
   if ('branchSlug' in step) {
