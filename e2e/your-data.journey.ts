@@ -46,7 +46,8 @@ test('one’s own data is saved as a file, answers are changed, and an account t
   await expectAccessible(page, 'dialog');
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete in two weeks' }).click();
-  await expect(page.getByText(/^Ends on /)).toBeVisible();
+  const card = page.getByRole('region', { name: 'Delete your account', exact: true });
+  await expect(card.getByText(/^Your account ends on /)).toBeVisible();
   await receiveMessage(request, person.email, /Your account will be deleted/);
   await expectAccessible(page, 'main');
 

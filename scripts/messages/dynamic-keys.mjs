@@ -18,6 +18,7 @@ export const dynamicKeys = [
   'checkout:promo.reasons.',
   'claim:fields.',
   'claim:problems.',
+  'leaving:awaited.',
   'outcome:failed.reasons.',
   'outcome:pay.',
   'outcome:pending.no.',

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { useMomentWords } from '../hooks/use-moment-words.ts';
+import { useEndWords } from '../hooks/use-end-words.ts';
 import { useStaying } from '../hooks/use-staying.ts';
-import { type Deletion, deletionQuery } from '../queries.ts';
+import { type AtStake, type Deletion, deletionQuery } from '../queries.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 export function DeletionCard() {
@@ -31,7 +31,7 @@ function Stage({ deletion }: { deletion: Deletion }) {
   return (
     <>
       {deletion.dueAt ? (
-        <Leaving dueAt={deletion.dueAt} />
+        <Leaving dueAt={deletion.dueAt} atStake={deletion.atStake} />
       ) : (
         <Button variant="line" size="small" onClick={() => setIsOpen(true)}>
           {t('deletion.begin')}
@@ -43,21 +43,15 @@ function Stage({ deletion }: { deletion: Deletion }) {
 }
 
 /** The same way back as above every page of the settings, for those who look for it here. */
-function Leaving({ dueAt }: { dueAt: string }) {
-  const { t } = useTranslation('your-data');
-  const { t: tLeaving } = useTranslation('leaving');
-  const { sayMoment } = useMomentWords();
+function Leaving({ dueAt, atStake }: { dueAt: string; atStake: AtStake }) {
+  const { t } = useTranslation('leaving');
+  const sayEnd = useEndWords();
   const { stay, isBusy } = useStaying();
   return (
     <>
-      <SettingRow
-        icon={<Hourglass />}
-        tone="warn"
-        title={t('deletion.dueAt', { date: sayMoment(dueAt) })}
-        text={t('deletion.dueText')}
-      />
+      <SettingRow icon={<Hourglass />} tone="warn" {...sayEnd(dueAt, atStake)} />
       <Button variant="ink" size="small" isBusy={isBusy} onClick={stay} className="mt-2">
-        {tLeaving('stay')}
+        {t('stay')}
       </Button>
     </>
   );

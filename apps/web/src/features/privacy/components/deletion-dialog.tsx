@@ -2,6 +2,7 @@ import { findDeletionTime } from '@gramy/domain/account/deletion';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { findAwaited } from '../hooks/account-end.ts';
 import { useMomentWords } from '../hooks/use-moment-words.ts';
 import { type AtStake, signInQuery } from '../queries.ts';
 import { AtStakeList } from './at-stake-list.tsx';
@@ -42,13 +43,21 @@ function Leaving({ atStake, onClose }: Omit<DeletionDialogProps, 'isOpen'>) {
   const end = new Date(findDeletionTime(Date.now())).toISOString();
   // Who cannot be asked about is asked for it: the server would only refuse.
   const hasPassword = security.status !== 'ready' || security.data.hasPassword;
+  const isExact = findAwaited(atStake, end) === 'none';
+  const date = sayDay(end);
   return (
     <>
-      <p className="text-m text-pretty">{t('deletion.grace', { date: sayDay(end) })}</p>
+      <p className="text-m text-pretty">
+        {isExact ? t('deletion.grace', { date }) : t('deletion.graceAtEarliest', { date })}
+      </p>
       <AtStakeList atStake={atStake} />
       <Fate title={t('deletion.goes.title')} lines={t('deletion.goes.lines', { returnObjects: true })} />
       <Fate title={t('deletion.stays.title')} lines={t('deletion.stays.lines', { returnObjects: true })} />
-      <DeletionForm hasPassword={hasPassword} onClose={onClose} />
+      <DeletionForm
+        hasPassword={hasPassword}
+        confirmLabel={isExact ? t('deletion.confirm') : t('deletion.confirmAtEarliest')}
+        onClose={onClose}
+      />
     </>
   );
 }

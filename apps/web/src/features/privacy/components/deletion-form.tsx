@@ -11,8 +11,14 @@ import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useDeletion } from '../hooks/use-deletion.ts';
 import { AskForOwner } from './ask-for-owner.tsx';
 
+interface DeletionFormProps {
+  hasPassword: boolean;
+  confirmLabel: string;
+  onClose: () => void;
+}
+
 /** Whoever finds an open browser must not be able to end its owner's account. */
-export function DeletionForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+export function DeletionForm({ hasPassword, confirmLabel, onClose }: DeletionFormProps) {
   const { t } = useTranslation('your-data');
   const input = useRef<HTMLInputElement>(null);
   const fieldId = useId();
@@ -46,7 +52,7 @@ export function DeletionForm({ hasPassword, onClose }: { hasPassword: boolean; o
           {t('deletion.cancel')}
         </Button>
         <Button type="submit" variant="danger" isBusy={form.isBusy}>
-          {t('deletion.confirm')}
+          {confirmLabel}
         </Button>
       </div>
     </form>
