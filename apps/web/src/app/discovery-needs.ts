@@ -7,17 +7,17 @@ import {
   articlesQuery,
   readTopic,
 } from '../features/articles/queries.ts';
-import { eveningQuery } from '../lib/evening-query.ts';
+import { todayQuery } from '../lib/today-query.ts';
 import type { ScreenNeeds } from './screen-needs.ts';
 
 /** Apart from the routes, like the screens themselves: the landing page can do without. */
 export function describeActivities(search: URLSearchParams): ScreenNeeds {
   return {
     messages: ['activities', 'areas'],
-    queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), eveningQuery],
+    queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), todayQuery],
     follow: (loaded) => ({
       queries: [],
-      extras: [freeTonightQuery(loaded[eveningQuery.key] as string, readCity(search))],
+      extras: [freeTonightQuery(loaded[todayQuery.key] as string, readCity(search))],
     }),
   };
 }
@@ -30,7 +30,7 @@ export function describeArticle(slug: string): ScreenNeeds {
   const article = articleQuery(slug);
   return {
     messages: ['articles', 'places'],
-    queries: [article, eveningQuery],
+    queries: [article, todayQuery],
     follow: (loaded) => {
       const [activity] = (loaded[article.key] as Article).activities;
       return { queries: [], extras: activity ? [articlePlacesQuery(activity.slug)] : [] };

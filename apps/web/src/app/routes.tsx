@@ -7,7 +7,7 @@ import { figuresQuery, findDefaultCity, popularQuery, tonightQuery } from '../fe
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
 import { providerQuery } from '../features/service-provider/queries.ts';
 import { sharedBookingQuery } from '../features/ticket/queries.ts';
-import { eveningQuery } from '../lib/evening-query.ts';
+import { todayQuery } from '../lib/today-query.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
@@ -25,11 +25,11 @@ const describeHome: DescribeNeeds = (search) => {
   const cities = citiesQuery();
   return {
     messages: ['home', 'places', 'articles'],
-    queries: [cities, activitiesWithCountsQuery(city), eveningQuery],
+    queries: [cities, activitiesWithCountsQuery(city), todayQuery],
     extras: [popularQuery(city), homeArticlesQuery(), figuresQuery()],
     follow: (loaded) => {
       const { items } = loaded[cities.key] as { items: City[] };
-      const date = loaded[eveningQuery.key] as string;
+      const date = loaded[todayQuery.key] as string;
       return { queries: [], extras: [tonightQuery({ date, city: city ?? findDefaultCity(items)?.slug })] };
     },
   };

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { eveningQuery } from '../../../lib/evening-query.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { CityPicker } from '../../areas/components/city-picker.tsx';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
@@ -55,8 +55,8 @@ export function ActivitiesScreen() {
 
 /** By activity: how many places have something free this evening. The page can do without. */
 function useFreeTonight(city: string | undefined): ReadonlyMap<string, number> {
-  const evening = useQuery(eveningQuery);
-  const date = evening.status === 'ready' ? evening.data : undefined;
+  const day = useQuery(todayQuery);
+  const date = day.status === 'ready' ? day.data : undefined;
   const state = useQuery(date ? freeTonightQuery(date, city) : null, { isExtra: true });
   const counts = state.status === 'ready' ? state.data.counts.activities : [];
   return new Map(counts.map(({ value, count }) => [value, count]));

@@ -1,9 +1,9 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { eveningQuery } from '../../../lib/evening-query.ts';
 import { countForMessage } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { buildSearchHref } from '../../../lib/search-address.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { PlaceCard } from '../../places/components/place-card.tsx';
@@ -13,11 +13,11 @@ import { articlePlacesQuery } from '../queries.ts';
 export function ArticlePlaces({ activity }: { activity: string }) {
   const { t } = useTranslation('articles');
   const state = useQuery(articlePlacesQuery(activity), { isExtra: true });
-  const evening = useQuery(eveningQuery);
+  const day = useQuery(todayQuery);
   const language = useLanguage();
   if (state.status !== 'ready' || state.data.items.length === 0) return null;
   const { items, total } = state.data;
-  const today = evening.status === 'ready' ? evening.data : undefined;
+  const today = day.status === 'ready' ? day.data : undefined;
   const areFreeTonight = items.every(({ starts: [start] }) => start !== undefined && start.date === today);
   return (
     <section aria-labelledby="places" className="far-tall mt-16 bg-paper-2 py-12 md:mt-20 md:py-16">

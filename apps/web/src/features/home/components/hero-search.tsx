@@ -14,7 +14,7 @@ import { SuggestedWords } from './suggested-words.tsx';
 interface HeroSearchProps {
   cities: readonly { slug: string; name: Record<Language, string>; placeCount: number }[];
   chosenCity: string | undefined;
-  evening: LocalDate | undefined;
+  today: LocalDate | undefined;
 }
 
 const fieldClass =
@@ -30,7 +30,7 @@ const hours = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1].map(
 );
 
 /** A form of the browser's own: what is asked stands in the address of the search page, with or without scripts. */
-export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
+export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -65,8 +65,8 @@ export function HeroSearch({ cities, chosenCity, evening }: HeroSearchProps) {
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>
-          <select name="date" aria-label={t('search.day')} defaultValue={evening} className={controlClass}>
-            {evening ? <DayOptions evening={evening} /> : null}
+          <select name="date" aria-label={t('search.day')} defaultValue={today} className={controlClass}>
+            {today ? <DayOptions today={today} /> : null}
             <option value="">{t('search.anyDay')}</option>
           </select>
           <select name="time" aria-label={t('search.time')} defaultValue="" className={controlClass}>
@@ -118,14 +118,14 @@ function Field({ label, children, className }: FieldProps) {
 }
 
 /** A week: then every weekday has one name. */
-function DayOptions({ evening }: { evening: LocalDate }) {
+function DayOptions({ today }: { today: LocalDate }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
-  const tomorrow = addDays(evening, 1);
-  const later = [2, 3, 4, 5, 6].map((days) => addDays(evening, days));
+  const tomorrow = addDays(today, 1);
+  const later = [2, 3, 4, 5, 6].map((days) => addDays(today, days));
   return (
     <>
-      <option value={evening}>{t('search.tonight')}</option>
+      <option value={today}>{t('search.tonight')}</option>
       <option value={tomorrow}>{t('search.tomorrow')}</option>
       {later.map((date) => (
         <option key={date} value={date}>

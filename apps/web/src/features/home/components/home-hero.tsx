@@ -13,14 +13,14 @@ interface HomeHeroProps {
   figures: Pick<MarketFigures, 'places' | 'cities'> | undefined;
   /** Where the quick ways lead; undefined while nobody knows. */
   city: { slug: string; name: Record<Language, string> } | undefined;
-  evening: LocalDate | undefined;
+  today: LocalDate | undefined;
   /** Hangs in the windows of the picture, which it may place by percent. */
   windows: ReactNode;
   /** Stands on the pavement, over its edge. */
   children: ReactNode;
 }
 
-export function HomeHero({ figures, city, evening, windows, children }: HomeHeroProps) {
+export function HomeHero({ figures, city, today, windows, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
@@ -38,7 +38,7 @@ export function HomeHero({ figures, city, evening, windows, children }: HomeHero
                 })}
               </p>
             ) : null}
-            {city ? <QuickWays city={city} evening={evening} /> : null}
+            {city ? <QuickWays city={city} today={today} /> : null}
           </div>
           {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
           <div className="relative z-1 mt-4 -mb-[6.5%] md:mt-6 lg:-mr-9">
@@ -59,10 +59,10 @@ export function HomeHero({ figures, city, evening, windows, children }: HomeHero
   );
 }
 
-type QuickWaysProps = Pick<HomeHeroProps, 'evening'> & { city: NonNullable<HomeHeroProps['city']> };
+type QuickWaysProps = Pick<HomeHeroProps, 'today'> & { city: NonNullable<HomeHeroProps['city']> };
 
 /** Two evenings that many have in mind, one tap away. */
-function QuickWays({ city, evening }: QuickWaysProps) {
+function QuickWays({ city, today }: QuickWaysProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const ways = [
@@ -75,7 +75,7 @@ function QuickWays({ city, evening }: QuickWaysProps) {
       {ways.map(({ words, activity, guests }) => (
         <Link
           key={activity}
-          to={buildSearchHref({ activity, city: city.slug, date: evening, guests })}
+          to={buildSearchHref({ activity, city: city.slug, date: today, guests })}
           className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink inset-ring inset-ring-line-2 transition hover:bg-card"
         >
           {words}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { eveningQuery } from '../../../lib/evening-query.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
@@ -10,13 +10,13 @@ import { WindowStarts } from './window-starts.tsx';
 export function HomeTop() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
-  const eveningState = useQuery(eveningQuery);
+  const todayState = useQuery(todayQuery);
   const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
-  const evening = eveningState.status === 'ready' ? eveningState.data : undefined;
+  const today = todayState.status === 'ready' ? todayState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
-  const tonight = useQuery(evening ? tonightQuery({ date: evening, city: city?.slug }) : null, {
+  const tonight = useQuery(today ? tonightQuery({ date: today, city: city?.slug }) : null, {
     isExtra: true,
     isSettled: true,
   });
@@ -24,10 +24,10 @@ export function HomeTop() {
     <HomeHero
       figures={figures.status === 'ready' ? figures.data : undefined}
       city={city}
-      evening={evening}
+      today={today}
       windows={tonight.status === 'ready' ? <WindowStarts places={tonight.data.items} /> : null}
     >
-      <HeroSearch cities={cities} chosenCity={chosen} evening={evening} />
+      <HeroSearch cities={cities} chosenCity={chosen} today={today} />
     </HomeHero>
   );
 }

@@ -2,9 +2,9 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { eveningQuery } from '../../../lib/evening-query.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { buildSearchHref, readSearchAddress } from '../../../lib/search-address.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { SectionHead } from '../components/section-head.tsx';
@@ -19,12 +19,12 @@ export function TonightPlaces() {
   const language = useLanguage();
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
-  const eveningState = useQuery(eveningQuery);
+  const todayState = useQuery(todayQuery);
   const { near, isAsking, askNear, leaveNear } = useNearMe();
-  if (citiesState.status !== 'ready' || eveningState.status !== 'ready') return null;
+  if (citiesState.status !== 'ready' || todayState.status !== 'ready') return null;
 
   const cities = citiesState.data.items;
-  const date: LocalDate = eveningState.data;
+  const date: LocalDate = todayState.data;
   const city = cities.find(({ slug }) => slug === readCity(search)) ?? findDefaultCity(cities);
   const wish = near
     ? { date, time: eveningBegins, ...readSearchAddress(new URLSearchParams({ near })).wish }
