@@ -1,6 +1,6 @@
 import { orangePicture } from './orange-picture.ts';
 import { receiveCode, receiveMessage } from './outbox.ts';
-import { enter, expect, expectAccessible, expectReadable, openAccount, test } from './person.ts';
+import { authorize, enter, expect, expectAccessible, expectReadable, openAccount, test } from './person.ts';
 
 // The browser's own lines about what was refused.
 test.use({ expectedConsole: /Failed to load resource/ });
@@ -10,7 +10,8 @@ test('G-1 G-3 R-3 a profile is filled in, its address and number are proved, and
   person,
   request,
 }) => {
-  await enter(page, await openAccount(request, person), '/settings/my-profile?lng=en');
+  const tokens = await openAccount(request, person);
+  await enter(page, tokens, '/settings/my-profile?lng=en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My profile');
   await expect(page.getByText('No game planned yet')).toBeVisible();
   await expect(page.getByText('0 of 5 done')).toBeVisible();
@@ -34,24 +35,50 @@ test('G-1 G-3 R-3 a profile is filled in, its address and number are proved, and
   await page.getByLabel('Full name').fill('Zuzanna z Łodzi');
   await page.getByLabel('Street and number').fill('ul. Gdańska 81/4');
   await page.getByLabel('Country').selectOption({ label: 'Poland' });
+  await page.getByLabel('Postal code').fill('abc');
+  await expect(page.getByText('5 changes not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Postal code')).toBeFocused();
+  await page.getByLabel('Postal code').fill('90613');
+
+  // Half of it arrives: what is not saved is said where the button is, and undone alone.
+  const places = '**/api/user/profile/location';
+  await page.route(places, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.getByText('4 changes not saved yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Zuzanna z Łodzi' })).toBeVisible();
+
+  // Another tab saves something meanwhile, and it is not overwritten.
+  await request.patch('/api/user/profile/details', {
+    headers: authorize(tokens),
+    data: { additionalInformation: 'Left-handed' },
+  });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of Zuzanna z Łodzi' })).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toHaveValue('90-613');
+  await expect(page.getByLabel('Additional information')).toHaveValue('Left-handed');
 
   await page.getByRole('button', { name: 'Change Email' }).click();
   const dialog = page.getByRole('dialog', { name: 'New email address' });
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  await expect(dialog.getByLabel('New email')).toBeFocused();
+  await dialog.getByLabel('New email').fill(person.email);
+  await expect(dialog.getByText('This is your address already')).toBeVisible();
   const address = `nowa.${person.email}`;
   await dialog.getByLabel('New email').fill(address);
   await dialog.getByLabel('Your password', { exact: true }).fill('Not-the-password-1');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog.getByText('A code is on its way')).toBeVisible();
   await expectAccessible(page, 'dialog');
+  await dialog.getByLabel('Six-digit code').fill('12');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Type all six digits of the code')).toBeVisible();
   await dialog.getByLabel('Six-digit code').fill(await receiveCode(request, address));
   await expect(page.getByText(address).first()).toBeVisible();
   await receiveMessage(request, person.email, /address of your account has changed/);

@@ -6,7 +6,8 @@ interface SettingsFormOptions<Values extends object> {
   /** As the server has them. */
   saved: Values;
   check: (values: Values) => Problems<keyof Values & string>;
-  save: (values: Values) => Promise<unknown>;
+  /** With the names of what has changed: what somebody else saved meanwhile is not to be overwritten. */
+  save: (values: Values, changed: readonly (keyof Values & string)[]) => Promise<unknown>;
   onSaved: () => void;
   /** Where the first field that is wrong stands. */
   fieldId: (name: keyof Values & string) => string;
@@ -37,7 +38,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
   }
 
   const { start, current } = useAction({
-    run: options.save,
+    run: (sent: { values: Values; changed: readonly Name[] }) => options.save(sent.values, sent.changed),
     onDone() {
       setEdits({});
       options.onSaved();
@@ -69,7 +70,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     submit(event?: FormEvent) {
       event?.preventDefault();
       setFailure(undefined);
-      if (!showProblems(options.check(values))) start(values);
+      if (!showProblems(options.check(values))) start({ values, changed });
     },
   };
 }

@@ -12,6 +12,11 @@ export function parsePostalCode(text: string): string | undefined {
   return /^[0-9]{5}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : undefined;
 }
 
+/** As that country writes it; Poland's are the only ones whose shape is known here. */
+export function parsePostalCodeIn(countryCode: string | null, text: string): string | undefined {
+  return countryCode === 'PL' ? parsePostalCode(text) : text;
+}
+
 /** Two lines of a letter: the street, then postal code and city. */
 export function writeAddress({ street, postalCode, city }: PostalAddress): [string, string] {
   return [street, `${postalCode} ${city}`];

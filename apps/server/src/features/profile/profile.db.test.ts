@@ -65,7 +65,14 @@ describe('a profile', () => {
     const patch = { streetAddress: null, timeZone: 'Europe/London' };
     const { data } = await gramy.call('PATCH /user/profile/location', patch, mine());
     expect(data).toEqual({ ...location, ...patch });
-    for (const wrong of [{ countryCode: 'XX' }, { timeZone: 'Mars/Base' }, { city: 'a\nb' }]) {
+    const written = await gramy.call('PATCH /user/profile/location', { postalCode: '90 001' }, mine());
+    expect(written.data).toMatchObject({ postalCode: '90-001' });
+    for (const wrong of [
+      { postalCode: 'abc' },
+      { countryCode: 'XX' },
+      { timeZone: 'Mars/Base' },
+      { city: 'a\nb' },
+    ]) {
       expect((await gramy.call('PATCH /user/profile/location', wrong, mine())).code).toBe('validationFailed');
     }
   });

@@ -1,5 +1,6 @@
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import { type NotificationChoice, notificationChoices } from '@gramy/domain/account/notification-choice';
+import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
@@ -93,8 +94,14 @@ export function createProfileService(pool: Pool, parts: ProfileParts): ProfileSe
     },
     async changeLocation(userId, change) {
       if (change.countryCode && !(await isCountry(pool, change.countryCode))) return unknownCountry();
-      await pool.begin((tx) => updateLocation(tx, userId, change));
-      return (await findLocation(pool, userId)) ?? new Failure('unauthenticated');
+      return pool.begin(async (tx) => {
+        const before = await findLocation(tx, userId);
+        if (!before) return new Failure('unauthenticated');
+        const postalCode = judgePostalCode(before, change);
+        if (postalCode instanceof Failure) return postalCode;
+        await updateLocation(tx, userId, { ...change, postalCode });
+        return (await findLocation(tx, userId)) ?? new Failure('unauthenticated');
+      });
     },
     async findPreferences(userId) {
       const found = await findPreferences(pool, userId);
@@ -118,6 +125,24 @@ export function createProfileService(pool: Pool, parts: ProfileParts): ProfileSe
     },
     removePicture: (userId) => setPicture(userId, null),
   };
+}
+
+/** As the country that it will be in writes it; undefined where it stays as it is. */
+function judgePostalCode(
+  before: Location,
+  { countryCode = before.countryCode, postalCode }: Body<'PATCH /user/profile/location'>,
+): Outcome<string | null | undefined> {
+  const isTouched = postalCode !== undefined || countryCode !== before.countryCode;
+  const wanted = postalCode === undefined ? before.postalCode : postalCode;
+  if (!isTouched || wanted === null) return postalCode;
+  const written = parsePostalCodeIn(countryCode, wanted);
+  if (written !== undefined) return written;
+  const error = {
+    path: 'body.postalCode',
+    code: 'postalCodeInvalid',
+    message: 'That country has no such postal code',
+  };
+  return new Failure('validationFailed', { errors: [error] });
 }
 
 function unknownCountry(): Failure {

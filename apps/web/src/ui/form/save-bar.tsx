@@ -4,6 +4,8 @@ import { Button } from '../action/button.tsx';
 interface SaveBarProps {
   /** "Two changes not saved yet". */
   children: ReactNode;
+  /** Why it could not be saved: said where the button is, however long the form. */
+  notice?: ReactNode;
   isShown: boolean;
   isBusy: boolean;
   undoLabel: string;
@@ -12,9 +14,10 @@ interface SaveBarProps {
 }
 
 /** Floats at the foot of the window as long as something has changed; its button sends the form around it. */
-export function SaveBar({ children, isShown, isBusy, undoLabel, saveLabel, onUndo }: SaveBarProps) {
+export function SaveBar({ children, notice, isShown, isBusy, undoLabel, saveLabel, onUndo }: SaveBarProps) {
   return (
-    <div aria-live="polite" className="sticky bottom-4 z-10">
+    <div aria-live="polite" className="sticky bottom-4 z-10 grid gap-2">
+      {notice ? <div className="rounded-m bg-raise shadow-e3">{notice}</div> : null}
       {isShown ? (
         <div className="flex items-center gap-2 rounded-full bg-raise py-2 pr-2.5 pl-6 shadow-e3 max-sm:rounded-l max-sm:pl-4">
           <p className="min-w-0 flex-1 text-s">{children}</p>

@@ -1,7 +1,7 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDistance } from '../../../lib/format.ts';
-import { cityZoom, type MapLabel, placeLabels } from '../hooks/place-labels.ts';
+import { type MapLabel, placeLabels } from '../hooks/place-labels.ts';
 import {
   type Camera,
   metersPerPixel,
@@ -20,6 +20,8 @@ interface PlainBaseProps {
   middle?: Position | undefined;
 }
 
+/** From here on one is inside a city. */
+const cityZoom = 9.5;
 const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
 
 /**

@@ -21,8 +21,6 @@ interface Box {
   bottom: number;
 }
 
-/** From here on one is inside a city. */
-export const cityZoom = 9.5;
 const districtZoom = 12;
 /** Wide enough for all letters but a row of capital Ws: names had better stand apart than touch. */
 const letter = { width: 8, capital: 11, height: 16 };
@@ -36,7 +34,7 @@ export function placeLabels(labels: readonly MapLabel[], camera: Camera, size: S
     .map((label) => ({ label, at: toScreen(label, camera, size) }))
     .filter(({ at }) => isNear(at, size))
     .map(({ label, at }) => {
-      const sides = listSides(label, at, camera.zoom >= cityZoom);
+      const sides = listSides(label, at);
       const name = sides.find((side) => taken.every((box) => !overlaps(box, boxOf(label, side))));
       if (name) taken.push(boxOf(label, name));
       return { label, at, name };
@@ -49,10 +47,12 @@ function isNear({ x, y }: Point, { width, height }: Size): boolean {
 
 type Side = NonNullable<PlacedLabel['name']>;
 
-/** The best one first. From afar most cities are a cluster of pins, and the name keeps clear of it. */
-function listSides({ kind }: MapLabel, { x, y }: Point, isInCity: boolean): Side[] {
-  if (kind === 'district') return [{ x, y: y + 34, anchor: 'middle' }];
-  const gap = isInCity ? 9 : 32;
+/** Most places are a cluster of pins, and their names keep clear of it. */
+const gap = 32;
+
+/** The best one first. */
+function listSides({ kind }: MapLabel, { x, y }: Point): Side[] {
+  if (kind === 'district') return [{ x, y: y + gap, anchor: 'middle' }];
   return [
     { x: x + gap, y: y + 5, anchor: 'start' },
     { x: x - gap, y: y + 5, anchor: 'end' },

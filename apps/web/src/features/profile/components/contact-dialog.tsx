@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { homePrefix, listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
@@ -50,6 +50,10 @@ function ContactSteps({ channel, details, onClose }: ContactDialogProps & { chan
   );
 }
 
+const targetId = 'contact-target';
+const passwordId = 'contact-password';
+const codeId = 'contact-code';
+
 type Change = ReturnType<typeof useContactChange>;
 
 function useTarget(channel: Channel, details: Details) {
@@ -72,33 +76,43 @@ function useTarget(channel: Channel, details: Details) {
   };
 }
 
+/** What was proved already is not to be proved again. */
+function findTargetProblem(channel: Channel, target: string | undefined, details: Details) {
+  if (channel === 'email') {
+    if (target === undefined) return 'emailInvalid';
+    return target.toLowerCase() === details.email?.toLowerCase() ? 'emailOwn' : undefined;
+  }
+  if (target === undefined) return 'phoneInvalid';
+  return target === details.phone && details.isPhoneVerified ? 'phoneOwn' : undefined;
+}
+
 function TargetStep({ channel, details, change }: { channel: Channel; details: Details; change: Change }) {
   const { t } = useTranslation('profile');
   const sayFailure = useFailureWords();
   const form = useTarget(channel, details);
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const targetError =
-    hasTried && form.target === undefined
-      ? channel === 'email'
-        ? t('problems.emailInvalid')
-        : t('problems.phoneInvalid')
-      : undefined;
+  const targetProblem = findTargetProblem(channel, form.target, details);
+  const targetError = hasTried && targetProblem ? t(`problems.${targetProblem}`) : undefined;
   const passwordMissing = hasTried && details.hasPassword && password === '';
   const wrong = change.isWrongPassword ? t('problems.passwordWrong') : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (form.target === undefined || (details.hasPassword && password === '')) return;
+    if (form.target === undefined || targetProblem) return document.getElementById(targetId)?.focus();
+    if (details.hasPassword && password === '') return document.getElementById(passwordId)?.focus();
     change.ask({ target: form.target, password: details.hasPassword ? password : undefined });
   };
+  useEffect(() => {
+    if (wrong !== undefined) document.getElementById(passwordId)?.focus();
+  }, [wrong]);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-s text-ink-2">
         {channel === 'email' ? t('contact.emailText') : t('contact.phoneText')}
       </p>
       {channel === 'email' ? (
-        <Field label={t('contact.newEmail')} error={targetError} isRequired>
+        <Field id={targetId} label={t('contact.newEmail')} error={targetError} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -114,7 +128,7 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
           )}
         </Field>
       ) : (
-        <Field label={t('contact.newPhone')} error={targetError} isRequired>
+        <Field id={targetId} label={t('contact.newPhone')} error={targetError} isRequired>
           {(control) => (
             <PhoneInput
               {...control}
@@ -129,6 +143,7 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
       )}
       {details.hasPassword ? (
         <Field
+          id={passwordId}
           label={t('contact.password')}
           error={passwordMissing ? t('problems.passwordRequired') : wrong}
           isRequired
@@ -158,19 +173,22 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
 function CodeStep({ change }: { change: Change }) {
   const { t } = useTranslation('profile');
   const sayFailure = useFailureWords();
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const problem = change.failure === undefined ? undefined : sayFailure(change.failure);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = change.code.length === 6;
+    setIsIncomplete(!isWhole);
+    if (isWhole) change.verify(change.code);
+    else document.getElementById(codeId)?.focus();
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (change.code.length === 6) change.verify(change.code);
-      }}
-      className="grid gap-4"
-    >
+    <form noValidate onSubmit={submit} className="grid gap-4">
       <p className="text-s">{t('contact.sentTo', { target: change.challenge?.target ?? '' })}</p>
       <Field
+        id={codeId}
         label={t('contact.code')}
-        error={change.failure === undefined ? undefined : sayFailure(change.failure)}
+        error={isIncomplete ? t('problems.codeIncomplete') : problem}
         isRequired
       >
         {(control) => (
@@ -179,7 +197,10 @@ function CodeStep({ change }: { change: Change }) {
             autoFocus
             name="code"
             value={change.code}
-            onValueChange={change.setCode}
+            onValueChange={(digits) => {
+              setIsIncomplete(false);
+              change.setCode(digits);
+            }}
             onComplete={change.verify}
             enterKeyHint="done"
           />

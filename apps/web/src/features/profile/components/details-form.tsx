@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { type DetailsName, longestInformation } from '../hooks/details-fields.ts';
+import { type DetailsName, longestInformation, tidyPostalCode } from '../hooks/details-fields.ts';
 import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
 import type { Country, Details } from '../queries.ts';
 
@@ -55,8 +55,8 @@ export function DetailsForm({ details, location, countries, cities }: DetailsFor
           </Field>
         </div>
       </SectionCard>
-      {form.failure === undefined ? null : <InlineAlert>{sayFailure(form.failure)}</InlineAlert>}
       <SaveBar
+        notice={form.failure === undefined ? null : <InlineAlert>{sayFailure(form.failure)}</InlineAlert>}
         isShown={form.changed.length > 0}
         isBusy={form.isBusy}
         undoLabel={t('undo')}
@@ -84,9 +84,11 @@ interface LineFieldProps {
   autoComplete: string;
   isRequired?: boolean;
   list?: string;
+  onBlur?: () => void;
 }
 
-function LineField({ form, name, label, autoComplete, isRequired = false, list }: LineFieldProps) {
+function LineField(props: LineFieldProps) {
+  const { form, name, label, autoComplete, isRequired = false, list, onBlur } = props;
   return (
     <Field label={label} id={findFieldId(name)} error={useProblem(form, name)} isRequired={isRequired}>
       {(control) => (
@@ -96,6 +98,7 @@ function LineField({ form, name, label, autoComplete, isRequired = false, list }
           onChange={(event) => form.set(name, event.target.value)}
           autoComplete={autoComplete}
           list={list}
+          onBlur={onBlur}
           enterKeyHint="next"
         />
       )}
@@ -114,7 +117,13 @@ function AddressFields({
     <>
       <LineField form={form} name="streetAddress" label={t('street')} autoComplete="street-address" />
       <div className="grid gap-4 sm:grid-cols-[140px_minmax(0,1fr)]">
-        <LineField form={form} name="postalCode" label={t('postalCode')} autoComplete="postal-code" />
+        <LineField
+          form={form}
+          name="postalCode"
+          label={t('postalCode')}
+          autoComplete="postal-code"
+          onBlur={() => form.tidy('postalCode', tidyPostalCode(form.values) ?? form.values.postalCode)}
+        />
         <LineField
           form={form}
           name="city"

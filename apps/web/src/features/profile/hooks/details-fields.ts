@@ -1,3 +1,4 @@
+import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
 import type { Location } from '../../../lib/location-query.ts';
 import type { Problems } from '../../../lib/server-objections.ts';
 import type { Details } from '../queries.ts';
@@ -40,23 +41,38 @@ export function checkDetails(fields: DetailsFields): Problems<DetailsName> {
     if (fields[name].trim().length > longest[name]) problems[name] = 'tooLong';
   }
   if (fields.fullName.trim() === '') problems.fullName = 'required';
+  if (fields.postalCode.trim() !== '' && tidyPostalCode(fields) === undefined) {
+    problems.postalCode = 'postalCodeInvalid';
+  }
   return problems;
 }
 
 /** Nothing typed is nothing known. */
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-export function toBodies(fields: DetailsFields) {
+/** As it is written in the country; undefined where it is none of that country's. */
+export function tidyPostalCode({ postalCode, countryCode }: DetailsFields): string | undefined {
+  return parsePostalCodeIn(orNull(countryCode), postalCode.trim());
+}
+
+/** Only what has changed: another tab may have saved the rest meanwhile. */
+export function toBodies(fields: DetailsFields, changed: readonly DetailsName[]) {
   return {
-    details: {
+    details: pick(changed, {
       fullName: fields.fullName.trim(),
       additionalInformation: fields.additionalInformation.trim(),
-    },
-    location: {
+    }),
+    location: pick(changed, {
       streetAddress: orNull(fields.streetAddress),
       postalCode: orNull(fields.postalCode),
       city: orNull(fields.city),
       countryCode: orNull(fields.countryCode),
-    },
+    }),
   };
+}
+
+/** Undefined where nothing of it is wanted. */
+function pick<Body extends object>(names: readonly string[], body: Body): Partial<Body> | undefined {
+  const kept = Object.entries(body).filter(([name]) => names.includes(name));
+  return kept.length > 0 ? (Object.fromEntries(kept) as Partial<Body>) : undefined;
 }

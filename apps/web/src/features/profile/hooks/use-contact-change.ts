@@ -43,7 +43,7 @@ export function useContactChange(channel: Channel, onDone: () => void) {
       verify(api, channel, { challengeId: challenge?.challengeId ?? '', code: digits }),
     onDone() {
       showToast({ title: channel === 'email' ? t('contact.emailChanged') : t('contact.phoneChanged') });
-      refresh();
+      void refresh();
       onDone();
     },
     onFailed(error) {

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toaster.tsx';
 import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
 import { useSettingsForm } from '../../../lib/use-settings-form.ts';
 import type { Details } from '../queries.ts';
-import { checkDetails, type DetailsFields, toBodies, toFields } from './details-fields.ts';
+import { checkDetails, type DetailsFields, type DetailsName, toBodies, toFields } from './details-fields.ts';
 
 export const findFieldId = (name: string) => `profile-${name}`;
 
@@ -15,13 +15,19 @@ export function useDetailsForm(details: Details, location: Location) {
   const api = useApi();
   const refresh = useRefreshProfile();
   const { user, setUser } = useSession();
-  const save = async (fields: DetailsFields) => {
-    const bodies = toBodies(fields);
-    // One after the other: a refusal of the first is about the first.
-    const saved = await api.call('PATCH /user/profile/details', { body: bodies.details });
-    await api.call('PATCH /user/profile/location', { body: bodies.location });
-    if (user) setUser({ ...user, name: saved.fullName });
-    refresh();
+  const save = async (fields: DetailsFields, changed: readonly DetailsName[]) => {
+    const bodies = toBodies(fields, changed);
+    try {
+      // One after the other: a refusal of the first is about the first.
+      if (bodies.details) {
+        const saved = await api.call('PATCH /user/profile/details', { body: bodies.details });
+        if (user) setUser({ ...user, name: saved.fullName });
+      }
+      if (bodies.location) await api.call('PATCH /user/profile/location', { body: bodies.location });
+    } finally {
+      // Also when only the first was taken: the form must know what is saved and what is not.
+      await refresh();
+    }
   };
   return useSettingsForm({
     saved: toFields(details, location),

@@ -30,7 +30,7 @@ export function usePicture(onDone: () => void) {
     onDone({ profilePictureUrl }, chosen) {
       if (user) setUser({ ...user, profilePictureUrl });
       showToast({ title: chosen ? t('picture.saved') : t('picture.removed') });
-      refresh();
+      void refresh();
       onDone();
     },
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
