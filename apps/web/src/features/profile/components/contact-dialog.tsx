@@ -93,7 +93,8 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const targetProblem = findTargetProblem(channel, form.target, details);
-  const targetError = hasTried && targetProblem ? t(`problems.${targetProblem}`) : undefined;
+  const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
+  const targetError = hasTried && targetProblem ? words[targetProblem] : undefined;
   const passwordMissing = hasTried && details.hasPassword && password === '';
   const wrong = change.isWrongPassword ? t('problems.passwordWrong') : undefined;
   const submit = (event: FormEvent) => {
