@@ -1,6 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ErrorCode } from '@gramy/contract/errors';
-import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { useDeletion } from '../hooks/use-deletion.ts';
+import { passwordFieldId, useDeletion } from '../hooks/use-deletion.ts';
 import { AskForOwner } from './ask-for-owner.tsx';
 
 interface DeletionFormProps {
@@ -20,21 +20,18 @@ interface DeletionFormProps {
 /** Whoever finds an open browser must not be able to end its owner's account. */
 export function DeletionForm({ hasPassword, confirmLabel, onClose }: DeletionFormProps) {
   const { t } = useTranslation('your-data');
-  const input = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
   const form = useDeletion(hasPassword, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.submit()) input.current?.focus();
+    form.submit();
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       {hasPassword ? (
-        <Field id={fieldId} label={t('deletion.password')} error={form.problem} isRequired>
+        <Field id={passwordFieldId} label={t('deletion.password')} error={form.problem} isRequired>
           {(control) => (
             <PasswordInput
               {...control}
-              ref={input}
               value={form.password}
               onChange={(event) => form.setPassword(event.target.value)}
               autoComplete="current-password"

@@ -5,7 +5,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useAction } from '../../../lib/use-action.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { deletionQuery } from '../queries.ts';
+
+export const passwordFieldId = 'deletion-password';
 
 /** The password is asked for where there is one; who has none must have signed in just now. */
 export function useDeletion(hasPassword: boolean, onDone: () => void) {
@@ -15,6 +18,11 @@ export function useDeletion(hasPassword: boolean, onDone: () => void) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
+  function showProblem(words: string): void {
+    setProblem(words);
+    focusField(passwordFieldId);
+  }
+
   const { start, current } = useAction({
     run: (body: { password?: string }) => api.call('POST /user/profile/deletion', { body }),
     onDone(deletion) {
@@ -24,7 +32,7 @@ export function useDeletion(hasPassword: boolean, onDone: () => void) {
     },
     onFailed(error) {
       const isWrong = error instanceof ApiError && error.code === 'passwordWrong';
-      if (isWrong) setProblem(t('deletion.passwordWrong'));
+      if (isWrong) showProblem(t('deletion.passwordWrong'));
       else setFailure(error);
     },
   });
@@ -37,13 +45,11 @@ export function useDeletion(hasPassword: boolean, onDone: () => void) {
     problem,
     failure,
     isBusy: current !== undefined,
-    /** False when there is nothing to send yet. */
-    submit(): boolean {
+    submit() {
       setFailure(undefined);
-      const isMissing = hasPassword && password === '';
-      setProblem(isMissing ? t('deletion.passwordRequired') : undefined);
-      if (!isMissing) start(hasPassword ? { password } : {});
-      return !isMissing;
+      setProblem(undefined);
+      if (hasPassword && password === '') showProblem(t('deletion.passwordRequired'));
+      else start(hasPassword ? { password } : {});
     },
   };
 }

@@ -5,7 +5,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useInvite } from '../hooks/use-invite.ts';
+import { addressesFieldId, useInvite } from '../hooks/use-invite.ts';
 
 export function InviteForm() {
   const { t } = useTranslation('referrals');
@@ -21,7 +21,7 @@ export function InviteForm() {
           send();
         }}
       >
-        <Field label={t('invite.label')} hint={t('invite.hint')} error={error}>
+        <Field id={addressesFieldId} label={t('invite.label')} hint={t('invite.hint')} error={error}>
           {(control) => (
             <TextInput
               {...control}

@@ -6,8 +6,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { invitationsQuery, ownInvitationQuery } from '../queries.ts';
 import { findAddressProblem, splitAddresses } from './split-addresses.ts';
+
+export const addressesFieldId = 'invite-addresses';
 
 export function useInvite() {
   const { t } = useTranslation('referrals');
@@ -41,7 +44,10 @@ export function useInvite() {
     const emails = splitAddresses(text);
     const problem = sayProblem(emails);
     setError(problem);
-    if (problem !== undefined) return;
+    if (problem !== undefined) {
+      focusField(addressesFieldId);
+      return;
+    }
     setIsBusy(true);
     try {
       await api.call('POST /user/profile/invitation', { body: { emails, language } });
@@ -50,6 +56,7 @@ export function useInvite() {
       await Promise.all([mutate(invitationsQuery().key), mutate(ownInvitationQuery().key)]);
     } catch (failure) {
       setError(sayRefusal(failure, emails));
+      focusField(addressesFieldId);
     } finally {
       setIsBusy(false);
     }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { RatingInput } from '../../../ui/form/rating-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { longestReview, useReviewForm } from '../hooks/use-review-form.ts';
+import { longestReview, reviewFieldIds, useReviewForm } from '../hooks/use-review-form.ts';
 import type { Booking, OwnReview } from '../queries.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { DeedAlert } from './deed-alert.tsx';
@@ -33,6 +33,7 @@ export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
       }}
     >
       <RatingInput
+        id={reviewFieldIds.rating}
         name="rating"
         legend={t('review.rating')}
         labels={[t('review.one'), t('review.two'), t('review.three'), t('review.four'), t('review.five')]}
@@ -40,7 +41,13 @@ export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
         onChange={({ currentTarget }) => form.set({ rating: Number(currentTarget.value) })}
         error={form.problems.rating}
       />
-      <Field label={t('review.body')} hint={t('review.hint')} error={form.problems.body} isRequired>
+      <Field
+        id={reviewFieldIds.body}
+        label={t('review.body')}
+        hint={t('review.hint')}
+        error={form.problems.body}
+        isRequired
+      >
         {(control) => (
           <TextArea
             {...control}

@@ -6,10 +6,12 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { sendPicture } from '../../../lib/send-picture.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import type { Booking, OwnReview } from '../queries.ts';
 import { useDeed } from './use-deed.ts';
 
 export const longestReview = 4000;
+export const reviewFieldIds = { rating: 'review-rating', body: 'review-body' };
 
 interface Written {
   rating: number | undefined;
@@ -49,11 +51,20 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
     }
   }
 
-  const deed = useDeed(async ({ rating, body, showsName }: Written) => {
-    if (rating === undefined) return;
+  async function sendWords(rating: number): Promise<void> {
+    const { body, showsName } = written;
     const sent = { bookingId: booking.id, rating, body: body.trim(), language, showsName };
-    if (review) await api.call('PUT /user/booking/review', { body: sent });
-    else await api.call('POST /user/booking/review', { body: sent });
+    try {
+      if (review) await api.call('PUT /user/booking/review', { body: sent });
+      else await api.call('POST /user/booking/review', { body: sent });
+    } catch (error) {
+      if (isAboutBody(error)) focusField(reviewFieldIds.body);
+      throw error;
+    }
+  }
+
+  const deed = useDeed(async (rating: number) => {
+    await sendWords(rating);
     await sendPhotos();
     // The ticket, the review itself, and the lists of bookings that still ask for one.
     await mutate((key) => typeof key === 'string' && key.startsWith('GET /user/booking/'));
@@ -77,8 +88,9 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
     isBusy: deed.isBusy,
     submit() {
       setIsChecked(true);
-      if (written.rating !== undefined && !isEmpty && written.body.length <= longestReview)
-        deed.start(written);
+      if (written.rating === undefined) focusField(reviewFieldIds.rating);
+      else if (isEmpty || written.body.length > longestReview) focusField(reviewFieldIds.body);
+      else deed.start(written.rating);
     },
   };
 }
