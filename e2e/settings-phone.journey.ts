@@ -75,6 +75,7 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await expect(name).toBeFocused();
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await expect(name).toHaveValue(person.fullName);
+    await expect(page.getByRole('heading', { name: 'O Tobie' })).toBeFocused();
     await name.fill('Zuzanna z Łodzi');
     await page.getByLabel('Miejscowość').fill('Łódź');
     await expect(page.getByText('2 niezapisane zmiany')).toBeVisible();
@@ -103,10 +104,15 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await page.getByLabel('Ta osoba wie, że podaję jej numer').check();
     await page.getByRole('button', { name: 'Zapisz' }).click();
     await expect(page.getByText('Kontakt alarmowy zapisany').first()).toBeVisible();
+    // Each time the form begins anew, and a keyboard goes on from its card.
+    const contactTitle = page.getByRole('heading', { name: 'Do kogo dzwonić?' });
+    await expect(contactTitle).toBeFocused();
     await page.getByRole('button', { name: 'Usuń' }).click();
     await expect(name).toHaveValue('');
+    await expect(contactTitle).toBeFocused();
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await expect(name).toHaveValue('Barbara Gąsior');
+    await expect(contactTitle).toBeFocused();
     await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('604 118 902');
     await expect
       .poll(() => recall(request, tokens, 'profile/emergency-contact'))
@@ -187,6 +193,7 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await expect(notice).toContainText(/Twoje konto zniknie: \d+\s\S+\s\d{4}/);
     await notice.getByRole('button', { name: 'Zostawiam konto' }).click();
     await expect(notice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('G-2 G-9 G-10 an evening that is over is reviewed and counted; its card and a company are kept', async ({
@@ -211,6 +218,7 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: /^Oceń: Kręgielnia Pod Zegarem/ }).click();
     await page.getByRole('button', { name: 'Wyślij opinię' }).click();
     await expect(page.getByText('Wybierz od jednej do pięciu gwiazdek.')).toBeVisible();
+    await expect(page.locator(':focus')).toHaveAttribute('name', 'rating');
     await page.getByRole('radio', { name: 'Świetnie' }).check();
     await page.getByLabel('Własnymi słowami').fill('Dobre tory, dobra muzyka.');
     await page.getByRole('button', { name: 'Wyślij opinię' }).click();

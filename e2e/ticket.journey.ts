@@ -55,6 +55,7 @@ test.describe('a ticket', () => {
 
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = await page.getByLabel('Link for friends').inputValue();
+    await expect(page.locator('#friends')).toBeFocused();
     const friends = await openBrowser(browser, baseURL);
     const friend = await friends.newPage();
     await friend.goto(`${link}?lng=en`);

@@ -44,10 +44,16 @@ test('one’s own data is saved as a file, answers are changed, and an account t
   await dialog.getByRole('button', { name: 'Delete in two weeks' }).click();
   await expect(dialog.getByText('Enter your password')).toBeVisible();
   await expectAccessible(page, 'dialog');
-  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  const ownPassword = dialog.getByLabel('Your password', { exact: true });
+  await ownPassword.fill('Not-mine-2026!');
+  await dialog.getByRole('button', { name: 'Delete in two weeks' }).click();
+  await expect(ownPassword).toHaveAccessibleDescription('This is not your password');
+  await expect(ownPassword).toBeFocused();
+  await ownPassword.fill(person.password);
   await dialog.getByRole('button', { name: 'Delete in two weeks' }).click();
   const card = page.getByRole('region', { name: 'Delete your account', exact: true });
   await expect(card.getByText(/^Your account ends on /)).toBeVisible();
+  await expect(card.getByRole('heading')).toBeFocused();
   await receiveMessage(request, person.email, /Your account will be deleted/);
   await expectAccessible(page, 'main');
 

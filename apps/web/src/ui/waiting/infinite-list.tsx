@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../action/button.tsx';
+import { focusPlace, useKeptFocus } from '../foundation/use-kept-focus.ts';
 import styles from './infinite-list.module.css';
-import { useFocusWhenButtonLeaves } from './use-focus-when-button-leaves.ts';
 import { useSeen } from './use-seen.ts';
 
 interface InfiniteListProps<Item> {
@@ -48,7 +48,8 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
       onMore();
     },
   });
-  const endRef = useFocusWhenButtonLeaves<HTMLParagraphElement>(status === 'end');
+  const endRef = useRef<HTMLParagraphElement>(null);
+  const foot = useKeptFocus<HTMLDivElement>(() => endRef.current && focusPlace(endRef.current));
   const isSilentEnd = status === 'end' && words.end === undefined;
   const askForMore = () => {
     setAutomaticCount(0);
@@ -62,21 +63,28 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
           <li key={itemKey(item)}>{renderItem(item)}</li>
         ))}
       </ul>
-      <div ref={sentinel} className={styles.foot} hidden={isSilentEnd}>
-        {status === 'failed' ? <p className={styles.failure}>{words.failed}</p> : null}
-        {status === 'end' ? (
-          <p ref={isSilentEnd ? undefined : endRef} tabIndex={-1} className={styles.end}>
-            {words.end}
-          </p>
-        ) : (
-          <Button variant="line" isBusy={status === 'loading'} busyLabel={words.loading} onClick={askForMore}>
-            {status === 'failed' ? words.retry : words.more}
-          </Button>
-        )}
+      <div ref={foot}>
+        <div ref={sentinel} className={styles.foot} hidden={isSilentEnd}>
+          {status === 'failed' ? <p className={styles.failure}>{words.failed}</p> : null}
+          {status === 'end' ? (
+            <p ref={isSilentEnd ? undefined : endRef} className={styles.end}>
+              {words.end}
+            </p>
+          ) : (
+            <Button
+              variant="line"
+              isBusy={status === 'loading'}
+              busyLabel={words.loading}
+              onClick={askForMore}
+            >
+              {status === 'failed' ? words.retry : words.more}
+            </Button>
+          )}
+        </div>
+        <p ref={isSilentEnd ? endRef : undefined} role="status" className="sr-only">
+          {describeStatus(status, words)}
+        </p>
       </div>
-      <p ref={isSilentEnd ? endRef : undefined} tabIndex={-1} role="status" className="sr-only">
-        {describeStatus(status, words)}
-      </p>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { useFocusWhenButtonLeaves } from '../../../ui/waiting/use-focus-when-button-leaves.ts';
 import { isUnderWay, useExport } from '../hooks/use-export.ts';
 import { useMomentWords } from '../hooks/use-moment-words.ts';
 import type { DataExport } from '../queries.ts';
@@ -38,15 +37,14 @@ export function ExportCard() {
 }
 
 function Stage({ found, file }: { found: DataExport | null; file: Export }) {
-  const ref = useFocusWhenButtonLeaves<HTMLDivElement>(found !== null && isUnderWay(found));
   return (
-    <div ref={ref} tabIndex={-1}>
+    <>
       <Spoken found={found} />
       {found && isUnderWay(found) ? <Progress found={found} /> : null}
       {found?.status === 'ready' ? <Ready found={found} file={file} /> : null}
       {found?.status === 'failed' ? <Failed file={file} /> : null}
       {found ? null : <Begin file={file} />}
-    </div>
+    </>
   );
 }
 

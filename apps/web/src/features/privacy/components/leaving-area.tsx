@@ -1,5 +1,7 @@
+import { focusMainHeading } from '../../../lib/focus-heading.ts';
 import { useLoadedPart } from '../../../lib/use-loaded-part.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import { deletionQuery } from '../queries.ts';
 
 const notice = {
@@ -12,5 +14,6 @@ export function LeavingArea() {
   const state = useQuery(deletionQuery(), { isExtra: true });
   const deletion = state.status === 'ready' && state.data.dueAt !== null ? state.data : undefined;
   const Notice = useLoadedPart(notice, deletion !== undefined, () => undefined);
-  return Notice && deletion ? <Notice deletion={deletion} /> : null;
+  const region = useKeptFocus<HTMLDivElement>(focusMainHeading);
+  return <div ref={region}>{Notice && deletion ? <Notice deletion={deletion} /> : null}</div>;
 }

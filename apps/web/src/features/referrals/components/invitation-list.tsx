@@ -15,8 +15,8 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
+import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
-import { useFocusWhenButtonLeaves } from '../../../ui/waiting/use-focus-when-button-leaves.ts';
 import { type Invitation, invitationsQuery, type OwnInvitation, ownInvitationQuery } from '../queries.ts';
 
 export function InvitationList({ own }: { own: OwnInvitation }) {
@@ -109,25 +109,24 @@ function AgainButton({ invitation }: { invitation: Invitation }) {
     },
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
-  const sentRef = useFocusWhenButtonLeaves<HTMLSpanElement>(isSent);
+  const place = useKeptFocus<HTMLSpanElement>();
   const isDue = remindAt !== null && Date.parse(remindAt) <= Date.now();
-  if (isSent) {
-    return (
-      <span ref={sentRef} tabIndex={-1} className="text-s text-ink-2">
-        {t('list.againDone')}
-      </span>
-    );
-  }
-  if (email === null || !isDue) return null;
+  if (!isSent && (email === null || !isDue)) return null;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      isBusy={current !== undefined}
-      aria-label={t('list.againNamed', { email })}
-      onClick={() => start(id)}
-    >
-      {t('list.again')}
-    </Button>
+    <span ref={place}>
+      {isSent ? (
+        <span className="text-s text-ink-2">{t('list.againDone')}</span>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={current !== undefined}
+          aria-label={t('list.againNamed', { email: email ?? '' })}
+          onClick={() => start(id)}
+        >
+          {t('list.again')}
+        </Button>
+      )}
+    </span>
   );
 }

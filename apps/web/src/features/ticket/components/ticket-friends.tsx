@@ -4,6 +4,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import { useSharing } from '../hooks/use-sharing.ts';
 import type { Booking } from '../queries.ts';
 import { DeedAlert } from './deed-alert.tsx';
@@ -12,10 +13,12 @@ import { DeedAlert } from './deed-alert.tsx';
 export function TicketFriends({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const { url, open, close } = useSharing(booking);
+  const card = useKeptFocus<HTMLElement>();
   const isAhead = booking.label === 'confirmed' || booking.label === 'pending';
   if (!isAhead && booking.sharing === null) return null;
   return (
     <section
+      ref={card}
       id="friends"
       aria-labelledby="friends-title"
       className="scroll-mt-4 rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border print:hidden"
