@@ -1,8 +1,9 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatMoney, formatTime } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { useLineWords } from '../../../lib/line-words.ts';
+import { formatNightMoment } from '../../../lib/night-moment.ts';
 import type { Quote } from '../../../lib/quote-query.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
@@ -71,8 +72,6 @@ function Refunds({ quote, timeZone }: { quote: Quote; timeZone: string }) {
   const language = useLanguage();
   const { currency } = quote.price;
   const steps = quote.refundTimeline.filter(({ amount }) => amount > 0);
-  const sayMoment = (at: string) =>
-    `${formatDateAt(language, Date.parse(at), timeZone, 'short')}, ${formatTime(language, Date.parse(at), timeZone)}`;
   return (
     <div className="mt-3 text-xs text-ink-2">
       {steps.length === 0 ? (
@@ -82,7 +81,7 @@ function Refunds({ quote, timeZone }: { quote: Quote; timeZone: string }) {
           {steps.map(({ until, amount }) => (
             <li key={until}>
               {t('refund.until', {
-                moment: sayMoment(until),
+                moment: formatNightMoment(language, Date.parse(until), timeZone),
                 amount: formatMoney(language, { amount, currency }),
               })}
             </li>

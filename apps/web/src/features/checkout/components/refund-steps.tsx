@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatMoney, formatPercent, formatTime } from '../../../lib/format.ts';
+import { formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatNightMoment } from '../../../lib/night-moment.ts';
 import type { Quote } from '../../../lib/quote-query.ts';
 
 interface RefundStepsProps {
@@ -16,8 +17,6 @@ export function RefundSteps({ quote: { refundTimeline, price }, total, timeZone 
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const titleId = useId();
-  const sayMoment = (at: string) =>
-    `${formatDateAt(language, Date.parse(at), timeZone, 'short')}, ${formatTime(language, Date.parse(at), timeZone)}`;
   const sayBack = (amount: number) =>
     total === price.total
       ? t('refund.back', { amount: formatMoney(language, { amount, currency: price.currency }) })
@@ -38,7 +37,7 @@ export function RefundSteps({ quote: { refundTimeline, price }, total, timeZone 
             </b>{' '}
             {amount > 0 ? sayBack(amount) : t('refund.nothing')}
             <span className="block text-xs text-ink-2">
-              {t('refund.until', { moment: sayMoment(until) })}
+              {t('refund.until', { moment: formatNightMoment(language, Date.parse(until), timeZone) })}
             </span>
           </li>
         ))}

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   formatDate,
-  formatDateAt,
   formatDuration,
   formatList,
   formatMoney,
@@ -13,6 +12,7 @@ import {
   formatTime,
   nameWeekday,
 } from '../../../lib/format.ts';
+import { formatNightMoment } from '../../../lib/night-moment.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
@@ -31,7 +31,8 @@ export function useBookingWords() {
   const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
 
   const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
-  const sayDay = (at: string, timeZone: string) => formatDateAt(language, Date.parse(at), timeZone, 'short');
+  const sayDayAndTime = (at: string, timeZone: string) =>
+    formatNightMoment(language, Date.parse(at), timeZone);
 
   return {
     sayTime,
@@ -84,9 +85,8 @@ export function useBookingWords() {
     /** "14:15", with its day where that is another one. */
     sayMoment: (at: string, timeZone: string, now: number) => {
       const isToday = localParts(Date.parse(at), timeZone).date === localParts(now, timeZone).date;
-      const time = sayTime(at, timeZone);
-      return isToday ? time : `${sayDay(at, timeZone)}, ${time}`;
+      return isToday ? sayTime(at, timeZone) : sayDayAndTime(at, timeZone);
     },
-    sayDayAndTime: (at: string, timeZone: string) => `${sayDay(at, timeZone)}, ${sayTime(at, timeZone)}`,
+    sayDayAndTime,
   };
 }
