@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampToStep, findStepStart, parseTypedNumber, stepBy } from './step-value.ts';
+import { clampToStep, findStepStart, parseTypedNumber, settleTyped, stepBy } from './step-value.ts';
 
 describe('a value that moves in steps', () => {
   it('stays within its bounds', () => {
@@ -66,5 +66,13 @@ describe('a typed number', () => {
 
   it('is nothing when it is no number', () => {
     for (const text of ['', 'six', '1.2.3', '4e5', '-']) expect(parseTypedNumber(text)).toBeUndefined();
+  });
+
+  it('that was taken away leaves the value, unless the lowest one means none', () => {
+    const guests = { min: 0, max: 100 };
+    expect(settleTyped(' ', { ...guests, isLowestEmpty: true })).toBe(0);
+    expect(settleTyped('', { ...guests, isLowestEmpty: false })).toBeUndefined();
+    expect(settleTyped('six', { ...guests, isLowestEmpty: true })).toBeUndefined();
+    expect(settleTyped('250', { ...guests, isLowestEmpty: true })).toBe(100);
   });
 });

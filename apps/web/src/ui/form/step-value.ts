@@ -26,6 +26,17 @@ export function parseTypedNumber(text: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+interface TypedBounds extends StepBounds {
+  /** The lowest value stands for no number at all: whoever empties the field chooses it. */
+  isLowestEmpty: boolean;
+}
+
+/** The value that what was typed stands for; undefined when it is none. */
+export function settleTyped(text: string, { isLowestEmpty, ...bounds }: TypedBounds): number | undefined {
+  const typed = isLowestEmpty && text.trim() === '' ? bounds.min : parseTypedNumber(text);
+  return typed === undefined ? undefined : clampToStep(typed, bounds);
+}
+
 /** Where the next step starts: what is typed but not yet settled is newer than the value. */
 export function findStepStart(draft: string | undefined, value: number): number {
   return (draft === undefined ? undefined : parseTypedNumber(draft)) ?? value;

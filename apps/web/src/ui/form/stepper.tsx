@@ -20,13 +20,15 @@ interface StepperProps
   /** Why it goes no further, shown and read out at that end; it may offer a way on. */
   minReason?: ReactNode;
   maxReason?: ReactNode;
+  /** Stands there in place of the lowest number, where that means "any". */
+  lowestText?: string;
   /** How the number is read out: "6 guests". */
   formatValue?: (value: number) => string;
 }
 
 export function Stepper(props: StepperProps) {
   const { value, onValueChange, min, max, step = 1, minReason, maxReason, className, ...others } = props;
-  const { decreaseLabel, increaseLabel, formatValue, disabled = false, onBlur, ...rest } = others;
+  const { decreaseLabel, increaseLabel, formatValue, lowestText, disabled = false, onBlur, ...rest } = others;
   const reasonId = useId();
   const { text, isAtMin, isAtMax, canDecrease, canIncrease, type, settleDraft, handleKey, move } = useStepper(
     {
@@ -35,6 +37,7 @@ export function Stepper(props: StepperProps) {
       min,
       max,
       step,
+      isLowestEmpty: lowestText !== undefined,
     },
   );
   return (
@@ -52,10 +55,11 @@ export function Stepper(props: StepperProps) {
           autoComplete="off"
           disabled={disabled}
           value={text}
+          placeholder={lowestText}
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-valuetext={formatValue?.(value)}
+          aria-valuetext={value === min && lowestText ? lowestText : formatValue?.(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
           onBlur={(event) => {

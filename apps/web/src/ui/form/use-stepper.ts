@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { clampToStep, findStepStart, parseTypedNumber, type StepBounds, stepBy } from './step-value.ts';
+import { clampToStep, findStepStart, type StepBounds, settleTyped, stepBy } from './step-value.ts';
 
 interface StepperChoice extends Required<StepBounds> {
   value: number;
   onValueChange: (value: number) => void;
+  /** The lowest value stands for no number at all: the field is empty then. */
+  isLowestEmpty: boolean;
 }
 
 const keySteps: Record<string, number> = {
@@ -16,7 +18,7 @@ const keySteps: Record<string, number> = {
 };
 
 /** A number that is stepped by buttons and keys, or typed; what is typed counts when the field is left. */
-export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
+export function useStepper({ value, onValueChange, isLowestEmpty, ...bounds }: StepperChoice) {
   const [draft, setDraft] = useState<string>();
 
   const change = (next: number) => {
@@ -28,9 +30,9 @@ export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
   const highest = clampToStep(bounds.max, bounds);
   const move = (count: number) => change(stepBy(start, count, bounds));
   const settleDraft = () => {
-    const typed = draft === undefined ? undefined : parseTypedNumber(draft);
-    if (typed === undefined) setDraft(undefined);
-    else change(clampToStep(typed, bounds));
+    const settled = draft === undefined ? undefined : settleTyped(draft, { ...bounds, isLowestEmpty });
+    if (settled === undefined) setDraft(undefined);
+    else change(settled);
   };
   const handleKey = (event: KeyboardEvent) => {
     const count = keySteps[event.key];
@@ -40,7 +42,7 @@ export function useStepper({ value, onValueChange, ...bounds }: StepperChoice) {
     } else if (event.key === 'Enter') settleDraft();
   };
   return {
-    text: draft ?? String(value),
+    text: draft ?? (isLowestEmpty && value === lowest ? '' : String(value)),
     // Of the settled value: a digit on the way to a longer number is no reason to speak of ends.
     isAtMin: value <= lowest,
     isAtMax: value >= highest,

@@ -50,7 +50,7 @@ export function EmptyResults(props: EmptyResultsProps) {
             {wish.date ? t('empty.titleFree') : t('empty.title')}
           </h1>
           <p className="mt-2 text-s text-pretty text-ink-2 md:text-m">
-            {[facts.filter(Boolean).join(' · '), t('empty.text')].filter(Boolean).join('. ')}
+            {[facts.filter(Boolean).join(' · '), best && t('empty.text')].filter(Boolean).join('. ')}
           </p>
         </div>
       </div>
@@ -139,16 +139,16 @@ function useWaysOut({ wish, words, names, counts, otherTime }: EmptyResultsProps
   }
 }
 
-function DropFilters({ wish, words, countQuery, onChange, onClear }: EmptyResultsProps) {
+function DropFilters({ wish, words, names, countQuery, onChange, onClear }: EmptyResultsProps) {
   const { t } = useTranslation('search');
-  const filters = listDroppableFilters(wish);
+  const filters = listDroppableFilters(wish, names.cities);
   if (filters.length === 0 && !wish.city) return null;
   return (
     <div className="mt-6">
       <h2 className="mb-2.5 text-s font-medium tracking-normal">{t('empty.drop')}</h2>
       <ul className="flex flex-wrap gap-2">
         {filters.slice(0, 6).map((filter) => (
-          <li key={`${filter.kind} ${filter.value ?? ''}`}>
+          <li key={`${filter.kind} ${filter.value ?? ''}`} className="max-w-full">
             <DropChip
               filter={filter}
               text={words.sayFilter(filter)}
@@ -177,8 +177,13 @@ interface DropChipProps {
 function DropChip({ text, query, onDrop }: DropChipProps) {
   const state = useQuery(query, { isExtra: true });
   return (
-    <Chip isRemovable count={state.status === 'ready' ? `+${state.data.total}` : undefined} onClick={onDrop}>
-      {text}
+    <Chip
+      isRemovable
+      count={state.status === 'ready' ? `+${state.data.total}` : undefined}
+      onClick={onDrop}
+      className="max-w-full"
+    >
+      <span className="truncate">{text}</span>
     </Chip>
   );
 }

@@ -18,7 +18,7 @@ export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps
   const { t } = useTranslation('search');
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
-      <h1 className="pt-1.5 text-[1.375rem] md:text-xl" tabIndex={-1}>
+      <h1 className="pt-1.5 text-[1.375rem] max-[22.5rem]:col-span-2 md:text-xl" tabIndex={-1}>
         {title}
       </h1>
       <SortMenu wish={wish} onSort={onSort} />

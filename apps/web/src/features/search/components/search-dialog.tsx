@@ -10,12 +10,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { isUnknownCity } from '../hooks/filter-list.ts';
 import type { SearchDialogProps } from './search-bar.tsx';
 import { WhatField } from './what-field.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 const mostGuests = 100;
-const usualGuests = 2;
+/** As many as come: nothing is left out for their number. */
+const anyGuests = 0;
 
 export function SearchDialog(props: SearchDialogProps) {
   const { t } = useTranslation('search');
@@ -54,7 +56,7 @@ function SearchForm({
 }: SearchDialogProps & { formRef: Ref<HTMLFormElement> }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<SearchWish>({ ...wish, guests: wish.guests ?? usualGuests });
+  const [draft, setDraft] = useState(wish);
   const set = (change: SearchWish) => setDraft((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,9 +95,10 @@ function SearchForm({
           {(control) => (
             <Stepper
               {...control}
-              value={draft.guests ?? usualGuests}
-              onValueChange={(guests) => set({ guests })}
-              min={1}
+              value={draft.guests ?? anyGuests}
+              onValueChange={(guests) => set({ guests: guests === anyGuests ? undefined : guests })}
+              min={anyGuests}
+              lowestText={t('form.anyNumber')}
               max={mostGuests}
               decreaseLabel={t('form.fewer')}
               increaseLabel={t('form.more')}
@@ -135,6 +138,7 @@ function CityField({ draft, cities, set }: CityFieldProps) {
         >
           {draft.near ? <option value="near">{t('where.near')}</option> : null}
           <option value="">{t('where.everywhere')}</option>
+          {isUnknownCity(draft, cities) ? <option value={draft.city}>{draft.city}</option> : null}
           {cities.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name[language]}

@@ -6,6 +6,7 @@ export interface Filter {
   kind:
     | 'q'
     | 'activity'
+    | 'city'
     | 'near'
     | 'area'
     | 'when'
@@ -126,9 +127,15 @@ export function countSheetFilters(wish: SearchWish): number {
   return single.filter(Boolean).length + tags.length;
 }
 
-/** All that narrows a search besides the city: what can be dropped when nothing is found. */
-export function listDroppableFilters(wish: SearchWish): Filter[] {
+/** All that narrows a search besides a city that there is: what can be dropped when nothing is found. */
+export function listDroppableFilters(wish: SearchWish, cities: readonly { slug: string }[]): Filter[] {
+  const city = isUnknownCity(wish, cities) ? [chosenFilter('city', wish.city, { city: undefined })] : [];
   const guests = wish.guests ? [chosenFilter('guests', wish.guests, { guests: undefined })] : [];
   const toggles = listToggleFilters(wish, undefined).filter(({ isOn }) => isOn);
-  return [...listChosenFilters(wish), ...guests, ...toggles];
+  return [...city, ...listChosenFilters(wish), ...guests, ...toggles];
+}
+
+/** No city of that name has a place; while no city is known yet, none is unknown. */
+export function isUnknownCity({ city }: SearchWish, cities: readonly { slug: string }[]): boolean {
+  return city !== undefined && cities.length > 0 && !cities.some(({ slug }) => slug === city);
 }

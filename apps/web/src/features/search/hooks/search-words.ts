@@ -10,7 +10,7 @@ import {
 } from '../../../lib/format.ts';
 import { hasScene } from '../../../lib/pictures.ts';
 import type { SearchWish } from '../../../lib/search-address.ts';
-import type { Filter } from './filter-list.ts';
+import { type Filter, isUnknownCity } from './filter-list.ts';
 
 export interface NamedThing {
   slug: string;
@@ -33,6 +33,7 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
   const language = useLanguage();
   const nameOf = (things: readonly NamedThing[], slug: string | undefined) =>
     things.find((thing) => thing.slug === slug)?.name[language];
+  const nameOrSlug = (things: readonly NamedThing[], slug: string) => nameOf(things, slug) ?? slug;
 
   const sayDay = (date: LocalDate | undefined) =>
     formatRelativeDate(
@@ -67,10 +68,10 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
     sayWhen,
     sayGuests,
     sayWhenFree,
-    sayPlace: ({ near, area, city }: SearchWish) => {
-      if (near) return t('where.near');
-      if (area) return t('where.area');
-      return nameOf(cities, city);
+    sayPlace: (wish: SearchWish) => {
+      if (wish.near) return t('where.near');
+      if (wish.area) return t('where.area');
+      return isUnknownCity(wish, cities) ? wish.city : nameOf(cities, wish.city);
     },
     /** "12 bowling alleys"; an activity that is new to the market has places. */
     sayPlaces: (count: number, activity: string | undefined) => {
@@ -81,7 +82,8 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
     },
     sayFilter: ({ kind, value = '' }: Filter): string => {
       if (kind === 'q') return t('filter.q', { words: value });
-      if (kind === 'activity') return nameOf(activities, String(value)) ?? String(value);
+      if (kind === 'activity') return nameOrSlug(activities, String(value));
+      if (kind === 'city') return nameOrSlug(cities, String(value));
       if (kind === 'when') return sayFreeWhen(String(value));
       if (kind === 'guests') return sayGuests(Number(value));
       if (kind === 'duration') return formatDuration(language, Number(value));

@@ -18,6 +18,7 @@ import { SearchBar } from '../components/search-bar.tsx';
 import { SearchFrame } from '../components/search-frame.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { ViewToggle } from '../components/view-toggle.tsx';
+import { isUnknownCity } from '../hooks/filter-list.ts';
 import { findSearchPath } from '../hooks/search-head.ts';
 import { useSearchWords } from '../hooks/search-words.ts';
 import { useMorePages } from '../hooks/use-more-pages.ts';
@@ -62,7 +63,12 @@ export function SearchScreen() {
     <SearchFrame
       view={view}
       mapTitle={latest ? describeFound(latest) : t('view.map')}
-      toggle={<ViewToggle view={view} onChange={(asked) => change({}, asked)} />}
+      toggle={
+        // A map of nothing is nowhere to go; from there one still comes back.
+        latest?.total === 0 && view === 'list' ? null : (
+          <ViewToggle view={view} onChange={(asked) => change({}, asked)} />
+        )
+      }
       bar={
         <>
           <SearchBar
@@ -129,7 +135,9 @@ export function SearchScreen() {
                   otherTime={latest.otherTime}
                   countQuery={searchQuery}
                   onChange={change}
-                  onClear={() => control.replaceWish({ city: wish.city })}
+                  onClear={() =>
+                    control.replaceWish(isUnknownCity(wish, names.cities) ? {} : { city: wish.city })
+                  }
                 />
               ) : null
             }
