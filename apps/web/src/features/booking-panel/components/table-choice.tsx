@@ -81,6 +81,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
             {start.tableCount > 1
               ? t('severalTables', { count: start.tableCount, guests: choice.guests })
               : t('anyTable')}
+            {tables.some(({ isFree, canBeChosen }) => isFree && !canBeChosen) ? ` ${t('unfitTables')}` : ''}
           </p>
         </div>
       ) : (
