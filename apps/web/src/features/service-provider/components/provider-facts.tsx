@@ -1,3 +1,4 @@
+import { minutesPerDay } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { Clock, Users, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { formatDateAt, formatTime } from '../../../lib/format.ts';
+import { formatClosing } from '../hooks/hours.ts';
 import type { Branch } from '../queries.ts';
 
 export function ProviderFacts({ branch }: { branch: Branch }) {
@@ -66,13 +68,13 @@ function OpenFact({ branch: { open, timeZone } }: { branch: Branch }) {
     const isToday = localParts(moment, timeZone).date === today;
     return isToday ? time : `${formatDateAt(language, moment, timeZone, 'short')}, ${time}`;
   };
+  const sayEnd = (at: string) =>
+    formatClosing(language, localParts(Date.parse(at), timeZone).minute || minutesPerDay);
   if (open.isOpen) {
     return (
       <Fact icon={<Clock />} term={t('facts.openNow')}>
         <span className="text-(--ok)">
-          {open.until
-            ? t('facts.until', { time: formatTime(language, Date.parse(open.until), timeZone) })
-            : t('facts.always')}
+          {open.until ? t('facts.until', { time: sayEnd(open.until) }) : t('facts.always')}
         </span>
       </Fact>
     );

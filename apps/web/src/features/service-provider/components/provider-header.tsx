@@ -35,7 +35,7 @@ export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderPr
         </div>
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-1">
-        <RatingLink rating={provider.rating} />
+        <RatingLink rating={provider.rating} isOfSeveral={provider.branches.length > 1} />
         <a href="#where" className="text-ink-2 hover:underline">
           {branch.street}, {branch.district}, {branch.city.name[language]}
         </a>
@@ -53,7 +53,13 @@ export function ProviderHeader({ provider, branch, favourite }: ProviderHeaderPr
   );
 }
 
-function RatingLink({ rating: { average, count } }: { rating: ProviderPage['rating'] }) {
+interface RatingLinkProps {
+  rating: ProviderPage['rating'];
+  /** The rating is the provider's: of all its branches. */
+  isOfSeveral: boolean;
+}
+
+function RatingLink({ rating: { average, count }, isOfSeveral }: RatingLinkProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   if (average === null) return <span className="text-ink-2">{t('reviews.none')}</span>;
@@ -65,6 +71,7 @@ function RatingLink({ rating: { average, count } }: { rating: ProviderPage['rati
       <a href="#reviews" className={textLinkClass}>
         {reviews}
       </a>
+      {isOfSeveral ? <span className="text-s text-ink-2">({t('reviews.allBranches')})</span> : null}
     </>
   );
 }

@@ -3,14 +3,8 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
-import {
-  formatBusinessMinute,
-  formatDate,
-  joinTimes,
-  listWeekdays,
-  nameWeekday,
-} from '../../../lib/format.ts';
-import { type Interval, listExceptions, listIntervals } from '../hooks/hours.ts';
+import { formatDate, listWeekdays, nameWeekday } from '../../../lib/format.ts';
+import { formatHours, type Interval, listExceptions, listIntervals } from '../hooks/hours.ts';
 import type { Branch } from '../queries.ts';
 
 export function ProviderHours({ branch }: { branch: Branch }) {
@@ -73,11 +67,8 @@ export function ProviderHours({ branch }: { branch: Branch }) {
 function useHoursWords(): (intervals: readonly Interval[]) => string {
   const { t } = useTranslation('provider');
   const language = useLanguage();
-  const show = (minute: number) =>
-    // Midnight at the end of a day is the end of that day.
-    minute === 1440 ? '24:00' : formatBusinessMinute(language, minute);
   return (intervals) =>
     intervals.length === 0
       ? t('hours.closed')
-      : intervals.map(({ opens, closes }) => joinTimes(show(opens), show(closes))).join(', ');
+      : intervals.map(({ opens, closes }) => formatHours(language, opens, closes)).join(', ');
 }

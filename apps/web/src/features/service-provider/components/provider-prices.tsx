@@ -1,17 +1,9 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import {
-  formatBusinessMinute,
-  formatDuration,
-  formatList,
-  formatMoney,
-  joinTimes,
-  listWeekdays,
-  nameWeekday,
-} from '../../../lib/format.ts';
+import { formatDuration, formatList, formatMoney, listWeekdays, nameWeekday } from '../../../lib/format.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import { groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
+import { formatHours, groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
 import type { Branch, Offer } from '../queries.ts';
 
 export function ProviderPrices({ branch }: { branch: Branch }) {
@@ -92,9 +84,7 @@ function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; pric
   const language = useLanguage();
   return (
     <li className="flex items-center gap-2.5">
-      <span className="w-27">
-        {joinTimes(formatBusinessMinute(language, start), formatBusinessMinute(language, end))}
-      </span>
+      <span className="w-27">{formatHours(language, start, end)}</span>
       <b className="font-strong">{price}</b>
       {band ? <Badge tone={tones[band]}>{t(`bands.${band}`)}</Badge> : null}
     </li>

@@ -52,18 +52,19 @@ function RefundWords({ offer: { refundTiers } }: { offer: Offer }) {
     hours % 24 === 0 && hours >= 48
       ? t('rules.days', { count: hours / 24 })
       : t('rules.hours', { count: hours });
-  if (refundTiers.length === 0) return <p>{t('rules.noRefund')}</p>;
-  const last = refundTiers.at(-1);
+  const steps = refundTiers.filter(({ percent }) => percent > 0);
+  const last = steps.at(-1);
+  if (!last) return <p>{t('rules.noRefund')}</p>;
   return (
     <ul className="grid list-disc gap-1 pl-5">
-      {refundTiers.map(({ hoursBefore, percent }) => (
+      {steps.map(({ hoursBefore, percent }) => (
         <li key={hoursBefore}>
           {hoursBefore === 0
             ? t('rules.untilStart', { percent })
             : t('rules.until', { time: sayHours(hoursBefore), percent })}
         </li>
       ))}
-      {last && last.hoursBefore > 0 && last.percent > 0 ? <li>{t('rules.after')}</li> : null}
+      {last.hoursBefore > 0 ? <li>{t('rules.after')}</li> : null}
     </ul>
   );
 }

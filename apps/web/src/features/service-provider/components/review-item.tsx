@@ -1,8 +1,9 @@
+import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, formatDateAt } from '../../../lib/format.ts';
 import { useTranslatedText } from '../../../lib/translated-content.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -17,8 +18,9 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
   const author = review.author ?? t('reviews.someone');
   const visit = {
     activity: review.activity.name[language],
-    date: formatDate(language, review.visitedOn as LocalDate, 'long'),
+    date: formatDate(language, review.visitedOn as LocalDate, 'plain'),
   };
+  const written = formatDateAt(language, Date.parse(review.createdAt), homeTimeZone, 'plain');
   return (
     <article className="border-t border-line py-6">
       <header className="mb-2.5 flex items-center gap-3 leading-tight">
@@ -29,6 +31,7 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
             <FactsLine
               facts={[
                 t('reviews.visit', visit),
+                t('reviews.written', { date: written }),
                 t('reviews.verified'),
                 review.editedAt && t('reviews.edited'),
               ]}

@@ -1,6 +1,6 @@
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
-import { groupPricedDays, listExceptions, listPricedSpans, nameWeekdays } from './hours.ts';
+import { formatHours, groupPricedDays, listExceptions, listPricedSpans, nameWeekdays } from './hours.ts';
 
 const week: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const friday = [{ opens: 960, closes: 1560 }];
@@ -32,6 +32,13 @@ describe('prices of a day', () => {
     const groups = groupPricedDays({ basePrice: 9900, bands }, { hours }, week);
     expect(groups.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 6], [5]]);
   });
+});
+
+it('midnight at the end of a day is the end of that day', () => {
+  const say = (from: number, to: number) => formatHours('pl', from, to).replace('\u2060', '');
+  expect(say(840, 1440)).toBe('14:00–24:00');
+  expect(say(0, 1440)).toBe('00:00–24:00');
+  expect(say(1080, 1560)).toBe('18:00–02:00');
 });
 
 it('names weekdays in a row by the first and the last', () => {

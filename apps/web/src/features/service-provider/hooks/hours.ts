@@ -1,4 +1,7 @@
+import type { Language } from '@gramy/domain/language/language';
+import { minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
+import { formatBusinessMinute, joinTimes } from '../../../lib/format.ts';
 import type { Branch } from '../queries.ts';
 
 type Hours = Pick<Branch, 'hours' | 'exceptions'>;
@@ -11,6 +14,15 @@ export function listIntervals({ hours }: Pick<Hours, 'hours'>, weekday: Weekday)
   return hours
     .filter((interval) => interval.weekday === weekday)
     .toSorted((one, other) => one.opens - other.opens);
+}
+
+/** 14:00–24:00, and 18:00–02:00: midnight at the end of a day is the end of that day. */
+export function formatHours(language: Language, from: number, to: number): string {
+  return joinTimes(formatBusinessMinute(language, from), formatClosing(language, to));
+}
+
+export function formatClosing(language: Language, minute: number): string {
+  return minute === minutesPerDay ? '24:00' : formatBusinessMinute(language, minute);
 }
 
 const soonDays = 42;
