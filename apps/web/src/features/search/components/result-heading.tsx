@@ -41,7 +41,7 @@ function SortMenu({ wish, onSort }: Pick<ResultHeadingProps, 'wish' | 'onSort'>)
   const id = useId();
   const sorts = placeSorts.filter((sort) => sort !== 'distance' || wish.near !== undefined);
   return (
-    <div className="relative">
+    <div className="relative max-[22.5rem]:-ml-2 max-[22.5rem]:justify-self-start">
       <label htmlFor={id} className="sr-only">
         {t('sort.label')}
       </label>

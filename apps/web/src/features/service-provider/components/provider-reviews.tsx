@@ -17,11 +17,9 @@ export function ProviderReviews({ provider }: { provider: ProviderPage }) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="far-tall scroll-mt-4">
       <h2 id="reviews-title" className="mb-3.5 text-xl">
-        {t('reviews.title')}
+        {t('reviews.title')}{' '}
         {provider.branches.length > 1 ? (
-          <span className="ml-2 text-s font-normal tracking-normal text-ink-2">
-            ({t('reviews.allBranches')})
-          </span>
+          <span className="text-s font-normal tracking-normal text-ink-2">({t('reviews.allBranches')})</span>
         ) : null}
       </h2>
       {count === 0 ? (
