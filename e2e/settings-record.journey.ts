@@ -81,12 +81,12 @@ test.describe('what is left of evenings', () => {
     await expect(page.getByRole('heading', { name: /places?, \d+ cit/ })).toBeVisible();
     await expectAccessible(page, 'main');
     // Each that is pressed offers the chart instead.
-    for (let left = 3; left > 0; left -= 1) {
+    for (let left = 4; left > 0; left -= 1) {
       const buttons = page.getByRole('button', { name: 'As a table' });
       await expect(buttons).toHaveCount(left);
       await buttons.first().click();
     }
-    await expect(page.getByRole('table')).toHaveCount(3);
+    await expect(page.getByRole('table')).toHaveCount(4);
     await expectAccessible(page, 'main');
 
     await page.goto('/service-provider/kregielnia-pod-zegarem?lng=en');

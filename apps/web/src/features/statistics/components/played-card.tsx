@@ -24,8 +24,10 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
     <ChartFrame
       heading="h2"
       title={t('played.title')}
-      aside={t('played.aside')}
-      description={t('played.description', { year: formatDuration(language, year) })}
+      description={t('played.description', {
+        total: formatDuration(language, minutesPlayed),
+        year: formatDuration(language, year),
+      })}
       series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}
       words={words}
       table={
@@ -52,12 +54,14 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
       }
       className="md:col-span-7"
     >
-      <p className="mb-4 text-[2.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums md:text-[3.75rem]">
+      <p className="text-[2.75rem] leading-none font-heavy tracking-[-0.045em] tabular-nums md:text-[3.75rem]">
         {formatNumber(language, hours)}
         <span className="ms-1 text-l font-medium tracking-normal text-ink-2">{t('played.hours')}</span>{' '}
         {formatNumber(language, minutesPlayed % 60)}
         <span className="ms-1 text-l font-medium tracking-normal text-ink-2">{t('played.minutes')}</span>
       </p>
+      <p className="mt-1.5 text-s text-ink-2">{t('played.everything')}</p>
+      <p className="mt-5 mb-2 text-s font-strong">{t('played.year')}</p>
       <BarChart
         series={series.map(({ id, hue }) => ({ id, hue, label: nameSeries(id) }))}
         writeValue={(hours) => formatDuration(language, hours * 60)}

@@ -4,7 +4,8 @@ type Month = Statistics['months'][number];
 
 /** More colours than these nobody tells apart; the rest is one. */
 const mostSeries = 3;
-const others = { id: 'others', hue: 60 };
+/** How all that have no colour of their own are drawn. */
+export const others = { id: 'others', hue: 60 };
 
 /** The activities that are played most, one series each, and all others together. */
 export function listMonthBars(months: readonly Month[], activities: Statistics['activities']) {

@@ -9,13 +9,11 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { usePageWords } from '../../../lib/use-card-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { hueClass } from '../../../ui/display/hue-class.ts';
-import { RingChart } from '../../../ui/display/ring-chart.tsx';
-import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { ActivityIcon } from '../../activities/components/activity-icon.tsx';
+import { ActivitiesCard } from '../components/activities-card.tsx';
 import { BadgesCard } from '../components/badges-card.tsx';
 import { PlacesCard } from '../components/places-card.tsx';
 import { PlayedCard } from '../components/played-card.tsx';
@@ -63,7 +61,10 @@ function Bento({ statistics }: { statistics: Statistics }) {
     <div className="grid items-stretch gap-3.5 sm:gap-5 md:grid-cols-12 *:min-w-0">
       <PlayedCard statistics={statistics} />
       <div className="grid md:col-span-5">
-        <ActivitiesCard statistics={statistics} />
+        <ActivitiesCard
+          statistics={statistics}
+          renderIcon={(icon) => <ActivityIcon icon={icon} className="size-5" />}
+        />
       </div>
       <StreakCard statistics={statistics} />
       <div className="grid md:col-span-4">
@@ -83,35 +84,6 @@ function Bento({ statistics }: { statistics: Statistics }) {
         <BadgesCard badges={statistics.badges} />
       </div>
     </div>
-  );
-}
-
-function ActivitiesCard({ statistics: { activities, completed } }: { statistics: Statistics }) {
-  const { t } = useTranslation('statistics');
-  const language = useLanguage();
-  const segments = activities.map(({ slug, hue, bookings }) => ({ id: slug, hue, value: bookings }));
-  return (
-    <SectionCard title={t('activities.title', { count: activities.length })}>
-      <div className="grid grid-cols-[130px_1fr] items-center gap-4 md:grid-cols-1 lg:grid-cols-2 lg:gap-6">
-        <RingChart
-          segments={segments}
-          figure={String(completed)}
-          caption={t('activities.bookings', { count: completed })}
-          className="md:mx-auto"
-        />
-        <ol className="text-s">
-          {activities.slice(0, 8).map(({ slug, name, icon, hue, bookings }) => (
-            <li key={slug} className="flex items-center gap-2.5 border-t border-line py-2 first:border-t-0">
-              <span aria-hidden className={`${hueClass(hue)} text-act`}>
-                <ActivityIcon icon={icon} className="size-5" />
-              </span>
-              <span className="min-w-0 flex-1 break-words">{name[language]}</span>
-              <b className="font-strong tabular-nums">{bookings}</b>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </SectionCard>
   );
 }
 
