@@ -92,60 +92,70 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
       </div>
     );
   }
+  const aheadCount = upcoming.status === 'ready' ? upcoming.data.items.length : 0;
+  const shown = t('list.shown', { count: aheadCount + items.length });
   return (
     <div className="grid gap-8">
-      <section aria-labelledby="upcoming-title" className="grid gap-3">
-        <h2 id="upcoming-title" className="text-l">
-          {t('upcoming')}
-        </h2>
-        <CardContent
-          state={upcoming}
-          words={{ ...words, slow }}
-          skeletonRows={2}
-          skeletonRow={<BookingShape />}
-        >
-          {(page) =>
-            page.items.length === 0 ? (
-              <p className="text-s text-ink-2">{t('noUpcoming')}</p>
-            ) : (
-              <ul aria-labelledby="upcoming-title" className="grid gap-3">
-                {page.items.map((booking) => (
-                  <li key={booking.id}>
-                    <Row booking={booking} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </CardContent>
-      </section>
-      <section aria-labelledby="previous-title" className="grid gap-3">
-        <h2 id="previous-title" className="text-l">
-          {t('previous')}{' '}
-          <span className="text-s font-normal tracking-normal text-ink-2">{t('newestFirst')}</span>
-        </h2>
-        <CardContent state={first} words={words} skeletonRows={4} skeletonRow={<BookingShape />}>
-          {() => (
-            <InfiniteList
-              items={items}
-              itemKey={({ id }) => id}
-              renderItem={(booking) => <Row booking={booking} />}
-              status={status}
-              onMore={loadMore}
-              listClassName="grid gap-3"
-              words={{
-                label: t('previous'),
-                more: t('list.more'),
-                loading: t('list.loading'),
-                failed: isOnline ? t('list.failed') : words.failed,
-                retry: tApp('tryAgain'),
-                end: t('list.end'),
-                shown: t('list.shown', { count: items.length }),
-              }}
-            />
-          )}
-        </CardContent>
-      </section>
+      {isFiltered && isEmptyPage(upcoming) ? null : (
+        <section aria-labelledby="upcoming-title" className="grid gap-3">
+          <h2 id="upcoming-title" className="text-l">
+            {t('upcoming')}
+          </h2>
+          <CardContent
+            state={upcoming}
+            words={{ ...words, slow }}
+            skeletonRows={2}
+            skeletonRow={<BookingShape />}
+          >
+            {(page) =>
+              page.items.length === 0 ? (
+                <p className="text-s text-ink-2">{t('noUpcoming')}</p>
+              ) : (
+                <ul aria-labelledby="upcoming-title" className="grid gap-3">
+                  {page.items.map((booking) => (
+                    <li key={booking.id}>
+                      <Row booking={booking} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </CardContent>
+        </section>
+      )}
+      {isEmptyPage(first) ? (
+        <p role="status" className="sr-only">
+          {upcoming.status === 'ready' ? shown : null}
+        </p>
+      ) : (
+        <section aria-labelledby="previous-title" className="grid gap-3">
+          <h2 id="previous-title" className="text-l">
+            {t('previous')}{' '}
+            <span className="text-s font-normal tracking-normal text-ink-2">{t('newestFirst')}</span>
+          </h2>
+          <CardContent state={first} words={words} skeletonRows={4} skeletonRow={<BookingShape />}>
+            {() => (
+              <InfiniteList
+                items={items}
+                itemKey={({ id }) => id}
+                renderItem={(booking) => <Row booking={booking} />}
+                status={status}
+                onMore={loadMore}
+                listClassName="grid gap-3"
+                words={{
+                  label: t('previous'),
+                  more: t('list.more'),
+                  loading: t('list.loading'),
+                  failed: isOnline ? t('list.failed') : words.failed,
+                  retry: tApp('tryAgain'),
+                  end: t('list.end'),
+                  shown,
+                }}
+              />
+            )}
+          </CardContent>
+        </section>
+      )}
     </div>
   );
 }
