@@ -20,7 +20,7 @@ function fridayAhead(): string {
 }
 
 test.describe('the page of a place', () => {
-  test.use({ expectedConsole: /Not added to the cart|status of (?:404|409|422)/ });
+  test.use({ expectedConsole: /Not added to the cart|status of (?:404|409|422)|net::ERR_FAILED/ });
 
   test('D-4 C-3 C-4 leads by keyboard from a day into the cart, keeps the choice, and asks before a new cart', async ({
     page,
@@ -222,7 +222,12 @@ test.describe('the page of a place', () => {
     await expect(page.getByLabel('Stars')).toHaveValue('5');
     const review = page.locator('#reviews').getByRole('article').first();
     await expect(review).toContainText('5 stars');
-    await review.getByRole('button', { name: 'Translate from Polish' }).click();
+    const translate = review.getByRole('button', { name: 'Translate from Polish' });
+    await page.route('**/translation/translate', (route) => route.abort(), { times: 1 });
+    await translate.click();
+    await expect(review.getByRole('alert')).toContainText('The translation did not load');
+    await expect(translate).toBeFocused();
+    await translate.click();
     await expect(review.getByText(/^\[en\] /)).toBeVisible();
     await review.getByRole('button', { name: 'Show the original' }).click();
     await expect(review.getByText(/^\[en\] /)).toHaveCount(0);

@@ -115,6 +115,21 @@ describe('a text in another language', () => {
     expect(translator.find(lane)).toBe('Tor!');
   });
 
+  it('L-5 that failed is told from one without a translation, and can be asked for again', async () => {
+    answer.mockRejectedValueOnce(new Error('offline'));
+    const translator = open();
+    const listener = vi.fn();
+    translator.watch(lane, listener);
+    await settle();
+    expect(translator.hasFailed(lane)).toBe(true);
+    answer.mockResolvedValueOnce({ translations: [{ text: 'Tor', source: 'original' }] });
+    translator.retry(lane);
+    expect([translator.find(lane), translator.hasFailed(lane)]).toEqual([undefined, false]);
+    await settle();
+    expect([translator.find(lane), translator.hasFailed(lane)]).toEqual([null, false]);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
   it('L-5 of which the answer has too few stays what it is', async () => {
     answer.mockResolvedValueOnce({ translations: [{ text: 'Lane', source: 'engine' }] });
     const translator = open();

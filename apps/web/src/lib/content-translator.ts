@@ -13,6 +13,10 @@ export interface ContentTranslator {
   find(request: TextRequest): string | null | undefined;
   /** Asks for it unless it is known, and calls whenever answers have come. Answers how to stop listening. */
   watch(request: TextRequest, listener: () => void): () => void;
+  /** Whether the original has to do only because the question went wrong. */
+  hasFailed(request: TextRequest): boolean;
+  /** Asks once more for what was asked in vain. */
+  retry(request: TextRequest): void;
 }
 
 /** In one call; the server's limit for a body is far above it. */
@@ -70,6 +74,10 @@ export function createContentTranslator(
       for (const request of batch) failed.add(keyOf(request));
     }
     for (const request of batch) underWay.delete(keyOf(request));
+    tellListeners();
+  }
+
+  function tellListeners(): void {
     for (const listener of listeners) listener();
   }
 
@@ -81,6 +89,12 @@ export function createContentTranslator(
       listeners.add(listener);
       ask(request);
       return () => listeners.delete(listener);
+    },
+    hasFailed: (request) => failed.has(keyOf(request)),
+    retry(request) {
+      failed.delete(keyOf(request));
+      ask(request);
+      tellListeners();
     },
   };
 }

@@ -11,6 +11,9 @@ export interface TranslatedText {
   isTranslated: boolean;
   /** In another language than the reader's, because there is no translation or because they asked for it. */
   isOriginal: boolean;
+  /** The original is shown because the question went wrong; `retry` asks again. */
+  hasFailed: boolean;
+  retry: () => void;
   showOriginal: () => void;
   showTranslation: () => void;
 }
@@ -34,6 +37,8 @@ export function useTranslatedText(text: string, sourceLanguage: Language | null)
     text: isTranslated ? found : text,
     isTranslated,
     isOriginal: found !== undefined && found !== text && !isTranslated,
+    hasFailed: found === null && translator.hasFailed({ text, to }),
+    retry: () => translator.retry({ text, to }),
     showOriginal: () => setWantsOriginal(true),
     showTranslation: () => setWantsOriginal(false),
   };

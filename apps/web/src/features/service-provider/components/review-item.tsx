@@ -9,6 +9,7 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
+import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import type { Review } from '../queries.ts';
 import { ReportReview } from './report-review.tsx';
 
@@ -63,28 +64,36 @@ function ReviewText({ review: { body, language: written } }: { review: Review })
   const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);
   const translated = useTranslatedText(body, isWanted ? written : language);
-  const isForeign = written !== language;
+  const { isTranslated, hasFailed } = translated;
+  const hasNone = isWanted && translated.isOriginal && !hasFailed;
+  const canAsk = written !== language && !isTranslated && !hasNone;
+  const region = useKeptFocus<HTMLDivElement>();
   return (
-    <>
-      <p lang={translated.isTranslated ? language : written} className="max-w-[68ch] whitespace-pre-line">
+    <div ref={region}>
+      <p lang={isTranslated ? language : written} className="max-w-[68ch] whitespace-pre-line">
         {translated.text}
       </p>
-      {isForeign && !translated.isTranslated && !(isWanted && translated.isOriginal) ? (
+      {hasFailed ? (
+        <p role="alert" className="mt-1 text-xs text-ink-2">
+          {t('reviews.translationFailed')}
+        </p>
+      ) : null}
+      {canAsk ? (
         <button
           type="button"
-          aria-disabled={isWanted}
-          onClick={() => setIsWanted(true)}
+          aria-disabled={isWanted && !hasFailed}
+          onClick={hasFailed ? translated.retry : () => setIsWanted(true)}
           className={`${textLinkClass} min-h-11 text-xs`}
         >
-          {isWanted ? t('reviews.translating') : t(`reviews.translateFrom.${written}`)}
+          {isWanted && !hasFailed ? t('reviews.translating') : t(`reviews.translateFrom.${written}`)}
         </button>
       ) : null}
-      {isWanted && translated.isOriginal ? (
+      {hasNone ? (
         <p role="status" className="mt-1 text-xs text-ink-2">
           {t('reviews.noTranslation')}
         </p>
       ) : null}
-      {translated.isTranslated ? (
+      {isTranslated ? (
         <p role="status" className="text-xs text-ink-2">
           {t('reviews.translated')}{' '}
           <button type="button" onClick={() => setIsWanted(false)} className={`${textLinkClass} min-h-11`}>
@@ -92,7 +101,7 @@ function ReviewText({ review: { body, language: written } }: { review: Review })
           </button>
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
