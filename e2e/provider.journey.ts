@@ -51,6 +51,7 @@ test.describe('the page of a place', () => {
     const letGo = await holdBack(page, `**/available?*date=${dayFromNow(10)}*`);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(10)}`));
+    await expect(panelOf(page).locator('[aria-busy="true"]')).not.toHaveCount(0);
     const { x = 0, y = 0 } = (await freeStarts(page).first().boundingBox()) ?? {};
     await page.mouse.click(x + 10, y + 10);
     letGo();
