@@ -66,7 +66,7 @@ export function EmptyResults(props: EmptyResultsProps) {
           ))}
         </ul>
       ) : null}
-      <DropFilters {...props} />
+      <DropFilters {...props} title={best ? t('empty.drop') : t('empty.dropOnly')} />
     </div>
   );
 }
@@ -139,13 +139,14 @@ function useWaysOut({ wish, words, names, counts, otherTime }: EmptyResultsProps
   }
 }
 
-function DropFilters({ wish, words, names, countQuery, onChange, onClear }: EmptyResultsProps) {
+function DropFilters(props: EmptyResultsProps & { title: string }) {
+  const { title, wish, words, names, countQuery, onChange, onClear } = props;
   const { t } = useTranslation('search');
   const filters = listDroppableFilters(wish, names.cities);
   if (filters.length === 0 && !wish.city) return null;
   return (
     <div className="mt-6">
-      <h2 className="mb-2.5 text-s font-medium tracking-normal">{t('empty.drop')}</h2>
+      <h2 className="mb-2.5 text-s font-medium tracking-normal">{title}</h2>
       <ul className="flex flex-wrap gap-2">
         {filters.slice(0, 6).map((filter) => (
           <li key={`${filter.kind} ${filter.value ?? ''}`} className="max-w-full">
