@@ -9,8 +9,8 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return async (language) => {
-    const { chooseLanguage } = await import('../i18n/language-choice.ts');
-    await chooseLanguage(translator, language);
+    const { changeLanguage } = await import('./change-language.ts');
+    await changeLanguage(translator, language);
     const parameters = new URLSearchParams(search);
     // A language in the address is the strongest wish and would undo the choice on the next visit.
     if (!parameters.has(languageParameter)) return;
