@@ -41,6 +41,7 @@ export const dynamicKeys = [
   'statistics:badges.texts.',
   'ticket:bands.',
   'ticket:cancel.reasons.',
+  'ticket:facts.kinds.',
   'ticket:history.',
   'ticket:nights.',
   'ticket:onDay.',

@@ -10,7 +10,7 @@ const weekdaySeparators: Record<Language, string> = { en: ' ', pl: ', ' };
 const hourSymbols: Record<Language, string> = { en: 'h', pl: 'godz.' };
 const weekdayStyles = { long: 'weekdayLong', short: 'weekdayShort', narrow: 'weekdayNarrow' } as const;
 
-export type DateStyle = 'short' | 'long' | 'full' | 'plain' | 'month';
+export type DateStyle = 'short' | 'long' | 'full' | 'dayOfYear' | 'plain' | 'month';
 export type NameWidth = 'long' | 'short' | 'narrow';
 
 /** `decimals` is exact (4.0 for a rating); without it there are up to two, as needed. */

@@ -16,6 +16,8 @@ const dateStyles = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Friday 20 November 2026 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 20 November */
+  dayOfYear: { day: 'numeric', month: 'long' },
   /** 20 November 2026 */
   plain: { day: 'numeric', month: 'long', year: 'numeric' },
   /** November 2026 */

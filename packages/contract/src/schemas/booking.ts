@@ -197,7 +197,7 @@ const bookedSlot = z.strictObject({
   offer: z.strictObject({
     id,
     name: localizedText,
-    activity: z.strictObject({ slug: z.string(), name: localizedText }),
+    activity: z.strictObject({ slug: z.string(), name: localizedText, tableKind: z.string() }),
   }),
   date: localDate,
   startsAt: instant,

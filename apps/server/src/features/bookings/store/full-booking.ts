@@ -22,7 +22,7 @@ export interface FullSlot {
     timeZone: string;
     phone: string;
   };
-  offer: { id: string; name: Localized; activity: { slug: string; name: Localized } };
+  offer: { id: string; name: Localized; activity: { slug: string; name: Localized; tableKind: string } };
   date: LocalDate;
   startsAt: string;
   endsAt: string;
@@ -126,7 +126,7 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
             'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
             'phone', r.phone),
           'offer', jsonb_build_object('id', o.id, 'name', o.name,
-            'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
+            'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)),
           'tables', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)
               order by t.position, t.id), '[]')
             from allocations l join tables t on t.provider_id = l.provider_id and t.id = l.table_id

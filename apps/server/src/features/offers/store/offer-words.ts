@@ -16,7 +16,7 @@ export interface OfferWordsRow {
     timeZone: string;
     phone: string;
   };
-  offer: { id: string; name: Localized; activity: { slug: string; name: Localized } };
+  offer: { id: string; name: Localized; activity: { slug: string; name: Localized; tableKind: string } };
   /** In the order of the venue, also those that are out of use now. */
   tables: { id: string; name: Localized }[];
   addOns: { id: string; name: Localized }[];
@@ -31,7 +31,7 @@ export async function findOfferWords(
       jsonb_build_object('id', b.id, 'name', b.name, 'street', b.street, 'postalCode', b.postal_code, 'city', c.name,
         'latitude', b.latitude, 'longitude', b.longitude, 'timeZone', b.time_zone, 'phone', b.phone) as branch,
       jsonb_build_object('id', o.id, 'name', o.name,
-        'activity', jsonb_build_object('slug', a.slug, 'name', a.name)) as offer,
+        'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)) as offer,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
         where u.provider_id = o.provider_id and u.offer_id = o.id) as tables,

@@ -39,7 +39,7 @@ export function SharedView({ token, booking, map }: SharedViewProps) {
   const title = slot
     ? t(booking.canAnswer ? 'title' : 'titleOver', {
         activity: slot.offer.activity.name[language],
-        when: words.sayEvening(slot),
+        when: words.sayEvening(slot, Date.now()),
       })
     : t('pageTitle');
   usePageHead({ title: t('pageTitle'), description: title });

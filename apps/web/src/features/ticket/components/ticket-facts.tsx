@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/format.ts';
 import { useOwnTime } from '../../../lib/own-time.ts';
+import { findTableKind } from '../../../lib/table-kind.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
@@ -19,7 +20,7 @@ export function TicketFacts({ booking, slot }: { booking: Booking; slot: BookedS
     <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-3 border-t border-line pt-4">
       {isOne ? (
         <>
-          <Fact name={t('facts.tables')} isLarge>
+          <Fact name={t(`facts.kinds.${findTableKind(slot.offer)}`)} isLarge>
             {words.nameTables({ slots: [slot] })}
           </Fact>
           <Fact name={t('facts.guests')}>{slot.guests}</Fact>

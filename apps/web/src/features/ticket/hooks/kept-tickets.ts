@@ -14,7 +14,7 @@ interface KeptTickets {
   tickets: KeptTicket[];
 }
 
-const shape = 2;
+const shape = 3;
 const most = 5;
 
 const kept = defineStoredValue<KeptTickets>({

@@ -1,5 +1,5 @@
 import type { Weekday } from '@gramy/domain/time/local-date';
-import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +19,7 @@ import type { BookedSlot, Booking } from '../queries.ts';
 /** What is said of a slot, whoever may see it. */
 type SaidSlot = Pick<BookedSlot, 'date' | 'label' | 'startsAt' | 'endsAt' | 'durationMinutes' | 'guests'> & {
   branch: Pick<BookedSlot['branch'], 'timeZone' | 'street' | 'postalCode' | 'city'>;
-  offer: Pick<BookedSlot['offer'], 'activity'>;
+  offer: { activity: Pick<BookedSlot['offer']['activity'], 'name'> };
 };
 
 /** A booking as people say it. */
@@ -52,9 +52,16 @@ export function useBookingWords() {
     /** "Friday", and "Friday night" for Saturday 00:30. */
     nameEvening: (slot: SaidSlot) =>
       slot.label.isNextDay ? t(`nights.${eveningOf(slot)}`) : nameWeekday(language, eveningOf(slot)),
-    /** Within a sentence: "on Friday night". */
-    sayEvening: (slot: SaidSlot) =>
-      slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`),
+    /** Within a sentence: "on Friday night", and with its date where the weekday alone could be another one. */
+    sayEvening: (slot: SaidSlot, now: number) => {
+      const evening = slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`);
+      const date = slot.date as LocalDate;
+      const today = localParts(now, slot.branch.timeZone).date;
+      const daysAhead = daysBetween(today, date);
+      if (daysAhead >= 0 && daysAhead < 7) return evening;
+      const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+      return t('onDate', { evening, date: formatDate(language, date, isThisYear ? 'dayOfYear' : 'plain') });
+    },
     /** The weekday by the calendar, where it is not that of the evening; which of the two, where clocks show it twice. */
     markStart: ({ label }: SaidSlot) =>
       [label.isNextDay ? nameWeekday(language, label.weekday as Weekday, 'short') : undefined, sayPass(label)]

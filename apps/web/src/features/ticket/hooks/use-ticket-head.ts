@@ -54,7 +54,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
       return {
         tone: booking.canPay ? 'warn' : 'ok',
         kicker: sayConfirmed(),
-        title: t('head.titleConfirmed', { when: words.sayEvening(slot) }),
+        title: t('head.titleConfirmed', { when: words.sayEvening(slot, Date.now()) }),
       };
     case 'pending':
       return {

@@ -56,7 +56,7 @@ function Confirmed({ booking }: { booking: Booking }) {
               ? t('confirmed.kickerAt', { place, time: words.sayTime(approved.at, first.branch.timeZone) })
               : t('confirmed.kicker', { place })
           }
-          title={t('confirmed.title', { when: first ? words.sayEvening(first) : '' })}
+          title={t('confirmed.title', { when: first ? words.sayEvening(first, Date.now()) : '' })}
           lead={sayMoney()}
         />
       }

@@ -50,7 +50,7 @@ function PaidView({ booking }: { booking: Booking }) {
               ? t('paidPage.kicker', { time: words.sayTime(received.at, first.branch.timeZone) })
               : t('paidPage.kickerPlain')
           }
-          title={t('paidPage.title', { when: first ? words.sayEvening(first) : '' })}
+          title={t('paidPage.title', { when: first ? words.sayEvening(first, Date.now()) : '' })}
           lead={t('paidPage.lead', { amount: words.sayMoney(booking.paid - booking.refunded, booking) })}
         />
       }
