@@ -186,9 +186,9 @@ function MoveSum({ booking, slot, target, quote }: MoveSumProps) {
   return (
     <div className="grid gap-4 rounded-l bg-paper-2 p-5 sm:grid-cols-2 forced-colors:border">
       <p className="flex flex-wrap items-center gap-3 font-strong">
-        <span>{words.sayDayAndTime(slot.startsAt, timeZone)}</span>
+        <span>{words.sayNightMoment(slot.startsAt, timeZone)}</span>
         <ArrowRight aria-label={t('move.to')} className="size-5" />
-        <span>{words.sayDayAndTime(target.startsAt, timeZone)}</span>
+        <span>{words.sayNightMoment(target.startsAt, timeZone)}</span>
       </p>
       <dl className="grid gap-1 text-s tabular-nums">
         {rows.map(([name, amount]) => (

@@ -57,7 +57,7 @@ function usePlanWords(booking: Booking): string {
     .map(({ amount, until }) =>
       t('cards.planUntil', {
         amount: words.sayMoney(amount, booking),
-        moment: words.sayDayAndTime(until, slot.branch.timeZone),
+        moment: words.sayNightMoment(until, slot.branch.timeZone),
       }),
     )
     .join(' ');

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   formatDate,
+  formatDateAt,
   formatDuration,
   formatList,
   formatMoney,
@@ -32,7 +33,7 @@ export function useBookingWords() {
 
   const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
   const sayDayAndTime = (at: string, timeZone: string) =>
-    formatNightMoment(language, Date.parse(at), timeZone);
+    `${formatDateAt(language, Date.parse(at), timeZone, 'short')}, ${sayTime(at, timeZone)}`;
 
   return {
     sayTime,
@@ -94,6 +95,9 @@ export function useBookingWords() {
       const isToday = localParts(Date.parse(at), timeZone).date === localParts(now, timeZone).date;
       return isToday ? sayTime(at, timeZone) : sayDayAndTime(at, timeZone);
     },
+    /** Of what has happened, by the calendar. */
     sayDayAndTime,
+    /** Of starts, and of what is due before them, by the evening. */
+    sayNightMoment: (at: string, timeZone: string) => formatNightMoment(language, Date.parse(at), timeZone),
   };
 }

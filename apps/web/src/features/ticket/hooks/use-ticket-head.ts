@@ -68,7 +68,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     case 'completed':
       return {
         tone: 'plain',
-        kicker: t('head.completed', { date: words.sayDayAndTime(slot.startsAt, timeZone) }),
+        kicker: t('head.completed', { date: words.sayNightMoment(slot.startsAt, timeZone) }),
         title: t('head.titleCompleted'),
         lead: booking.noShowAt === null ? undefined : t('head.noShow'),
       };
