@@ -58,6 +58,9 @@ test.describe('what is left of evenings', () => {
     await expect(previous.getByRole('article').first()).toBeVisible();
     await expectAccessible(page, 'main');
     expect(hasCharts()).toBe(false);
+    // What is confirmed lies ahead: there is nothing behind to say so of.
+    await page.getByRole('button', { name: /^Confirmed/ }).click();
+    await expect(page.getByRole('heading', { name: /^Previous/ })).toHaveCount(0);
     await page.getByRole('button', { name: /^Cancelled/ }).click();
     await expect(page).toHaveURL(/label=cancelled/);
     await expect(previous.getByText('completed', { exact: true })).toHaveCount(0);
