@@ -5,13 +5,10 @@ import { carriesToken } from './credentials.ts';
 import { askEarly } from './early-answers.ts';
 import type { LoadedQueries, Query } from './query.ts';
 
+/** All else is as the library has it: who comes back to the page, or to a network, sees what is new. */
 export const queryCacheSettings: SWRConfiguration = {
   errorRetryCount: 3,
-  errorRetryInterval: 5000,
   dedupingInterval: 1000,
-  focusThrottleInterval: 5000,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
   // An answer such as "not found" will be the same the next time.
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500),
 };
