@@ -1,6 +1,3 @@
-import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
-import type { LocalDate } from '@gramy/domain/time/local-date';
-import { localParts } from '@gramy/domain/time/zoned-time';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
@@ -8,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
+import { findToday } from '../../../lib/today.ts';
 import { useFirstCardWords } from '../../../lib/use-card-words.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
@@ -31,7 +29,7 @@ export function BookingHistoryScreen() {
   const choice = readChoice(search);
   const counts = useQuery(countsQuery(), { isExtra: true });
   const known = counts.status === 'ready' ? counts.data : undefined;
-  const [today] = useState<LocalDate>(() => localParts(Date.now(), homeTimeZone).date);
+  const [today] = useState(() => findToday(Date.now()));
   const setChoice = (next: HistoryChoice) =>
     setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
   usePageHead({ title: t('pageTitle'), description: t('none.text') });

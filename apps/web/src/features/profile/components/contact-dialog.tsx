@@ -5,6 +5,7 @@ import { homePrefix, listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { focusField } from '../../../ui/form/focus-field.ts';
 import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
@@ -100,12 +101,12 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (form.target === undefined || targetProblem) return document.getElementById(targetId)?.focus();
-    if (details.hasPassword && password === '') return document.getElementById(passwordId)?.focus();
+    if (form.target === undefined || targetProblem) return void focusField(targetId);
+    if (details.hasPassword && password === '') return void focusField(passwordId);
     change.ask({ target: form.target, password: details.hasPassword ? password : undefined });
   };
   useEffect(() => {
-    if (wrong !== undefined) document.getElementById(passwordId)?.focus();
+    if (wrong !== undefined) focusField(passwordId);
   }, [wrong]);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -181,7 +182,7 @@ function CodeStep({ change }: { change: Change }) {
     const isWhole = change.code.length === 6;
     setIsIncomplete(!isWhole);
     if (isWhole) change.verify(change.code);
-    else document.getElementById(codeId)?.focus();
+    else focusField(codeId);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

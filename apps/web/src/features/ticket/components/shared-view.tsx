@@ -1,15 +1,14 @@
-import { Lock, Navigation, PartyPopper, UserRound } from 'lucide-react';
+import { Lock, PartyPopper, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listMapSites } from '../../../lib/map-sites.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
-import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
+import { DirectionsLink } from './directions-link.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { SharedAnswer } from './shared-answer.tsx';
 import { StartLine } from './start-line.tsx';
@@ -32,7 +31,6 @@ interface SharedViewProps {
 /** For friends: first names, when, where, who is in. */
 export function SharedView({ token, booking, map }: SharedViewProps) {
   const { t } = useTranslation('shared-booking');
-  const { t: tApp } = useTranslation();
   const language = useLanguage();
   const words = useBookingWords();
   const [slot] = booking.slots;
@@ -44,7 +42,6 @@ export function SharedView({ token, booking, map }: SharedViewProps) {
     : t('pageTitle');
   usePageHead({ title: t('pageTitle'), description: title });
   if (!slot) return null;
-  const [site] = listMapSites(slot.branch);
   return (
     <OutcomePage>
       <OutcomeHead
@@ -57,13 +54,7 @@ export function SharedView({ token, booking, map }: SharedViewProps) {
         <SharedTicket token={token} booking={booking} slot={slot} />
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">
-        <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
-          <Navigation aria-hidden className="size-5" />
-          {t('directions')}
-          <span className="sr-only">
-            {site.name} {tApp('otherSite')}
-          </span>
-        </a>
+        <DirectionsLink branch={slot.branch}>{t('directions')}</DirectionsLink>
       </div>
       <div className="mt-6 overflow-hidden rounded-l shadow-e1">{map}</div>
       <p className="mt-3 flex items-start gap-2 text-xs text-ink-2">

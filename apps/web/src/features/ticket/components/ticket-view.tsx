@@ -1,8 +1,7 @@
-import { Clock, Navigation } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
-import { listMapSites } from '../../../lib/map-sites.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { againHref, payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
@@ -10,6 +9,7 @@ import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { bookingIcons } from './booking-icons.tsx';
+import { DirectionsLink } from './directions-link.tsx';
 import { OutcomeHead } from './outcome-page.tsx';
 import { PriceList } from './price-list.tsx';
 import { StubCode } from './stub-code.tsx';
@@ -81,9 +81,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
 
 function TicketActions({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
   const { t } = useTranslation('ticket');
-  const { t: tApp } = useTranslation();
   const words = useBookingWords();
-  const [site] = listMapSites(slot.branch);
   const isLive = booking.label === 'confirmed' || booking.label === 'pending';
   return (
     <section
@@ -110,13 +108,7 @@ function TicketActions({ booking, slot }: { booking: Booking; slot: BookedSlot }
         </Link>
       ) : null}
       {isLive ? (
-        <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
-          <Navigation aria-hidden className="size-5" />
-          {t('actions.directions')}
-          <span className="sr-only">
-            {site.name} {tApp('otherSite')}
-          </span>
-        </a>
+        <DirectionsLink branch={slot.branch}>{t('actions.directions')}</DirectionsLink>
       ) : (
         <Link to={againHref(booking)} className={buttonClass('line')}>
           {t('actions.again')}
