@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { listChunkGroups } from './vite-plugins/chunk-groups.ts';
 import { firstLooks, listFirstLooks } from './vite-plugins/first-looks.ts';
+import { leanIcons } from './vite-plugins/lean-icons.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
 import { shortVersionCheck } from './vite-plugins/short-version-check.ts';
@@ -12,7 +13,7 @@ const sourceCondition = 'gramy:source';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [firstLooks(), react(), tailwindcss(), leanRouter(), shortVersionCheck(), precompress()],
+  plugins: [firstLooks(), react(), tailwindcss(), leanIcons(), leanRouter(), shortVersionCheck(), precompress()],
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     // React has had this hook itself since version 18.

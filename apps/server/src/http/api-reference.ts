@@ -40,7 +40,7 @@ export function registerApiReference(app: FastifyInstance, version: string): voi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', documentPolicy({ nonce, allowInlineStyles: true }))
+      .header('content-security-policy', documentPolicy({ nonce, inlineStyles: 'all' }))
       .send(referencePage(nonce));
   });
 }

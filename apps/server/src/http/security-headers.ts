@@ -18,8 +18,8 @@ export interface DocumentPolicy {
   connect?: string[];
   /** Other origins whose pictures may be shown. */
   pictures?: string[];
-  /** The API reference draws itself with inline styles; nothing else may. */
-  allowInlineStyles?: boolean;
+  /** The API reference draws itself with styles of its own, and maps from elsewhere with such as carry the nonce. */
+  inlineStyles?: 'none' | 'with nonce' | 'all';
   /** Where workers may come from besides our own files. */
   workers?: string[];
 }
@@ -31,12 +31,12 @@ export function documentPolicy({
   connect = [],
   pictures = [],
   workers = [],
-  allowInlineStyles = false,
+  inlineStyles = 'none',
 }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     [`script-src 'self' 'nonce-${nonce}'`, ...scripts].join(' '),
-    allowInlineStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${{ none: '', 'with nonce': ` 'nonce-${nonce}'`, all: " 'unsafe-inline'" }[inlineStyles]}`,
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -88,7 +88,7 @@ export function pagePolicy(
       ...analytics,
       ...map.reached,
     ],
-    allowInlineStyles: isLive,
+    inlineStyles: isLive ? 'all' : config.map.googleKey ? 'with nonce' : 'none',
     workers: isLive ? ['blob:'] : [],
   });
 }

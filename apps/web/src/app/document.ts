@@ -27,10 +27,10 @@ export interface DocumentParts {
 
 /**
  * Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. The icon is
- * no drawing: Chromium would lay one out and paint it on the page's own thread, before the page.
+ * no drawing: Chromium would lay one out and paint it on the page's own thread, before the page. The nonce stands where
+ * it is needed and nowhere else, since it is what cannot be compressed: data that runs nowhere needs none.
  */
 export function writeDocument(parts: DocumentParts): string {
-  const nonce = escapeHtml(parts.nonce);
   const state = placeState(parts);
   return `<!doctype html>
 <html lang="${parts.language}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}>
@@ -39,15 +39,14 @@ export function writeDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${writeThemeColors(parts.theme)}
-<meta property="csp-nonce" nonce="${nonce}">
-<script nonce="${nonce}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts, state.address))}</script>
-${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData, nonce)}
+<script nonce="${escapeHtml(parts.nonce)}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts, state.address))}</script>
+${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData)}
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 ${writeAssetLinks(parts.assets, parts.screenFiles)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${writeState(state, nonce)}
+${writeState(state)}
 </body>
 </html>
 `;
@@ -68,10 +67,10 @@ function writeHeadTag(tag: HeadTag): string {
   return tag.text === undefined ? opening : `${opening}${escapeHtml(tag.text)}</${tag.name}>`;
 }
 
-function writeLinkedData(linkedData: DocumentParts['linkedData'], nonce: string): string {
+function writeLinkedData(linkedData: DocumentParts['linkedData']): string {
   if (!linkedData) return '';
   const json = serializeForScript(linkedData.things);
-  return `\n<script type="${linkedDataType}" data-path="${escapeHtml(linkedData.path)}" nonce="${nonce}">${json}</script>`;
+  return `\n<script type="${linkedDataType}" data-path="${escapeHtml(linkedData.path)}">${json}</script>`;
 }
 
 /** Not in the document itself: on a slow line its looks and its first picture go before what brings it to life. */
@@ -112,7 +111,7 @@ function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): 
   ].join('\n');
 }
 
-function writeState({ text, address }: PlacedState, nonce: string): string {
+function writeState({ text, address }: PlacedState): string {
   const place = address === undefined ? '' : ` data-address="${escapeHtml(address)}"`;
-  return `<script type="application/json" id="${stateElementId}" nonce="${nonce}"${place}>${text}</script>`;
+  return `<script type="application/json" id="${stateElementId}"${place}>${text}</script>`;
 }

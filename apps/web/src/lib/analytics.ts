@@ -39,7 +39,7 @@ export function followConsent(
     const script = document.createElement('script');
     script.async = true;
     // Browsers hide the attribute from scripts; the property still has it.
-    script.nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? '';
+    script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
     script.src = scriptUrl;
     script.onerror = () => addedScripts.delete(document);
     addedScripts.add(document);
