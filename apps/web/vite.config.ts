@@ -6,6 +6,7 @@ import { firstLooks, listFirstLooks } from './vite-plugins/first-looks.ts';
 import { leanIcons } from './vite-plugins/lean-icons.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 import { precompress } from './vite-plugins/precompress.ts';
+import { createClassNaming } from './vite-plugins/short-class-names.ts';
 import { shortVersionCheck } from './vite-plugins/short-version-check.ts';
 
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
@@ -13,7 +14,16 @@ const sourceCondition = 'gramy:source';
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [firstLooks(), react(), tailwindcss(), leanIcons(), leanRouter(), shortVersionCheck(), precompress()],
+  plugins: [
+    firstLooks(),
+    react(),
+    tailwindcss(),
+    leanIcons(),
+    leanRouter(),
+    shortVersionCheck(),
+    precompress(),
+  ],
+  css: { modules: { generateScopedName: createClassNaming() } },
   resolve: {
     conditions: [sourceCondition, ...defaultClientConditions],
     // React has had this hook itself since version 18.

@@ -1,5 +1,5 @@
 import type { LucideProps } from 'lucide-react';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 
 interface IconDrawing {
   size: number;
@@ -8,26 +8,26 @@ interface IconDrawing {
 
 const saysWhatItIs = /^(?:aria-|role$|title$)/;
 
-/** Draws an icon as its package does, but for the class names that nobody uses and the ways to set all icons at once. */
-export default function createIcon({ size: side, node }: IconDrawing) {
-  return function Icon({ size = 24, color = 'currentColor', children, ...props }: LucideProps) {
-    const isNamed = Boolean(children) || Object.keys(props).some((name) => saysWhatItIs.test(name));
-    return createElement(
-      'svg',
-      {
-        width: size,
-        height: size,
-        viewBox: `0 0 ${side} ${side}`,
-        fill: 'none',
-        stroke: color,
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        'aria-hidden': isNamed ? undefined : true,
-        ...props,
-      },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
-      children,
-    );
+/** As the package draws it, but for class names that nobody uses and for ways to set all icons at once. */
+function drawIcon(
+  { size: side, node }: IconDrawing,
+  { size = 24, color = 'currentColor', children, ...rest }: LucideProps,
+): ReactElement {
+  const isNamed = Boolean(children) || Object.keys(rest).some((name) => saysWhatItIs.test(name));
+  const attributes = {
+    width: size,
+    height: size,
+    viewBox: `0 0 ${side} ${side}`,
+    fill: 'none',
+    stroke: color,
+    strokeWidth: 2,
+    strokeLinecap: 'round' as const,
+    strokeLinejoin: 'round' as const,
+    'aria-hidden': isNamed ? undefined : true,
+    ...rest,
   };
+  const strokes = node.map(([tag, stroke]) => createElement(tag, stroke));
+  return createElement('svg', attributes, strokes, children);
 }
+
+export default (drawing: IconDrawing) => (props: LucideProps) => drawIcon(drawing, props);

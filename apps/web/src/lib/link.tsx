@@ -15,3 +15,13 @@ export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
   });
   return <a {...rest} href={href} onClick={handleClick} />;
 }
+
+type LinkedParts = Omit<LinkProps, 'to'> & { href: string };
+
+/** For parts that know no router and ask how their links are made. */
+export const renderLink = ({ href, ...parts }: LinkedParts) => <Link to={href} {...parts} />;
+
+/** One that changes what is shown around it: the page stays where it is. */
+export const renderLinkInPlace = ({ href, ...parts }: LinkedParts) => (
+  <Link to={href} preventScrollReset {...parts} />
+);

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HeaderSlot } from '../../../lib/header-slot.tsx';
-import { Link } from '../../../lib/link.tsx';
+import { renderLink } from '../../../lib/link.tsx';
 import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { ProgressSteps } from '../../../ui/navigation/progress-steps.tsx';
 import { buildStepHref, type Step, steps } from '../hooks/steps.ts';
@@ -21,7 +21,7 @@ export function CheckoutHeader({ step, hold }: { step: Step; hold: HoldControl }
         steps={steps.map((one) => ({ label: names[one], href: buildStepHref(one) }))}
         current={steps.indexOf(step)}
         doneLabel={t('steps.done')}
-        renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+        renderLink={renderLink}
         className="min-w-0 flex-1"
       />
       {hold.state.status === 'held' ? (

@@ -8,11 +8,13 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { PlaceCard } from '../../places/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
 import type { Place } from '../../places/queries.ts';
 import { eveningBegins, tonightQuery } from '../queries.ts';
+import styles from './tonight-grid.module.css';
 
 interface TonightGridProps {
   date: LocalDate;
@@ -20,17 +22,8 @@ interface TonightGridProps {
   near: string | undefined;
 }
 
-// Clipped, so that browsers do not look far ahead for what is not in view.
-const gridClass =
-  'grid gap-4 overflow-clip [overflow-clip-margin:3rem] md:grid-cols-2 lg:grid-cols-[1.72fr_1fr_1fr] lg:gap-5';
-
 /** Beside the large one the others are small; on a phone they lie down, with three times and room for nothing else. */
-const smallClass =
-  'max-md:grid max-md:grid-cols-[7.25rem_1fr] max-md:[&>div:first-child]:aspect-auto max-md:[&>div:first-child]:h-full max-md:[&>div:first-child]:rounded-none max-md:[&>div:first-child]:rounded-l-[15px] ' +
-  'max-md:[&>div:first-child>div:not(:last-child)]:hidden max-md:[&_li:nth-child(n+4)]:hidden lg:[&>div:first-child]:aspect-[400/190]';
-const largeClass =
-  'md:max-lg:grid md:max-lg:grid-cols-2 lg:[&>div:first-child]:aspect-auto lg:[&>div:first-child]:min-h-80 lg:[&>div:first-child]:grow lg:[&>div:last-child]:grow-0 ' +
-  'md:max-lg:[&>div:first-child]:aspect-auto md:max-lg:[&>div:first-child]:h-full md:max-lg:[&>div:first-child]:rounded-none md:max-lg:[&>div:first-child]:rounded-l-[15px] [&_h3]:text-xl';
+const smallClass = joinClasses(styles.small, 'max-md:[&_li:nth-child(n+4)]:hidden');
 
 export function TonightGrid({ date, city, near }: TonightGridProps) {
   const { t } = useTranslation('home');
@@ -41,11 +34,11 @@ export function TonightGrid({ date, city, near }: TonightGridProps) {
   const places = state.data.items.filter(({ starts }) => starts.length > 0);
   if (places.length === 0) return <NothingFree date={date} city={city} near={near} />;
   return (
-    <ul className={gridClass} aria-label={t('tonight.list')}>
+    <ul className={styles.grid} aria-label={t('tonight.list')}>
       {places.map((place, position) =>
         position === 0 ? (
           <li key={place.branchId} className="far relative md:col-span-2 lg:col-span-1 lg:row-span-2">
-            <PlaceCard card={place} today={date} className={largeClass} />
+            <PlaceCard card={place} today={date} className={styles.large ?? ''} />
             <TablesLeft place={place} />
           </li>
         ) : (
@@ -77,7 +70,7 @@ function Waiting() {
       <p role="status" className="sr-only">
         {t('tonight.loading')}
       </p>
-      <ul className={gridClass} aria-hidden="true">
+      <ul className={styles.grid} aria-hidden="true">
         {['one', 'two', 'three', 'four', 'five'].map((name) => (
           <li key={name} className="first:md:col-span-2 first:lg:col-span-1 first:lg:row-span-2">
             <PlaceCardSkeleton />

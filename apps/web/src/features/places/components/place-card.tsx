@@ -2,6 +2,7 @@ import { weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatClosingAt } from '../../../lib/closing-time.ts';
 import {
   countForMessage,
   formatDistance,
@@ -108,7 +109,7 @@ function OpenState({ place: { open, timeZone } }: { place: Place }) {
   const language = useLanguage();
   if (open.isOpen) {
     if (open.until === null) return <span className="text-(--ok)">{t('open')}</span>;
-    const time = formatTime(language, Date.parse(open.until), timeZone);
+    const time = formatClosingAt(language, Date.parse(open.until), timeZone);
     return <span className="text-(--ok)">{t('openUntil', { time })}</span>;
   }
   if (open.opensAt === null) return null;

@@ -9,9 +9,8 @@ import {
   formatRelativeDate,
   nameWeekday,
 } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link, renderLink } from '../../../lib/link.tsx';
 import { useStartWords } from '../../../lib/start-words.ts';
-import type { LinkParts } from '../../../ui/action/render-link.tsx';
 import { MoreSlotsLink, SlotLink } from '../../../ui/calendar/slot-link.tsx';
 import type { Place } from '../queries.ts';
 import { linkToPlace } from './place-link.ts';
@@ -23,8 +22,6 @@ interface PlaceStartsProps {
   /** The day it is where the places are: starts of other days say theirs. */
   today?: string | undefined;
 }
-
-const renderLink = ({ href, ...rest }: LinkParts) => <Link to={href} {...rest} />;
 
 /** The next times that can be booked, each a way into the booking panel. */
 export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {

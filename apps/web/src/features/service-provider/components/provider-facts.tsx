@@ -1,12 +1,11 @@
-import { minutesPerDay } from '@gramy/domain/time/instant';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { Clock, Users, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/clock.ts';
+import { formatClosingAt } from '../../../lib/closing-time.ts';
 import { formatDateAt, formatTime } from '../../../lib/format.ts';
-import { formatClosing } from '../hooks/hours.ts';
 import type { Branch } from '../queries.ts';
 
 export function ProviderFacts({ branch }: { branch: Branch }) {
@@ -68,8 +67,7 @@ function OpenFact({ branch: { open, timeZone } }: { branch: Branch }) {
     const isToday = localParts(moment, timeZone).date === today;
     return isToday ? time : `${formatDateAt(language, moment, timeZone, 'short')}, ${time}`;
   };
-  const sayEnd = (at: string) =>
-    formatClosing(language, localParts(Date.parse(at), timeZone).minute || minutesPerDay);
+  const sayEnd = (at: string) => formatClosingAt(language, Date.parse(at), timeZone);
   if (open.isOpen) {
     return (
       <Fact icon={<Clock />} term={t('facts.openNow')}>

@@ -1,12 +1,9 @@
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import type { RenderLink } from '../../../ui/action/render-link.tsx';
+import { renderLink } from '../../../lib/link.tsx';
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
 import type { Branch } from '../queries.ts';
-
-const renderLink: RenderLink = ({ href, ...parts }) => <Link to={href} {...parts} />;
 
 export function ProviderTrail({ branch, name }: { branch: Branch; name: string }) {
   const { t } = useTranslation('provider');

@@ -1,6 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
-import { minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
+import { formatClosing } from '../../../lib/closing-time.ts';
 import { formatBusinessMinute, joinTimes } from '../../../lib/format.ts';
 import type { Branch } from '../queries.ts';
 
@@ -16,13 +16,9 @@ export function listIntervals({ hours }: Pick<Hours, 'hours'>, weekday: Weekday)
     .toSorted((one, other) => one.opens - other.opens);
 }
 
-/** 14:00–24:00, and 18:00–02:00: midnight at the end of a day is the end of that day. */
+/** 14:00–24:00, and 18:00–02:00. */
 export function formatHours(language: Language, from: number, to: number): string {
   return joinTimes(formatBusinessMinute(language, from), formatClosing(language, to));
-}
-
-export function formatClosing(language: Language, minute: number): string {
-  return minute === minutesPerDay ? '24:00' : formatBusinessMinute(language, minute);
 }
 
 const soonDays = 42;

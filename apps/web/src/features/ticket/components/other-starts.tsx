@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/booking-link.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link, renderLink } from '../../../lib/link.tsx';
 import { useStartWords } from '../../../lib/start-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -46,7 +46,7 @@ export function OtherStarts({ booking, slot }: { booking: Booking; slot: BookedS
                     guests: slot.guests,
                     bookingType: booking.bookingType,
                   })}
-                  renderLink={({ href, ...rest }) => <Link {...rest} to={href} />}
+                  renderLink={renderLink}
                 />
               );
             })}
