@@ -1,13 +1,14 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { data, type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../features/activities/queries.ts';
 import { type City, citiesQuery, readCity } from '../features/areas/queries.ts';
 import { homeArticlesQuery } from '../features/articles/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
-import { figuresQuery, findDefaultCity, popularQuery, tonightQuery } from '../features/home/queries.ts';
+import { figuresQuery, findDefaultCity, popularQuery, tonightQueries } from '../features/home/queries.ts';
 import { HomeScreen } from '../features/home/screens/home-screen.tsx';
 import { providerQuery } from '../features/service-provider/queries.ts';
 import { sharedBookingQuery } from '../features/ticket/queries.ts';
-import { todayQuery } from '../lib/today-query.ts';
+import { runningNightQuery, todayQuery } from '../lib/today-query.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
@@ -25,12 +26,16 @@ const describeHome: DescribeNeeds = (search) => {
   const cities = citiesQuery();
   return {
     messages: ['home', 'places', 'articles'],
-    queries: [cities, activitiesWithCountsQuery(city), todayQuery],
+    queries: [cities, activitiesWithCountsQuery(city), todayQuery, runningNightQuery],
     extras: [popularQuery(city), homeArticlesQuery(), figuresQuery()],
     follow: (loaded) => {
       const { items } = loaded[cities.key] as { items: City[] };
-      const date = loaded[todayQuery.key] as string;
-      return { queries: [], extras: [tonightQuery({ date, city: city ?? findDefaultCity(items)?.slug })] };
+      const { evening, night } = tonightQueries({
+        today: loaded[todayQuery.key] as LocalDate,
+        night: loaded[runningNightQuery.key] as LocalDate | null,
+        city: city ?? findDefaultCity(items)?.slug,
+      });
+      return { queries: [], extras: night ? [night, evening] : [evening] };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
 import { type DocumentInput, renderDocument } from './server-entry.tsx';
@@ -171,6 +171,26 @@ describe('the home document', () => {
       '{"scripts":["/assets/entry.js"],"preloads":["/assets/home.js"],"merged":["/assets/app.css"]',
     );
   });
+
+  it.each([
+    ['2026-11-20T20:00:00Z', ['2026-11-20 17:00']],
+    ['2026-11-20T23:30:00Z', ['2026-11-20 00:00', '2026-11-21 17:00']],
+    ['2026-11-21T04:00:00Z', ['2026-11-21 17:00']],
+  ])(
+    'asks at %s for what can still be played, after midnight in the same night first',
+    async (now, wishes) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      onTestFinished(() => void vi.useRealTimers());
+      const empty = { ...market, '/api/user/service-providers': listOf([]) };
+      const { rendered, fetchStub } = render('/home?city=lodz', {}, empty);
+      await rendered;
+      const searches = fetchStub.mock.calls
+        .map(([address]) => new URL(String(address)))
+        .filter(({ pathname }) => pathname === '/api/user/service-providers')
+        .map(({ searchParams }) => `${searchParams.get('date')} ${searchParams.get('time')}`);
+      expect(searches).toEqual(wishes);
+    },
+  );
 
   it('says so when nothing is free in a city tonight', async () => {
     const empty = { ...market, '/api/user/service-providers': listOf([]) };

@@ -9,3 +9,9 @@ export const todayQuery: Query<LocalDate> = {
   key: 'today',
   call: async () => (await import('./today.ts')).findToday(Date.now()),
 };
+
+/** Asked for in the same way: the day whose night still goes on, if it is night. */
+export const runningNightQuery: Query<LocalDate | null> = {
+  key: 'running-night',
+  call: async () => (await import('./today.ts')).findRunningNight(Date.now()),
+};

@@ -1,13 +1,17 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { defineQuery } from '../../lib/query.ts';
 
 const search = 'GET /user/service-providers';
 const figures = 'GET /market/figures';
 
+export type TonightPlace = CallData<typeof search>['items'][number];
 export type MarketFigures = CallData<typeof figures>;
 
-interface TonightWish {
-  date: string;
+export interface Tonight {
+  today: LocalDate;
+  /** The day whose night still goes on. */
+  night: LocalDate | null;
   city?: string | undefined;
   /** `51.759,19.456` */
   near?: string | undefined;
@@ -16,14 +20,17 @@ interface TonightWish {
 /** Before that it is no evening yet; what is over by now the API leaves out itself. */
 export const eveningBegins = '17:00';
 
-/** One large and four small ones. */
-const shownCount = '5';
+/** Times before dawn belong to the evening before. */
+const nightBegins = '00:00';
 
-/** What can still be booked this evening, the soonest first. */
-export function tonightQuery({ date, city, near }: TonightWish) {
-  return defineQuery(search, {
-    query: { city, near, date, time: eveningBegins, sort: 'soonest', limit: shownCount },
-  });
+/** One large and four small ones. */
+export const tonightCount = 5;
+
+/** What can still be booked, the soonest first: this evening and, after midnight, in the night that still goes on. */
+export function tonightQueries({ today, night, ...where }: Tonight) {
+  const ask = (date: LocalDate, time: string) =>
+    defineQuery(search, { query: { ...where, date, time, sort: 'soonest', limit: String(tonightCount) } });
+  return { evening: ask(today, eveningBegins), night: night === null ? null : ask(night, nightBegins) };
 }
 
 /** As many as stand in a row. */

@@ -1,12 +1,13 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
 import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
+import { nightEnds } from '@gramy/domain/time/night';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMark } from './card.ts';
 import type { CityCounts } from './city-counts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { earlierSteps } from './evening.ts';
-import { type FreeTimesBook, nightEnds, type TimeWish, width } from './free-times.ts';
+import { type FreeTimesBook, type TimeWish, width } from './free-times.ts';
 import { listFitting, never } from './judge-offer.ts';
 import type { Market } from './market.ts';
 import { pickFirst } from './other-lists.ts';

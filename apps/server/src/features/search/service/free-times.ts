@@ -86,9 +86,6 @@ export interface FreeTimesParts {
   readMarket: () => Market | undefined;
 }
 
-/** Before this minute of the clock it is still last night. */
-export const nightEnds = 300;
-
 /** Some 600 bytes each. */
 const mostTimes = 200_000;
 /** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */

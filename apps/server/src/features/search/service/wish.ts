@@ -2,7 +2,7 @@ import type { ParsedRequest } from '@gramy/contract/wire-types';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
-import { nightEnds } from './free-times.ts';
+import { nightEnds } from '@gramy/domain/time/night';
 import type { Market } from './market.ts';
 import { toTagBits } from './place.ts';
 import { understandWords } from './understand-words.ts';

@@ -5,9 +5,10 @@ import { openSpans } from '@gramy/domain/opening-hours/opening';
 import { makeStartPricer } from '@gramy/domain/pricing/price-starts';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { nightEnds } from '@gramy/domain/time/night';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
 import type { BusyDay } from './busy-days.ts';
-import { column, type FreeTimes, nightEnds, type TimeWish, width } from './free-times.ts';
+import { column, type FreeTimes, type TimeWish, width } from './free-times.ts';
 import type { PlaceOffer } from './place.ts';
 
 export function partyOf(offer: PlaceOffer, { duration, guests }: Pick<TimeWish, 'duration' | 'guests'>) {

@@ -1,31 +1,33 @@
 import { useSearchParams } from 'react-router';
-import { todayQuery } from '../../../lib/today-query.ts';
+import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
 import { HomeHero } from '../components/home-hero.tsx';
-import { figuresQuery, findDefaultCity, tonightQuery } from '../queries.ts';
+import { useTonight } from '../hooks/use-tonight.ts';
+import { figuresQuery, findDefaultCity } from '../queries.ts';
 import { WindowStarts } from './window-starts.tsx';
 
 export function HomeTop() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
+  const nightState = useQuery(runningNightQuery);
   const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const today = todayState.status === 'ready' ? todayState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
-  const tonight = useQuery(today ? tonightQuery({ date: today, city: city?.slug }) : null, {
-    isExtra: true,
-    isSettled: true,
-  });
+  const night = nightState.status === 'ready' ? nightState.data : null;
+  const tonight = useTonight(today ? { today, night, city: city?.slug } : null, false);
   return (
     <HomeHero
       figures={figures.status === 'ready' ? figures.data : undefined}
       city={city}
       today={today}
-      windows={tonight.status === 'ready' ? <WindowStarts places={tonight.data.items} /> : null}
+      windows={
+        tonight.status === 'ready' ? <WindowStarts places={tonight.data.places} today={today} /> : null
+      }
     >
       <HeroSearch cities={cities} chosenCity={chosen} today={today} />
     </HomeHero>

@@ -1,38 +1,37 @@
 import type { Language } from '@gramy/domain/language/language';
-import { minuteMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { PlaceCard } from '../../places/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
 import type { Place } from '../../places/queries.ts';
-import { eveningBegins, tonightQuery } from '../queries.ts';
+import type { TonightPlaces } from '../hooks/use-tonight.ts';
+import { eveningBegins } from '../queries.ts';
 import styles from './tonight-grid.module.css';
 
 interface TonightGridProps {
+  tonight: QueryState<TonightPlaces>;
   date: LocalDate;
+  /** Undefined around the visitor. */
   city: { slug: string; name: Record<Language, string> } | undefined;
-  near: string | undefined;
 }
 
 /** Beside the large one the others are small; on a phone they lie down, with three times and room for nothing else. */
 const smallClass = joinClasses(styles.small, 'max-md:[&_li:nth-child(n+4)]:hidden');
 
-export function TonightGrid({ date, city, near }: TonightGridProps) {
+export function TonightGrid({ tonight, date, city }: TonightGridProps) {
   const { t } = useTranslation('home');
-  const wish = { date, city: city?.slug, near };
-  const state = useQuery(tonightQuery(wish), { isExtra: true, refreshEveryMs: minuteMs });
-  if (state.status === 'failed') return <Failed retry={state.retry} isRetrying={state.isRetrying} />;
-  if (state.status === 'loading') return <Waiting />;
-  const places = state.data.items.filter(({ starts }) => starts.length > 0);
-  if (places.length === 0) return <NothingFree date={date} city={city} near={near} />;
+  if (tonight.status === 'failed') return <Failed retry={tonight.retry} isRetrying={tonight.isRetrying} />;
+  if (tonight.status === 'loading') return <Waiting />;
+  const { places } = tonight.data;
+  if (places.length === 0) return <NothingFree date={date} city={city} />;
   return (
     <ul className={styles.grid} aria-label={t('tonight.list')}>
       {places.map((place, position) =>
@@ -82,7 +81,7 @@ function Waiting() {
 }
 
 /** Late in the evening it happens: tomorrow and the rest of the country are the ways out. */
-function NothingFree({ date, city }: TonightGridProps) {
+function NothingFree({ date, city }: Omit<TonightGridProps, 'tonight'>) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const where = city?.name[language];

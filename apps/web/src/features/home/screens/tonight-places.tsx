@@ -4,12 +4,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { buildSearchHref, readSearchAddress } from '../../../lib/search-address.ts';
-import { todayQuery } from '../../../lib/today-query.ts';
+import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { TonightCities } from '../components/tonight-cities.tsx';
 import { useNearMe } from '../hooks/use-near-me.ts';
+import { useTonight } from '../hooks/use-tonight.ts';
 import { eveningBegins, findDefaultCity } from '../queries.ts';
 import { TonightGrid } from './tonight-grid.tsx';
 
@@ -20,22 +21,30 @@ export function TonightPlaces() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
+  const nightState = useQuery(runningNightQuery);
   const { near, isAsking, askNear, leaveNear } = useNearMe();
+  const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
+  const city = cities.find(({ slug }) => slug === readCity(search)) ?? findDefaultCity(cities);
+  const tonight = useTonight(
+    todayState.status === 'ready' && nightState.status === 'ready' && cities.length > 0
+      ? { today: todayState.data, night: nightState.data, ...(near ? { near } : { city: city?.slug }) }
+      : null,
+    true,
+  );
   if (citiesState.status !== 'ready' || todayState.status !== 'ready') return null;
 
-  const cities = citiesState.data.items;
   const date: LocalDate = todayState.data;
-  const city = cities.find(({ slug }) => slug === readCity(search)) ?? findDefaultCity(cities);
-  const wish = near
-    ? { date, time: eveningBegins, ...readSearchAddress(new URLSearchParams({ near })).wish }
-    : { date, time: eveningBegins, city: city?.slug };
+  const isNight = tonight.status === 'ready' && tonight.data.isNight;
+  const where = near ? readSearchAddress(new URLSearchParams({ near })).wish : { city: city?.slug };
+  const wish = isNight ? where : { ...where, date, time: eveningBegins };
+  const day = formatDate(language, date, 'long');
   const title = near ? t('tonight.titleNear') : t('tonight.title', { city: city?.name[language] ?? '' });
   return (
     <section aria-labelledby="tonight" className="page-width pt-10 md:pt-16">
       <SectionHead
         id="tonight"
         title={title}
-        note={t('tonight.note', { date: formatDate(language, date, 'long') })}
+        note={isNight ? t('tonight.noteNight', { date: day }) : t('tonight.note', { date: day })}
         more={{ to: buildSearchHref({ ...wish, sort: 'soonest' }), words: t('tonight.all') }}
       />
       <TonightCities
@@ -46,7 +55,7 @@ export function TonightPlaces() {
         onNear={askNear}
         onCity={leaveNear}
       />
-      <TonightGrid date={date} city={near ? undefined : city} near={near} />
+      <TonightGrid tonight={tonight} date={date} city={near ? undefined : city} />
     </section>
   );
 }

@@ -18,14 +18,19 @@ const windows: Record<string, string> = {
   padel: 'left-[75%] top-[80%]',
 };
 
-/** Lit windows are free times: the soonest of this evening, each at the window of its game. */
-export function WindowStarts({ places }: { places: readonly Place[] }) {
+interface WindowStartsProps {
+  places: readonly Place[];
+  today: string | undefined;
+}
+
+/** Lit windows are free times: the soonest of this evening, or of a night that still goes on, each at its game. */
+export function WindowStarts({ places, today = '' }: WindowStartsProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const taken = new Set<string>();
   return places.map((place) => {
     const game = place.activities[0]?.slug ?? '';
-    const start = place.starts.find(({ label }) => !label.isNextDay);
+    const start = place.starts.find(({ label, date }) => date < today || !label.isNextDay);
     const spot = windows[game];
     if (!spot || !start || taken.has(game)) return null;
     taken.add(game);

@@ -33,10 +33,12 @@ export function PlaceStarts({ place, guests, today }: PlaceStartsProps) {
 
   const name = placeName(place);
   const days = { today: (today ?? '') as LocalDate, words: { today: t('today'), tomorrow: t('tomorrow') } };
-  const sayDay = (date: string) =>
-    today === undefined
-      ? formatDate(language, date as LocalDate, 'short')
-      : formatRelativeDate(language, date as LocalDate, days, 'short');
+  const sayDay = (date: string) => {
+    if (today === undefined) return formatDate(language, date as LocalDate, 'short');
+    // What can still be booked of the day before are the last hours of its night.
+    if (date < today) return t('thisNight');
+    return formatRelativeDate(language, date as LocalDate, days, 'short');
+  };
   const isOtherDay = today !== undefined && first.date !== today;
   return (
     <div className="mt-auto pt-1.5">

@@ -1,0 +1,34 @@
+import { minuteMs } from '@gramy/domain/time/instant';
+import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { type Tonight, type TonightPlace, tonightCount, tonightQueries } from '../queries.ts';
+
+export interface TonightPlaces {
+  places: readonly TonightPlace[];
+  /** Some of them can still be played at in the night that goes on. */
+  isNight: boolean;
+}
+
+/** Who comes after midnight is first told where the night goes on, and then about the evening that follows. */
+export function useTonight(wish: Tonight | null, isLive: boolean): QueryState<TonightPlaces> {
+  const settings = { isExtra: true, isSettled: !isLive, refreshEveryMs: isLive ? minuteMs : 0 };
+  const queries = wish && tonightQueries(wish);
+  const night = useQuery(queries?.night ?? null, settings);
+  const evening = useQuery(queries?.evening ?? null, settings);
+  if (evening.status !== 'ready') return evening;
+  if (queries?.night && night.status === 'loading') return night;
+  const nightPlaces = night.status === 'ready' ? night.data.items : [];
+  return { status: 'ready', data: joinTonight(nightPlaces, evening.data.items) };
+}
+
+type Listed = Pick<TonightPlace, 'branchId' | 'starts'>;
+
+export function joinTonight<Entry extends Listed>(night: readonly Entry[], evening: readonly Entry[]) {
+  const soonest = night.filter(isFree);
+  const known = new Set(soonest.map(({ branchId }) => branchId));
+  const later = evening.filter((place) => isFree(place) && !known.has(place.branchId));
+  return { places: [...soonest, ...later].slice(0, tonightCount), isNight: soonest.length > 0 };
+}
+
+function isFree({ starts }: Listed): boolean {
+  return starts.length > 0;
+}
