@@ -27,6 +27,18 @@ function listShapes(page: Page): Promise<string> {
   });
 }
 
+/** Of the parts that the server has drawn; their names are made by `vite-plugins/short-class-names.ts`. */
+function listClassesWithoutLooks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const looks = rules.map(({ cssText }) => cssText).join();
+    const names = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    const ofParts = new Set(names.filter((name) => /^[a-z]\w*_[\w-]{3}$/i.test(name)));
+    if (ofParts.size === 0) throw new Error('No class is named as those of parts are');
+    return [...ofParts].filter((name) => !looks.includes(`.${name}`));
+  });
+}
+
 function countBlankPictures(page: Page): Promise<number> {
   return page.evaluate(() => {
     const seen = [...document.images].filter((picture) => {
@@ -77,6 +89,7 @@ test.describe('without JavaScript', () => {
       expect(answer?.status(), address).toBe(200);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await listClassesWithoutLooks(page), `parts without looks on ${address}`).toEqual([]);
     }
     await page.goto('/settings/rewards?lng=en');
     await expect(page.locator('noscript p')).toBeVisible();

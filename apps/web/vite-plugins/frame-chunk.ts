@@ -16,7 +16,7 @@ const entry = /[\\/]src[\\/]app[\\/]browser-entry\.tsx$/;
 const alsoInFrame = [
   /[\\/]src[\\/](?:lib[\\/]use-query|ui[\\/]action[\\/](?:input-action\.module|text-link|[\w-]+-class))\.[\w.]+$/,
   // The looks of what the server draws below: its code comes later, and must not find it naked until then.
-  /[\\/]src[\\/]ui[\\/](?:display[\\/](?:card|activity-tag|rating)|calendar[\\/]slot-button)\.module\.css/,
+  /[\\/]src[\\/]ui[\\/](?:action[\\/]chip|display[\\/](?:card|activity-tag|rating)|calendar[\\/]slot-button)\.module\.css/,
 ];
 
 /**

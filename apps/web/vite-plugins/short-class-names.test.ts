@@ -7,7 +7,7 @@ const file = (name: string) => path.join(import.meta.dirname, '../src', name);
 describe('names of classes', () => {
   it('are the same in every build, and others in another file', () => {
     const name = createClassNaming()('card', file('ui/display/card.module.css'));
-    expect(name).toMatch(/^card-[\w-]{3}$/);
+    expect(name).toMatch(/^card_[\w-]{3}$/);
     expect(createClassNaming()('card', file('ui/display/card.module.css'))).toBe(name);
     expect(createClassNaming()('card', file('ui/action/card.module.css'))).not.toBe(name);
   });

@@ -12,6 +12,6 @@ export function createClassNaming(): (local: string, file: string) => string {
     const known = files.get(mark) ?? name;
     if (known !== name) throw new Error(`${known} and ${name} would have the same class names`);
     files.set(mark, name);
-    return `${local}-${mark}`;
+    return `${local}_${mark}`;
   };
 }

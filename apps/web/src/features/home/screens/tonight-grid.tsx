@@ -7,14 +7,12 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { PlaceCard } from '../../places/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
 import type { Place } from '../../places/queries.ts';
 import type { TonightPlaces } from '../hooks/use-tonight.ts';
 import { eveningBegins } from '../queries.ts';
-import styles from './tonight-grid.module.css';
 
 interface TonightGridProps {
   tonight: QueryState<TonightPlaces>;
@@ -23,9 +21,7 @@ interface TonightGridProps {
   city: { slug: string; name: Record<Language, string> } | undefined;
 }
 
-/** Beside the large one the others are small; on a phone they lie down, with three times and room for nothing else. */
-const smallClass = joinClasses(styles.small, 'max-md:[&_li:nth-child(n+4)]:hidden');
-
+/** Beside the large one the others are small; on a phone they lie down. `tonight-grid.css` has their looks. */
 export function TonightGrid({ tonight, date, city }: TonightGridProps) {
   const { t } = useTranslation('home');
   if (tonight.status === 'failed') return <Failed retry={tonight.retry} isRetrying={tonight.isRetrying} />;
@@ -33,16 +29,16 @@ export function TonightGrid({ tonight, date, city }: TonightGridProps) {
   const { places } = tonight.data;
   if (places.length === 0) return <NothingFree date={date} city={city} />;
   return (
-    <ul className={styles.grid} aria-label={t('tonight.list')}>
+    <ul className="tonight-grid" aria-label={t('tonight.list')}>
       {places.map((place, position) =>
         position === 0 ? (
           <li key={place.branchId} className="far relative md:col-span-2 lg:col-span-1 lg:row-span-2">
-            <PlaceCard card={place} today={date} className={styles.large ?? ''} />
+            <PlaceCard card={place} today={date} className="tonight-large" />
             <TablesLeft place={place} />
           </li>
         ) : (
           <li key={place.branchId} className="far">
-            <PlaceCard card={place} today={date} className={smallClass} />
+            <PlaceCard card={place} today={date} className="tonight-small" />
           </li>
         ),
       )}
@@ -69,7 +65,7 @@ function Waiting() {
       <p role="status" className="sr-only">
         {t('tonight.loading')}
       </p>
-      <ul className={styles.grid} aria-hidden="true">
+      <ul className="tonight-grid" aria-hidden="true">
         {['one', 'two', 'three', 'four', 'five'].map((name) => (
           <li key={name} className="first:md:col-span-2 first:lg:col-span-1 first:lg:row-span-2">
             <PlaceCardSkeleton />
