@@ -29,7 +29,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
   return (
     <li
       id={slug}
-      className={`${cardClass} ${hueClass(hue)} relative scroll-mt-6 target:ring-3 target:ring-orange`}
+      className={`${cardClass} ${hueClass(hue)} not-first:far relative scroll-mt-6 target:ring-3 target:ring-orange`}
     >
       <div className={pictureClass}>
         <Picture

@@ -1,7 +1,9 @@
 import { buildHref, type paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import { renderLinkInPlace } from '../../../lib/link.tsx';
+import { ChipLink } from '../../../ui/action/chip.tsx';
 import type { City } from '../queries.ts';
 
 interface CityPickerProps {
@@ -27,7 +29,7 @@ export function CityPicker({ cities, chosen, path }: CityPickerProps) {
             path={path}
             name={city.name[language]}
             slug={city.slug}
-            count={city.placeCount}
+            count={formatNumber(language, city.placeCount)}
             isChosen={city.slug === chosen}
           />
         ))}
@@ -40,22 +42,22 @@ interface CityChipProps {
   path: CityPath;
   name: string;
   slug: string | undefined;
-  count?: number;
+  count?: string;
   isChosen: boolean;
 }
 
 function CityChip({ path, name, slug, count, isChosen }: CityChipProps) {
   return (
     <li>
-      <Link
-        to={buildHref(path, { city: slug })}
-        preventScrollReset
-        aria-current={isChosen ? 'true' : undefined}
-        className="flex min-h-11 items-center gap-2 rounded-full bg-card px-3.5 text-s md:px-4 font-medium whitespace-nowrap inset-ring inset-ring-line transition hover:bg-paper-2 aria-[current]:bg-ink aria-[current]:text-paper aria-[current]:inset-ring-transparent forced-colors:border forced-colors:aria-[current]:border-2"
+      <ChipLink
+        href={buildHref(path, { city: slug })}
+        renderLink={renderLinkInPlace}
+        isCurrent={isChosen}
+        count={count}
+        className="max-md:px-3.5"
       >
         {name}
-        {count === undefined ? null : <span className="font-normal tabular-nums opacity-70">{count}</span>}
-      </Link>
+      </ChipLink>
     </li>
   );
 }
