@@ -6,8 +6,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
 import { useStartWords } from '../../../lib/start-words.ts';
-import { clusterPins } from '../hooks/cluster-pins.ts';
-import type { MapLabel } from '../hooks/place-labels.ts';
+import { type Cluster, clusterPins } from '../hooks/cluster-pins.ts';
+import type { MapLabel, MapMark } from '../hooks/place-labels.ts';
 import { areaOf, fitArea, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
 import { useBackdrop } from '../hooks/use-backdrop.ts';
 import { useCamera } from '../hooks/use-camera.ts';
@@ -59,6 +59,7 @@ function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size
   const { camera, hasMoved, moveTo } = useCamera(props.area, size);
   const gestures = useMapGestures({ surface, size, moveTo, givesWay });
   const { name, failed } = useBackdrop(settings, ground, camera);
+  const { clusters, marks } = useClusters(props.pins, props.selectedId, camera.zoom);
   const zoom = (steps: number) =>
     moveTo((from) => zoomAround(from, from.zoom + steps, { x: size.width / 2, y: size.height / 2 }, size));
   return (
@@ -74,14 +75,14 @@ function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size
         className={`absolute inset-0 cursor-grab select-none active:cursor-grabbing focus-visible:-outline-offset-3 ${givesWay ? 'touch-pan-y' : 'touch-none'}`}
       >
         {name === 'plain' ? (
-          <PlainBase camera={camera} size={size} labels={props.labels} middle={props.middle} />
+          <PlainBase camera={camera} size={size} labels={props.labels} marks={marks} middle={props.middle} />
         ) : (
           // MapLibre's own style sheet decides how its element is placed: the one around it is ours.
           <div aria-hidden="true" inert className="absolute inset-0">
             <div ref={setGround} className="size-full" />
           </div>
         )}
-        <Pins {...props} size={size} camera={camera} moveTo={moveTo} />
+        <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} />
       </div>
       <MapControls
         onZoom={zoom}
@@ -111,20 +112,43 @@ function FailedNote({ text }: { text: string }) {
   );
 }
 
-type PinsProps = PlaceMapProps & Pick<ReturnType<typeof useCamera>, 'camera' | 'moveTo'> & { size: Size };
+/** The chosen pin stands alone. */
+function useClusters(pins: readonly PlacePin[], selectedId: string | null | undefined, zoom: number) {
+  return useMemo(() => {
+    const isChosen = ({ branchId }: PlacePin) => branchId === selectedId;
+    const clusters = clusterPins(
+      pins.filter((pin) => !isChosen(pin)),
+      zoom,
+    );
+    const marks: MapMark[] = [
+      ...pins.filter(isChosen).map((pin) => ({ at: pin, kind: 'pin' as const })),
+      ...clusters.map(({ pins: [first, ...others] }) => ({
+        at: first,
+        kind: others.length > 0 ? ('cluster' as const) : ('pin' as const),
+      })),
+    ];
+    return { clusters, marks };
+  }, [pins, selectedId, zoom]);
+}
 
-function Pins({ pins, size, camera, moveTo, selectedId = null, pointedId = null, ...props }: PinsProps) {
+interface PinsProps extends PlaceMapProps, Pick<ReturnType<typeof useCamera>, 'camera' | 'moveTo'> {
+  clusters: readonly Cluster<PlacePin>[];
+  size: Size;
+}
+
+function Pins({
+  pins,
+  clusters,
+  size,
+  camera,
+  moveTo,
+  selectedId = null,
+  pointedId = null,
+  ...props
+}: PinsProps) {
   const { t } = useTranslation('map');
   const describe = usePinWords();
   const selected = pins.find(({ branchId }) => branchId === selectedId);
-  const clusters = useMemo(
-    () =>
-      clusterPins(
-        pins.filter(({ branchId }) => branchId !== selectedId),
-        camera.zoom,
-      ),
-    [pins, selectedId, camera.zoom],
-  );
   const isSeen = ({ x, y }: { x: number; y: number }) =>
     x > -80 && y > -20 && x < size.width + 80 && y < size.height + 80;
   const drawPin = (pin: PlacePin) => (

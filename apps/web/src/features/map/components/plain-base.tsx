@@ -1,7 +1,7 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { formatDistance } from '../../../lib/format.ts';
-import { type MapLabel, placeLabels } from '../hooks/place-labels.ts';
+import { type MapLabel, type MapMark, placeLabels } from '../hooks/place-labels.ts';
 import {
   type Camera,
   metersPerPixel,
@@ -16,6 +16,8 @@ interface PlainBaseProps {
   camera: Camera;
   size: Size;
   labels: readonly MapLabel[];
+  /** What lies over it. */
+  marks: readonly MapMark[];
   /** The middle of the rings; without it, that of the nearest city. */
   middle?: Position | undefined;
 }
@@ -28,7 +30,7 @@ const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
  * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside
  * a city it shows no streets that it does not know, but how far everything is from the middle.
  */
-export function PlainBase({ camera, size, labels, middle }: PlainBaseProps) {
+export function PlainBase({ camera, size, labels, marks, middle }: PlainBaseProps) {
   const scale = worldSize(camera.zoom) / baseMap.unit;
   const center = projectToUnit(camera.center);
   const shift = {
@@ -61,12 +63,12 @@ export function PlainBase({ camera, size, labels, middle }: PlainBaseProps) {
       {camera.zoom >= cityZoom ? (
         <DistanceRings camera={camera} size={size} labels={labels} middle={middle} />
       ) : null}
-      <Labels camera={camera} size={size} labels={labels} />
+      <Labels camera={camera} size={size} labels={labels} marks={marks} />
     </svg>
   );
 }
 
-function DistanceRings({ camera, size, labels, middle }: PlainBaseProps) {
+function DistanceRings({ camera, size, labels, middle }: Omit<PlainBaseProps, 'marks'>) {
   const language = useLanguage();
   const cities = labels.filter(({ kind }) => kind === 'city');
   const far = (place: Position) => {
@@ -106,9 +108,9 @@ function DistanceRings({ camera, size, labels, middle }: PlainBaseProps) {
   );
 }
 
-function Labels({ camera, size, labels }: PlainBaseProps) {
+function Labels({ camera, size, labels, marks }: PlainBaseProps) {
   const isInCity = camera.zoom >= cityZoom;
-  return placeLabels(labels, camera, size).map(({ label, at, name }) => {
+  return placeLabels(labels, { camera, size, marks }).map(({ label, at, name }) => {
     const isCity = label.kind === 'city';
     const cityClass = `font-strong ${isInCity ? 'text-s' : 'text-xs'}`;
     return (
