@@ -10,6 +10,9 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /** For the service worker: it may ask this server, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** For pages that draw themselves with styles of their own. */
+export const anyInline = "'unsafe-inline'";
+
 export interface DocumentPolicy {
   nonce: string;
   /** Other origins whose scripts may run, such as the analytics that visitors may agree to. */
@@ -18,8 +21,8 @@ export interface DocumentPolicy {
   connect?: string[];
   /** Other origins whose pictures may be shown. */
   pictures?: string[];
-  /** The API reference draws itself with styles of its own, and maps from elsewhere with such as carry the nonce. */
-  inlineStyles?: 'none' | 'with nonce' | 'all';
+  /** Which styles may stand in the page besides our own files: those of the API reference, and of maps from elsewhere. */
+  styles?: string[];
   /** Where workers may come from besides our own files. */
   workers?: string[];
 }
@@ -31,12 +34,12 @@ export function documentPolicy({
   connect = [],
   pictures = [],
   workers = [],
-  inlineStyles = 'none',
+  styles = [],
 }: DocumentPolicy): string {
   return [
     "default-src 'none'",
     [`script-src 'self' 'nonce-${nonce}'`, ...scripts].join(' '),
-    `style-src 'self'${{ none: '', 'with nonce': ` 'nonce-${nonce}'`, all: " 'unsafe-inline'" }[inlineStyles]}`,
+    ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
@@ -88,7 +91,7 @@ export function pagePolicy(
       ...analytics,
       ...map.reached,
     ],
-    inlineStyles: isLive ? 'all' : config.map.googleKey ? 'with nonce' : 'none',
+    styles: isLive ? [anyInline] : map.scripts.length > 0 ? [`'nonce-${nonce}'`] : [],
     workers: isLive ? ['blob:'] : [],
   });
 }
