@@ -1,6 +1,9 @@
 import { minuteMs } from '@gramy/domain/time/instant';
+import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
 import { type QueryState, useQuery } from '../../../lib/use-query.ts';
 import { type Tonight, type TonightPlace, tonightCount, tonightQueries } from '../queries.ts';
+
+type Whereabouts = Pick<Tonight, 'city' | 'near'>;
 
 export interface TonightPlaces {
   places: readonly TonightPlace[];
@@ -8,10 +11,18 @@ export interface TonightPlaces {
   isNight: boolean;
 }
 
-/** Who comes after midnight is first told where the night goes on, and then about the evening that follows. */
-export function useTonight(wish: Tonight | null, isLive: boolean): QueryState<TonightPlaces> {
+/**
+ * Who comes after midnight is first told where the night goes on, and then about the evening that follows. As long as
+ * nobody knows where (null), it is as if the answer were still to come.
+ */
+export function useTonight(where: Whereabouts | null, isLive: boolean): QueryState<TonightPlaces> {
+  const today = useQuery(todayQuery);
+  const running = useQuery(runningNightQuery);
   const settings = { isExtra: true, isSettled: !isLive, refreshEveryMs: isLive ? minuteMs : 0 };
-  const queries = wish && tonightQueries(wish);
+  const queries =
+    where && today.status === 'ready' && running.status === 'ready'
+      ? tonightQueries({ ...where, today: today.data, night: running.data })
+      : null;
   const night = useQuery(queries?.night ?? null, settings);
   const evening = useQuery(queries?.evening ?? null, settings);
   if (evening.status !== 'ready') return evening;

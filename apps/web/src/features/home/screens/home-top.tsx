@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
@@ -12,14 +12,12 @@ export function HomeTop() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
-  const nightState = useQuery(runningNightQuery);
   const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const today = todayState.status === 'ready' ? todayState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
-  const night = nightState.status === 'ready' ? nightState.data : null;
-  const tonight = useTonight(today ? { today, night, city: city?.slug } : null, false);
+  const tonight = useTonight(citiesState.status === 'ready' ? { city: city?.slug } : null, false);
   return (
     <HomeHero
       figures={figures.status === 'ready' ? figures.data : undefined}

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { buildSearchHref, readSearchAddress } from '../../../lib/search-address.ts';
-import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
+import { todayQuery } from '../../../lib/today-query.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
 import { SectionHead } from '../components/section-head.tsx';
@@ -21,16 +21,11 @@ export function TonightPlaces() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
-  const nightState = useQuery(runningNightQuery);
   const { near, isAsking, askNear, leaveNear } = useNearMe();
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const city = cities.find(({ slug }) => slug === readCity(search)) ?? findDefaultCity(cities);
-  const tonight = useTonight(
-    todayState.status === 'ready' && nightState.status === 'ready' && cities.length > 0
-      ? { today: todayState.data, night: nightState.data, ...(near ? { near } : { city: city?.slug }) }
-      : null,
-    true,
-  );
+  const isKnown = citiesState.status === 'ready';
+  const tonight = useTonight(isKnown ? { city: near ? undefined : city?.slug, near } : null, true);
   if (citiesState.status !== 'ready' || todayState.status !== 'ready') return null;
 
   const date: LocalDate = todayState.data;
