@@ -21,13 +21,14 @@ beforeEach(async () => {
 
 afterAll(() => closeInOrder(desk));
 
+/** As the server sees it, not the database. */
+function readQuote() {
+  const body = { bookingType: 'personal' as const, slots: [slotAt(venue)] };
+  return desk.call(guest, 'POST /user/booking/quote', { body });
+}
+
 describe('a venue that changes its price between cart and checkout', () => {
-  /** As the server sees it, not the database. */
-  const readPrice = async () => {
-    const body = { bookingType: 'personal' as const, slots: [slotAt(venue)] };
-    const { data } = await desk.call(guest, 'POST /user/booking/quote', { body });
-    return data.fingerprint;
-  };
+  const readPrice = async () => (await readQuote()).data.fingerprint;
   /** And until the server has heard of it. */
   const raise = async () => {
     const before = await readPrice();
@@ -92,6 +93,8 @@ describe('a day that is closed after somebody has booked it', () => {
     );
     if (!staying || !leaving || !moving) throw new Error('they have booked');
     await addException(desk.pool, venue, '2026-05-08');
+    // And until the server has heard of it: who books before that has booked before it was closed.
+    await eventually(async () => (await readQuote()).data.slots[0]?.refusal).toBe('closed');
     expect((await desk.book(guest, [slotAt(venue)])).code).toBe('venueClosed');
 
     const left = await desk.call(guest, 'POST /user/booking/:bookingId/cancel', {
