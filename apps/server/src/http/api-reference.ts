@@ -6,7 +6,7 @@ import { describeRoutes } from '@gramy/contract/openapi';
 import { routes } from '@gramy/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from './register-routes.ts';
-import { anyInline, documentPolicy } from './security-headers.ts';
+import { anyInline, documentPolicy, writeNonce } from './security-headers.ts';
 
 const scriptPath = `${apiBase}/docs/reference.js`;
 
@@ -40,7 +40,7 @@ export function registerApiReference(app: FastifyInstance, version: string): voi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', documentPolicy({ nonce, styles: [anyInline] }))
+      .header('content-security-policy', documentPolicy({ inline: [writeNonce(nonce)], styles: [anyInline] }))
       .send(referencePage(nonce));
   });
 }

@@ -51,3 +51,22 @@ export async function compressAnswer(
       : await compressGzip(text, { level: 6 });
   return { body, encoding };
 }
+
+/** A text that many people get: compressed once for each way in which they take it. */
+export interface CompressedText {
+  take(
+    accepted: string | undefined,
+  ): Promise<{ body: Buffer | string; encoding: ContentEncoding | undefined }>;
+}
+
+export function compressOnce(text: string): CompressedText {
+  const made = new Map<ContentEncoding | undefined, ReturnType<typeof compressAnswer>>();
+  return {
+    take(accepted) {
+      const encoding = chooseEncoding(accepted);
+      const known = made.get(encoding) ?? compressAnswer(text, encoding);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}

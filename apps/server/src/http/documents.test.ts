@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream';
-import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { DocumentRenderer } from '../ports/document-renderer.ts';
-import { type DocumentParts, readAddress, registerDocuments } from './documents.ts';
+import { readAddress } from './documents.ts';
 
 const read = (requested: string) => readAddress(requested, 'https://gramy.example')?.href;
 
@@ -18,51 +15,5 @@ describe('the address of a page', () => {
     ['*', undefined],
   ])('%s is %s: the host is always ours', (requested, address) => {
     expect(read(requested)).toBe(address);
-  });
-});
-
-/** A page of one word, and what is said about asking for its state. */
-async function askForState(of: string) {
-  const complaints: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      complaints.push(chunk.toString());
-      done();
-    },
-  });
-  const app = Fastify({ logger: { level: 'warn', stream } });
-  const renderer: DocumentRenderer = {
-    files: { kind: 'sources', middleware: (_request, _response, next) => next() },
-    readVisitor: async () => ({ language: 'en', theme: undefined, user: null }),
-    async render({ keepState }) {
-      keepState?.('{"drawn":"from this"}');
-      return { status: 200, headers: {}, body: 'page' };
-    },
-    close: async () => undefined,
-  };
-  const config = {
-    apiBaseUrl: '/api',
-    publicUrl: 'https://gramy.example',
-    analyticsScriptUrl: null,
-    map: { googleKey: null, styleUrl: null, origins: [] },
-    pictureOrigins: [],
-  } as unknown as DocumentParts['config'];
-  registerDocuments(app, { renderer, config, checkMaintenance: () => false });
-  const { statusCode, body } = await app.inject(`/page-state/some-name?of=${encodeURIComponent(of)}`);
-  await app.close();
-  return { statusCode, body, complaints };
-}
-
-describe('the state of a page', () => {
-  it('is answered once, and nobody complains', async () => {
-    expect(await askForState('/home')).toEqual({
-      statusCode: 200,
-      body: '{"drawn":"from this"}',
-      complaints: [],
-    });
-  });
-
-  it('is not there for what is no address of ours', async () => {
-    expect(await askForState('.evil.example/home')).toMatchObject({ statusCode: 404, complaints: [] });
   });
 });

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import type { DocumentRenderer } from '../ports/document-renderer.ts';
 import type { CheckMaintenance } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
-import { createPageAnswers, statePath } from './page-answers.ts';
+import { createPageAnswers } from './page-answers.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { workerPolicy } from './security-headers.ts';
@@ -26,7 +26,7 @@ export interface DocumentParts {
  */
 export function registerDocuments(app: FastifyInstance, parts: DocumentParts): void {
   const { files } = parts.renderer;
-  const answers = createPageAnswers(app, parts);
+  const sendPage = createPageAnswers(app, parts);
   if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
   }
@@ -39,26 +39,10 @@ export function registerDocuments(app: FastifyInstance, parts: DocumentParts): v
     // In a link of the page `//name` would be another host, and not a path of ours.
     if (url.pathname.startsWith('//'))
       return reply.redirect(url.pathname.replace(/^\/+/, '/') + url.search, 308);
-    return answers.send(isReadable(url) ? url : nowhere(url), request, reply);
+    return sendPage(isReadable(url) ? url : nowhere(url), request, reply);
   }
 
-  app.get<{ Params: { name: string }; Querystring: { of?: unknown } }>(
-    `${statePath}/:name`,
-    async (request, reply) => {
-      const { of } = request.query;
-      const url = typeof of === 'string' ? readAddress(of, parts.config.publicUrl) : undefined;
-      if (!url || !isReadable(url)) return answerNotFound(request, reply);
-      const isSent = await answers.sendState(request.params.name, url, request, reply);
-      return isSent ? reply : answerNotFound(request, reply);
-    },
-  );
-
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    // Only the slow way needs a promise.
-    handler: (request, reply) => (answers.sendKnown(request, reply) ? undefined : answer(request, reply)),
-  });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 }
 
 /** Proxies may ask for the absolute form (`GET http://host/path`): its host is not to be believed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
-import { dataPolicy, documentPolicy, pagePolicy } from './security-headers.ts';
+import { dataPolicy, documentPolicy, hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
 let database: TestDatabase;
 let closed: TestServer;
@@ -59,17 +59,17 @@ describe('every answer', () => {
 });
 
 describe('the policy of pages', () => {
-  it('lets only code run that carries its nonce', () => {
-    const policy = documentPolicy({ nonce: 'abc' });
+  it('lets only the code run that is named', () => {
+    const policy = documentPolicy({ inline: [hashScript('start()')] });
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self' 'nonce-abc'");
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
     expect(policy).not.toContain('unsafe');
   });
 
   const noMap = { googleKey: null, styleUrl: null, origins: [] };
   const ours = { apiBaseUrl: '/api', analyticsScriptUrl: null, pictureOrigins: [], map: noMap };
-  const rulesOf = (config: Partial<typeof ours> | object) =>
-    pagePolicy({ ...ours, ...config }, { nonce: 'abc', isLive: false }).split('; ');
+  const rulesOf = (config: Partial<typeof ours> | object, nonce?: string) =>
+    pagePolicy({ ...ours, ...config }, { hashes: ["'sha256-x'"], nonce, isLive: false }).split('; ');
 
   it('names no other host unless one is configured', () => {
     expect(rulesOf({}).filter((rule) => rule.includes('//'))).toEqual([]);
@@ -83,7 +83,7 @@ describe('the policy of pages', () => {
     });
     expect(rules).toContain("img-src 'self' data: https://pictures.example https://people.example");
     expect(rules).toContain("connect-src 'self' https://api.example");
-    expect(rules).toContain("script-src 'self' 'nonce-abc'");
+    expect(rules).toContain("script-src 'self' 'sha256-x'");
   });
 
   it('lets the configured map be fetched, and only that of Google run', () => {
@@ -93,17 +93,19 @@ describe('the policy of pages', () => {
     expect(styled).toContain("img-src 'self' data: https://maps.example https://tiles.example");
     expect(styled).toContain("connect-src 'self' https://maps.example https://tiles.example");
     expect(styled).toEqual(
-      expect.arrayContaining(["script-src 'self' 'nonce-abc'", "worker-src 'self'", "style-src 'self'"]),
+      expect.arrayContaining(["script-src 'self' 'sha256-x'", "worker-src 'self'", "style-src 'self'"]),
     );
-    const google = rulesOf({ map: { ...noMap, googleKey: 'a-key-of-ours' } });
-    expect(google).toContain("script-src 'self' 'nonce-abc' https://maps.googleapis.com");
+    const google = rulesOf({ map: { ...noMap, googleKey: 'a-key-of-ours' } }, 'abc');
+    expect(google).toContain("script-src 'self' 'sha256-x' 'nonce-abc' https://maps.googleapis.com");
     expect(google).toContain("style-src 'self' 'nonce-abc'");
     expect(google.join()).not.toContain('unsafe');
+    expect(needsNonce({ map: { ...noMap, googleKey: 'a-key-of-ours' } })).toBe(true);
+    expect(needsNonce({ map: noMap })).toBe(false);
   });
 
   it('lets the configured analytics run, talk home and count by picture', () => {
     const rules = rulesOf({ analyticsScriptUrl: 'https://stats.example/count.js' });
-    expect(rules).toContain("script-src 'self' 'nonce-abc' https://stats.example");
+    expect(rules).toContain("script-src 'self' 'sha256-x' https://stats.example");
     expect(rules).toContain("img-src 'self' data: https://stats.example");
     expect(rules).toContain("connect-src 'self' https://stats.example");
   });

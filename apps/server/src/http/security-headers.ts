@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { PublicConfig } from '@gramy/contract/public-config';
@@ -14,7 +15,8 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 export const anyInline = "'unsafe-inline'";
 
 export interface DocumentPolicy {
-  nonce: string;
+  /** The inline code that may run: hashes, or a nonce. */
+  inline: string[];
   /** Other origins whose scripts may run, such as the analytics that visitors may agree to. */
   scripts?: string[];
   /** Other origins the page may talk to, such as an API on another host. */
@@ -27,9 +29,9 @@ export interface DocumentPolicy {
   workers?: string[];
 }
 
-/** For pages: only our own files, and only the inline code that carries this answer's nonce. */
+/** For pages: only our own files, and only the inline code that is named. */
 export function documentPolicy({
-  nonce,
+  inline,
   scripts = [],
   connect = [],
   pictures = [],
@@ -38,7 +40,7 @@ export function documentPolicy({
 }: DocumentPolicy): string {
   return [
     "default-src 'none'",
-    [`script-src 'self' 'nonce-${nonce}'`, ...scripts].join(' '),
+    ["script-src 'self'", ...inline, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
@@ -49,6 +51,20 @@ export function documentPolicy({
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** The source expression of an inline script that is the same in every page. */
+export function hashScript(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+export function writeNonce(nonce: string): string {
+  return `'nonce-${nonce}'`;
+}
+
+/** Google's map writes styles into the page, which only a nonce can allow; nothing else needs one. */
+export function needsNonce({ map }: Pick<PublicConfig, 'map'>): boolean {
+  return map.googleKey !== null;
 }
 
 type ReachedHosts = Pick<
@@ -73,13 +89,14 @@ function listMapHosts({ googleKey, styleUrl, origins }: PublicConfig['map']) {
 /** Of a page as it is configured: whatever other host the client may need has to be named here. */
 export function pagePolicy(
   config: ReachedHosts,
-  { nonce, isLive }: { nonce: string; isLive: boolean },
+  { hashes, nonce, isLive }: { hashes: string[]; nonce: string | undefined; isLive: boolean },
 ): string {
+  const nonces = nonce === undefined ? [] : [writeNonce(nonce)];
   const analytics = config.analyticsScriptUrl ? [new URL(config.analyticsScriptUrl).origin] : [];
   const map = listMapHosts(config.map);
   const api = config.apiBaseUrl.startsWith('/') ? [] : [new URL(config.apiBaseUrl).origin];
   return documentPolicy({
-    nonce,
+    inline: [...hashes, ...nonces],
     scripts: [...analytics, ...map.scripts],
     // Many count by asking for a picture.
     pictures: [...config.pictureOrigins, ...analytics, ...map.reached],
@@ -91,16 +108,9 @@ export function pagePolicy(
       ...analytics,
       ...map.reached,
     ],
-    styles: isLive ? [anyInline] : map.scripts.length > 0 ? [`'nonce-${nonce}'`] : [],
+    styles: isLive ? [anyInline] : nonces,
     workers: isLive ? ['blob:'] : [],
   });
-}
-
-/** The same for many answers, of which only the nonce is another one. */
-export function createPagePolicy(config: ReachedHosts, isLive: boolean): (nonce: string) => string {
-  const mark = '{nonce}';
-  const pieces = pagePolicy(config, { nonce: mark, isLive }).split(mark);
-  return (nonce) => pieces.join(nonce);
 }
 
 /**

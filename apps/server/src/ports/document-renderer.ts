@@ -26,19 +26,14 @@ export interface DocumentRequest {
   url: string;
   method: 'GET' | 'HEAD';
   visitor: Visitor;
-  /** Every inline script and style of the page must carry it. */
-  nonce: string;
+  /** Only where a script of somebody else needs one: then the page's own carry it, too. */
+  nonce: string | undefined;
   requestId: string;
   /** Reaches the API of this very process without a socket. */
   fetch: typeof globalThis.fetch;
   config: PublicConfig;
   /** The maintenance screen takes the place of every page. */
   isUnderMaintenance: boolean;
-  /**
-   * Keeps the state of a page where browsers can fetch it, and answers where. Undefined where the document has to carry
-   * it.
-   */
-  keepState?: ((text: string) => string) | undefined;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
   onError: (error: unknown) => void;
 }
@@ -57,6 +52,8 @@ export interface DocumentRenderer {
   /** How the browser gets the client's files: from a folder of built ones, or from sources made ready on the fly. */
   files: { kind: 'built'; folder: string } | { kind: 'sources'; middleware: FileMiddleware };
   readVisitor(url: URL, headers: VisitorHeaders, config: PublicConfig): Promise<Visitor>;
+  /** All code that stands in pages themselves; the content security policy allows it by its hash. */
+  listInlineScripts(config: PublicConfig): Promise<string[]>;
   render(request: DocumentRequest): Promise<RenderedDocument>;
   close(): Promise<void>;
 }

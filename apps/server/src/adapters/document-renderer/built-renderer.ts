@@ -12,6 +12,7 @@ import type {
 /** What the client's server bundle offers; its own types end at its folder. */
 export interface ServerBundle {
   readVisitor(url: URL, headers: VisitorHeaders, config: DocumentRequest['config']): Visitor;
+  listInlineScripts(config: DocumentRequest['config']): Promise<string[]>;
   renderDocument(input: DocumentRequest & { assets: unknown }): Promise<RenderedDocument>;
   readClientAssets(manifest: unknown): unknown;
   developmentAssets: unknown;
@@ -29,6 +30,7 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   return {
     files: { kind: 'built', folder: join(folder, 'client') },
     readVisitor: async (url, headers, config) => bundle.readVisitor(url, headers, config),
+    listInlineScripts: (config) => bundle.listInlineScripts(config),
     render: (request) => bundle.renderDocument({ ...request, assets }),
     close: async () => undefined,
   };

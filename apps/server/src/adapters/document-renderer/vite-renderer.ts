@@ -28,6 +28,7 @@ export async function createViteRenderer(webFolder: string): Promise<DocumentRen
   return {
     files: { kind: 'sources', middleware: vite.middlewares },
     readVisitor: async (url, headers, config) => (await loadBundle()).readVisitor(url, headers, config),
+    listInlineScripts: async (config) => (await loadBundle()).listInlineScripts(config),
     async render(request) {
       try {
         const bundle = await loadBundle();
