@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { median } from './table.mjs';
 
 /** Pages that anybody may open, in the order of the product's own menu; of the many of a kind, one. */
@@ -43,7 +42,7 @@ export async function measurePages(origin, { chromiumPath, pages = publicPages, 
         chrome.kill();
       }
     }
-    rows.push({ page, ...(await measureFirstView(origin + page)), ...summarize(reports) });
+    rows.push({ page, ...summarize(reports) });
   }
   return rows;
 }
@@ -57,23 +56,6 @@ function listFlags() {
   ];
 }
 
-/**
- * The scripts and styles that the document itself names: what the first view needs.
- *
- * @param {string} address
- */
-async function measureFirstView(address) {
-  const html = await (await fetch(address)).text();
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
-  const files = new Set([...styles, ...(html.match(/\/assets\/[\w.-]+\.js/g) ?? [])]);
-  const sizes = { js: 0, css: 0 };
-  for (const file of files) {
-    const body = Buffer.from(await (await fetch(new URL(file, address))).arrayBuffer());
-    sizes[file.endsWith('.css') ? 'css' : 'js'] += brotliCompressSync(body).length;
-  }
-  return { 'JS KB': kilobytes(sizes.js), 'CSS KB': kilobytes(sizes.css) };
-}
-
 /** @param {import('lighthouse').Result[]} reports */
 function summarize(reports) {
   /** @param {string} id */
@@ -81,8 +63,21 @@ function summarize(reports) {
   /** @param {string} id */
   const score = (id) => Math.round(100 * median(reports.map((report) => report.categories[id]?.score ?? 0)));
   const requests = reports.map(listRequests);
+  /** @param {string} type */
+  const weigh = (type) =>
+    median(
+      requests.map((sent) =>
+        sent.reduce(
+          (sum, { resourceType, transferSize }) => sum + (resourceType === type ? transferSize : 0),
+          0,
+        ),
+      ),
+    );
   return {
-    // With its headers: what is over 14.6 costs another round trip.
+    // All that comes until the page is hydrated and quiet, what is prefetched included.
+    'JS KB': kilobytes(weigh('Script')),
+    'CSS KB': kilobytes(weigh('Stylesheet')),
+    'JS+CSS KB': kilobytes(weigh('Script') + weigh('Stylesheet')),
     'document KB': kilobytes(median(requests.map(([document]) => document?.transferSize ?? Number.NaN))),
     requests: median(requests.map(({ length }) => length)),
     'perf/a11y/bp/seo': ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join('/'),
@@ -96,7 +91,7 @@ function summarize(reports) {
 /** @param {import('lighthouse').Result} report */
 function listRequests(report) {
   const { details } = report.audits['network-requests'] ?? {};
-  /** @type {{ transferSize: number }[]} */
+  /** @type {{ transferSize: number, resourceType: string }[]} */
   const items = details && 'items' in details ? details.items : [];
   // The browser asks for its icon twice; what comes out of a cache is no request.
   return items.filter(({ transferSize }) => transferSize > 0);
