@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openedAddresses, publicAddresses, signIn, tagAddress, unopenedAddresses } from './addresses.ts';
+import { holdBack } from './hold-back.ts';
 import { awaitHydration, expect, expectFits, expectInNobodysWay, test } from './journey.ts';
 
 async function openAddress(page: Page, address: string): Promise<void> {
@@ -27,15 +28,15 @@ function listShapes(page: Page): Promise<string> {
   });
 }
 
-/** Of the parts that the server has drawn; their names are made by `vite-plugins/short-class-names.ts`. */
-function listClassesWithoutLooks(page: Page): Promise<string[]> {
+/** Of the components that the server has drawn: Vite names the classes of a CSS module like this. */
+function listClassesWithoutRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    const looks = rules.map(({ cssText }) => cssText).join();
+    const written = rules.map(({ cssText }) => cssText).join();
     const names = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
-    const ofParts = new Set(names.filter((name) => /^[a-z]\w*_[\w-]{3}$/i.test(name)));
-    if (ofParts.size === 0) throw new Error('No class is named as those of parts are');
-    return [...ofParts].filter((name) => !looks.includes(`.${name}`));
+    const ofModules = new Set(names.filter((name) => /^_\w+_\w{5}_\d+$/.test(name)));
+    if (ofModules.size === 0) throw new Error('No class is named as those of CSS modules are');
+    return [...ofModules].filter((name) => !written.includes(`.${name}`));
   });
 }
 
@@ -89,31 +90,67 @@ test.describe('without JavaScript', () => {
       expect(answer?.status(), address).toBe(200);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect(await listClassesWithoutLooks(page), `parts without looks on ${address}`).toEqual([]);
+      expect(await listClassesWithoutRules(page), `classes without rules on ${address}`).toEqual([]);
     }
     await page.goto('/settings/rewards?lng=en');
     await expect(page.locator('noscript p')).toBeVisible();
   });
 });
 
-test.describe('somebody who only looks', () => {
-  test.use({ movesMouse: false, hasTouch: true });
+test.describe('a page whose code is still on its way', () => {
+  test.use({ hasTouch: true });
 
-  test('sees every picture of the first view, and opens what is tapped', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('shows every picture of the first view', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/activities', '/search', '/articles', '/home']) {
       await page.goto(address);
       await expect.poll(() => countBlankPictures(page), address).toBe(0);
     }
-    // A finger that does not slide, and a voice, give no other sign of life.
-    const filters = page.getByRole('button', { name: 'Filters' });
-    for (const press of [() => filters.tap(), () => filters.dispatchEvent('click')]) {
-      await page.goto('/search?lng=en');
-      await awaitHydration(page);
-      await press();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }
+  });
+
+  /** What is done to the page before any of its scripts has come. */
+  async function doEarly(page: Page, address: string, act: () => Promise<void>): Promise<void> {
+    const letGo = await holdBack(page, '**/assets/*.js');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await act();
+    letGo();
+  }
+
+  test('answers what was pressed and chosen before', { tag: '@desktop' }, async ({ page }) => {
+    await doEarly(page, '/search?lng=en', () => page.getByRole('button', { name: 'Filters' }).tap());
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    const filter = page.getByRole('button', { name: /^Instant confirmation/ });
+    await doEarly(page, '/search?lng=en', () => filter.tap());
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+
+    const sort = page.getByRole('combobox', { name: 'Order' });
+    await doEarly(page, '/search?lng=en', async () => void (await sort.selectOption({ index: 1 })));
+    await expect(page).toHaveURL(/sort=/);
+
+    const provider = '/service-provider/kregielnia-pod-zegarem?lng=en';
+    const day = page
+      .locator('#book')
+      .getByRole('radio', { name: /^\w+day \d/ })
+      .nth(3);
+    await doEarly(page, provider, () => day.check({ force: true }));
+    await expect(page).toHaveURL(/date=20\d\d-\d\d-\d\d/);
+    await expect(day).toBeChecked();
+
+    const time = page.locator('#book [aria-pressed]:not([aria-disabled])').last();
+    await doEarly(page, page.url(), () => time.tap());
+    await expect(page.locator('#book [aria-pressed=true]').first()).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await doEarly(page, '/about-us?lng=en', () => page.getByRole('button', { name: 'Menu' }).tap());
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('keeps what was typed before', { tag: '@desktop' }, async ({ page }) => {
+    const words = page.getByRole('combobox', { name: 'What' });
+    await doEarly(page, '/home?lng=en', () => words.fill('bowl'));
+    await awaitHydration(page);
+    await expect(words).toHaveValue('bowl');
   });
 });
 

@@ -8,8 +8,6 @@ interface JourneyOptions {
   expectedConsole: RegExp | null;
   /** Most journeys begin after the question about cookies, or its banner would stand in every picture. */
   answersConsent: boolean;
-  /** As everybody does sooner or later: until then a page is only read, and the code of its screen does not come. */
-  movesMouse: boolean;
 }
 
 /** The worker that `playwright.config.ts` keeps away from most journeys. */
@@ -19,22 +17,13 @@ const blockedWorker = /Service Worker registration blocked/;
 export const test = base.extend<JourneyOptions>({
   expectedConsole: [null, { option: true }],
   answersConsent: [true, { option: true }],
-  movesMouse: [true, { option: true }],
-  page: async ({ page, context, baseURL, expectedConsole, answersConsent, movesMouse }, use) => {
+  page: async ({ page, context, baseURL, expectedConsole, answersConsent }, use) => {
     if (answersConsent) await declineCookies(context, baseURL);
-    // A page that is left again at once is nobody's loss.
-    if (movesMouse) page.on('domcontentloaded', () => page.evaluate(keepMoving).catch(() => undefined));
     const listComplaints = watchConsole(page, expectedConsole);
     await use(page);
     expect(listComplaints()).toEqual([]);
   },
 });
-
-/** Runs in the page, until its app has surely begun. */
-function keepMoving(): void {
-  const timer = setInterval(() => window.dispatchEvent(new PointerEvent('pointermove')), 100);
-  setTimeout(() => clearInterval(timer), 15_000);
-}
 
 export async function declineCookies(context: BrowserContext, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: baseURL ?? '' }]);
@@ -129,22 +118,13 @@ export function findDotsAtLineEnds(page: Page): Promise<string[]> {
   });
 }
 
-/** Content came from the server and now belongs to React, all of it: only then do clicks stay in the page. */
+/** Content came from the server and now belongs to React, all of it down to the footer, which it hydrates last. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const places = document.querySelectorAll('#root main a, #root main button, #root footer a');
     const root = document.getElementById('root');
-    const [name, container] =
-      Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
-    return name !== undefined && container.stateNode.current.child !== null;
+    const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    const isStarted = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+    return isStarted && [...places].every(isOwned);
   });
-}
-
-/** The code of the footer comes when somebody moves; links that are followed before that bring another document. */
-export async function wakeFooter(page: Page): Promise<void> {
-  await awaitHydration(page);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
 }

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { awaitHydration, expect, expectAccessible, test, wakeFooter } from './journey.ts';
+import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 import { makeDataFolder, startServer } from './resilience/running-server.ts';
 
 test.describe('R-10 the maintenance flag', () => {
@@ -19,7 +19,7 @@ test.describe('R-10 the maintenance flag', () => {
       const flag = join(folder.path, 'maintenance');
       const openTab = await page.context().newPage();
       await openTab.goto(`${server.address}/terms-of-service?lng=en`);
-      await wakeFooter(openTab);
+      await awaitHydration(openTab);
       await writeFile(flag, '');
       await expect(async () => {
         const answer = await page.request.get(`${server.address}/api/area/cities/user`);

@@ -149,7 +149,7 @@ test.describe('a map of others', () => {
   test.use({ expectedConsole: /maps\.googleapis\.com|ERR_FAILED|GL Driver Message|status of 503/ });
 
   test('D-8 that fails says so, and ours takes over', async ({ page }) => {
-    await page.route(/\/page-state\//, async (route) => {
+    await page.route(/\/search\?/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('"googleKey":null', '"googleKey":"a-key-of-ours"');
       await route.fulfill({ response: answer, body });
@@ -165,7 +165,7 @@ test.describe('a map of others', () => {
     page,
   }) => {
     const asked: string[] = [];
-    await page.route(/\/page-state\//, async (route) => {
+    await page.route(/\/search\?/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace('"styleUrl":null', '"styleUrl":"/map-style/style.json"');
       await route.fulfill({ response: answer, body });
