@@ -1,34 +1,44 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { listChunkGroups } from './vite-plugins/chunk-groups.ts';
-import { firstLooks, listFirstLooks } from './vite-plugins/first-looks.ts';
-import { leanIcons } from './vite-plugins/lean-icons.ts';
-import { leanRouter } from './vite-plugins/lean-router.ts';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Rolldown } from 'vite';
 import { precompress } from './vite-plugins/precompress.ts';
-import { createClassNaming } from './vite-plugins/short-class-names.ts';
-import { shortVersionCheck } from './vite-plugins/short-version-check.ts';
 
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
 const sourceCondition = 'gramy:source';
 
+/**
+ * Which modules share a file. Every file costs a slow line a round trip, so there are few: libraries, which change with an
+ * upgrade only, what every page starts with, the ground floor, and what the screens of one kind have in common.
+ */
+const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
+  },
+  { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
+  { name: 'shared', test: /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-react/, minShareCount: 4 },
+  {
+    name: 'discovery',
+    test: inFeatures('activities|areas|articles|home|map|places|search'),
+    minShareCount: 2,
+  },
+  {
+    name: 'booking',
+    test: inFeatures('booking|booking-panel|cart|checkout|service-provider|ticket'),
+    minShareCount: 2,
+  },
+  { name: 'auth', test: inFeatures('auth'), minShareCount: 2 },
+  { name: 'menu', test: /[\\/]src[\\/]app[\\/]components[\\/]/ },
+];
+
+function inFeatures(names: string): RegExp {
+  return new RegExp(`[\\\\/]src[\\\\/]features[\\\\/](?:${names})[\\\\/]`);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [
-    firstLooks(),
-    react(),
-    tailwindcss(),
-    leanIcons(),
-    leanRouter(),
-    shortVersionCheck(),
-    precompress(),
-  ],
-  css: { modules: { generateScopedName: createClassNaming() } },
-  resolve: {
-    conditions: [sourceCondition, ...defaultClientConditions],
-    // React has had this hook itself since version 18.
-    alias: { 'use-sync-external-store/shim': 'react' },
-  },
+  plugins: [react(), tailwindcss(), precompress()],
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   ssr: {
     // The built one brings everything with it, and of its libraries only what it uses: it is read in a quarter of the time.
     noExternal: isSsrBuild ? true : [/^@gramy\//],
@@ -59,14 +69,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             'browser-entry': 'src/app/browser-entry.tsx',
-            ...listFirstLooks(import.meta.dirname),
             'service-worker': 'src/service-worker/service-worker.ts',
           },
           output: {
             // A worker rules over the folder it stands in, and its address must outlive a build.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            codeSplitting: { groups: listChunkGroups() },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { buildTimeHeader } from '@gramy/contract/public-config';
 import { vi } from 'vitest';
-import { writeVersionCheck } from '../src/app/version-check.ts';
+import { appFilesElementId, writeVersionCheck } from '../src/app/version-check.ts';
 
 export const running = '2026-11-15T10:00:00.000Z';
 export const newer = '2026-11-15T11:00:00.000Z';
@@ -38,11 +38,6 @@ interface Surroundings {
   isStorageBlocked?: boolean;
   isTabHidden?: boolean;
   isPageLoaded?: boolean;
-  /** Old browsers cannot tell what has been painted. */
-  tellsPaints?: boolean;
-  hash?: string;
-  /** How one came to the page. */
-  visit?: 'navigate' | 'reload' | 'back_forward';
 }
 
 /** Runs the text as the page would: nothing but what a browser has is in reach. */
@@ -52,38 +47,21 @@ export function runCheck({
   isStorageBlocked = false,
   isTabHidden = false,
   isPageLoaded = true,
-  tellsPaints = true,
-  hash = '',
-  visit = 'navigate',
 }: Surroundings) {
-  const page = { readyState: isPageLoaded ? 'complete' : 'loading' };
   const listeners = new Map<string, () => void>();
   vi.useFakeTimers();
-  const documentElement = { hidden: false, dataset: {} };
+  const documentElement = { style: { visibility: '' } };
   const reload = vi.fn();
   const assign = vi.fn();
   const deleted: string[] = [];
   const timeouts: number[] = [];
-  const scrollIntoView = vi.fn();
-  const scrollTo = vi.fn();
   const added: object[] = [];
-  const far = [{ style: {} }, { style: {} }];
   const frames: (() => void)[] = [];
-  const onPaints: ((name: string) => void)[] = [];
-  class PaintObserver {
-    constructor(tell: (seen: object) => void) {
-      onPaints.push((painted) =>
-        tell({ getEntriesByName: (name: string) => (name === painted ? [{ name }] : []) }),
-      );
-    }
-    observe() {}
-  }
   const fetch = vi.fn((_address: string) => answer());
   const window: {
-    gramyVersion?: { drawnPath: string; recover(address: string): Promise<boolean> };
-    caches: object;
+    gramyVersion?: { recover(address: string): Promise<boolean> };
     addEventListener: (name: string, listener: () => void) => void;
-  } = { caches: {}, addEventListener: (name, listener) => void listeners.set(name, listener) };
+  } = { addEventListener: (name, listener) => void listeners.set(name, listener) };
   const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem(key: string, value: string) {
@@ -91,52 +69,37 @@ export function runCheck({
       stored.set(key, value);
     },
   };
+  const files = JSON.stringify({ entry: '/assets/entry.js', preloads: ['/assets/vendor.js'] });
   const sandbox = {
     window,
     fetch,
     sessionStorage,
     caches: { keys: async () => ['assets', 'offline'], delete: async (name: string) => deleted.push(name) },
-    location: { href: here, pathname: '/home', search: '?city=lodz', hash, reload, assign },
-    history: { state: { key: 'k7' } },
-    performance: { getEntriesByType: () => [{ type: visit }] },
-    scrollTo,
-    scrollY: 0,
-    decodeURIComponent,
+    location: { href: here, reload, assign },
     document: {
       documentElement,
-      currentScript: { nonce: 'n' },
       hidden: isTabHidden,
-      readyState: page.readyState,
+      readyState: isPageLoaded ? 'complete' : 'loading',
       createElement: (name: string) => ({ name }),
-      querySelectorAll: () => far,
-      getElementById: (id: string) => (id === 'zwroty i' ? { scrollIntoView } : null),
+      getElementById: (id: string) => (id === appFilesElementId ? { textContent: files } : null),
       head: { append: (element: object) => void added.push(element) },
     },
     setTimeout,
     requestAnimationFrame: (draw: () => void) => void frames.push(draw),
-    ...(tellsPaints ? { PerformanceObserver: PaintObserver } : {}),
     AbortSignal: { timeout: (ms: number) => timeouts.push(ms) },
     Date,
   };
-  const files = { scripts: ['/assets/entry.js'], preloads: ['/assets/vendor.js'], merged: [], links: [] };
-  vm.runInNewContext(writeVersionCheck(running, files), sandbox);
-  const isHidden = () => documentElement.hidden;
-  const drawFrames = (count: number) => {
-    for (let frame = 0; frame < count; frame += 1) for (const draw of frames.splice(0)) draw();
-  };
-  const paint = (name: string) => onPaints.forEach((tell) => void tell(name));
-  const announce = (name: string) => listeners.get(name)?.();
+  vm.runInNewContext(writeVersionCheck(running), sandbox);
   return {
-    scrollIntoView,
-    scrollTo,
     added,
-    far,
-    documentElement,
-    drawFrames,
-    paint,
-    announce,
+    /** And lets what waits for the paint happen. */
+    async drawFrame() {
+      for (const draw of frames.splice(0)) draw();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    announce: (name: string) => listeners.get(name)?.(),
     timeouts,
-    isHidden,
+    isHidden: () => documentElement.style.visibility === 'hidden',
     reload,
     assign,
     deleted,
@@ -146,8 +109,7 @@ export function runCheck({
   };
 }
 
-/** Lets answers arrive; a page that is given draws its next frame then. */
-export async function settle(page?: { drawFrames: (count: number) => void }): Promise<void> {
+/** Lets answers arrive. */
+export async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
-  page?.drawFrames(1);
 }

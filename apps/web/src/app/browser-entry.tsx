@@ -1,6 +1,6 @@
 import './app.css';
 import type { Language } from '@gramy/domain/language/language';
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,49 +8,34 @@ import { languageStorageKey } from '../i18n/language.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import { createTranslator, type Translator } from '../i18n/translator.ts';
 import { createBrowserSession } from '../lib/browser-session.ts';
-import { runAtFirstInput } from '../lib/first-input.ts';
-import { holdHistory } from '../lib/hold-history.ts';
 import { maintenanceNotice } from '../lib/maintenance-notice.ts';
 import { adoptLoadedQueries, isPrivateQuery, prefetchQueries } from '../lib/query-cache.ts';
-import { showNearPictures } from '../ui/display/show-near-pictures.ts';
+import { renewPictures } from '../ui/display/renew-pictures.ts';
 import { loadView, setRecoveryTarget } from './lazy-view.ts';
 import { checkLoginContext, publicConfigContext } from './login-check.ts';
-import { collectLoadedQueries, type RouterState, readState } from './page-state.ts';
+import { collectLoadedQueries, readState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { routes } from './routes.tsx';
 import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
-import { loadDirectory, readHandle } from './screen-route.tsx';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
 
 /**
- * When the code of the first screen does not arrive, what the server drew looks alive and is not: then the browser
- * begins anew, and its error screen offers the ways on. The same when the visitor has gone back meanwhile: what is
- * drawn belongs to another address.
+ * A screen that is still a promise would render nothing over what the server drew. When its code does not arrive, what is
+ * drawn looks alive and is not: then the browser begins anew, and its error screen offers the ways on.
  */
-async function canHydrate({ errors }: RouterState): Promise<boolean> {
+async function resolveMatchedRoutes(): Promise<boolean> {
+  const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
   try {
-    const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
-    await resolveLazyRoutes(matched, errors !== null);
+    await Promise.all(matched.map(resolveLazyRoute));
+    return true;
   } catch {
     return false;
   }
-  const { pathname, search } = window.location;
-  return window.gramyVersion === undefined || window.gramyVersion.drawnPath === pathname + search;
 }
 
-/**
- * A screen that is still a promise would render nothing over what the server drew. One that can sleep need not be here
- * for that; what has failed is said by its code.
- */
-async function resolveLazyRoutes(matched: readonly RouteObject[], hasFailed: boolean): Promise<void> {
-  await Promise.all(
-    matched.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      const asleep = hasFailed ? undefined : readHandle(route)?.asleep;
-      Object.assign(route, asleep ?? (await route.lazy()), { lazy: undefined });
-    }),
-  );
+async function resolveLazyRoute(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /** The server knows the address, the cookie and what the browser asks for; only these can say something else. */
@@ -84,22 +69,14 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
   return children;
 }
 
-/** A wrapper for the same reason. All below it has been drawn, and hears the router, when this is called. */
-function TakenOver({ onTakenOver, children }: { onTakenOver: () => void; children: ReactNode }) {
-  useLayoutEffect(onTakenOver, [onTakenOver]);
-  return children;
-}
-
-/** On a slow phone reading the code and starting it are long tasks; in between the browser may answer a tap. */
-function takeBreath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+/** React has drawn the page anew, for example because the visitor went back before it was hydrated. */
+function onRecoverableError(error: unknown): void {
+  console.error('The page did not fit what the server drew', error);
 }
 
 async function start(): Promise<void> {
-  await takeBreath();
-  showNearPictures();
   forgiveSkippedTransitions();
-  const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = await readState();
+  const { config, router: routerState, user, renderedAt, isUnderMaintenance, messages } = readState();
   const translator = createTranslator(messages.language, messages.files);
   const { api, session } = createBrowserSession({
     baseUrl: config.apiBaseUrl,
@@ -151,9 +128,7 @@ async function start(): Promise<void> {
     return context;
   }
 
-  await takeBreath();
-  const drawn = routerState && (await canHydrate(routerState)) ? routerState : null;
-  const releaseHistory = drawn ? holdHistory() : undefined;
+  const drawn = routerState && (await resolveMatchedRoutes()) ? routerState : null;
   const router = createBrowserRouter(routes, {
     ...(drawn ? { hydrationData: drawn } : {}),
     getContext: createContext,
@@ -162,16 +137,12 @@ async function start(): Promise<void> {
     const target = router.state.navigation.location ?? router.state.location;
     return new URL(router.createHref(target), window.location.href).href;
   });
-  await takeBreath();
   const page = withProviders(<RouterProvider router={router} />);
-  if (releaseHistory) {
-    // As a transition React takes over in small steps, and taps in between are answered.
-    startTransition(() => {
-      hydrateRoot(rootElement, <TakenOver onTakenOver={releaseHistory}>{page}</TakenOver>);
-    });
-  } else createRoot(rootElement).render(page);
-  // Early enough for the first tap; who only looks never asks for it. A tap that comes all the same asks again.
-  runAtFirstInput(() => void loadDirectory().catch(() => undefined));
+  // As a transition React takes over in small steps, and taps in between are answered.
+  if (drawn) startTransition(() => void hydrateRoot(rootElement, page, { onRecoverableError }));
+  else createRoot(rootElement).render(page);
+  // Whoever looks around on a train fetches pictures in moments without a network.
+  window.addEventListener('online', () => renewPictures());
   registerServiceWorker(config.buildTime);
 }
 

@@ -21,14 +21,13 @@ const manifest: ClientManifest = {
     css: ['assets/home.css'],
   },
   '_grid.js': { file: 'assets/grid.js', imports: ['src/home-screen.tsx'] },
-  '_directory-B3.js': { file: 'assets/directory.js', name: 'directory', imports: ['_shared.js'] },
 };
 
 describe('client assets', () => {
   const assets = readClientAssets(manifest);
 
   it('name the entry, its styles and its fonts by absolute address', () => {
-    expect(assets.scripts).toEqual(['/assets/entry.js']);
+    expect(assets.scripts([]).entry).toBe('/assets/entry.js');
     expect(assets.styles([])).toEqual(['/assets/app.css']);
     expect(assets.fonts).toEqual(['/assets/bricolage-english-polish-B1.woff2']);
   });
@@ -38,21 +37,16 @@ describe('client assets', () => {
   });
 
   it('preload what the entry imports, but not the entry itself', () => {
-    expect(assets.preloads([])).toEqual(['/assets/react.js', '/assets/shared.js']);
+    expect(assets.scripts([]).preloads).toEqual(['/assets/react.js', '/assets/shared.js']);
   });
 
-  it('preload the chunks of a matched screen and the way to it once, also when they import each other', () => {
-    expect(assets.preloads(['root', 'src/home-screen.tsx'])).toEqual([
+  it('preload the chunks of a matched screen once, also when they import each other', () => {
+    expect(assets.scripts(['root', 'src/home-screen.tsx']).preloads).toEqual([
+      '/assets/home.js',
       '/assets/react.js',
       '/assets/shared.js',
-      '/assets/directory.js',
-      '/assets/home.js',
       '/assets/grid.js',
     ]);
-  });
-
-  it('need no directory for a screen that the entry brings', () => {
-    expect(assets.preloads(['src/landing-screen.tsx'])).toEqual(['/assets/react.js', '/assets/shared.js']);
   });
 
   it('refuse a manifest without an entry, such as one of another build', () => {

@@ -4,49 +4,48 @@ import { escapeHtml, serializeForScript } from '../lib/html.ts';
 import { type ChosenTheme, themeColors } from '../lib/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
-import { type AppFiles, writeVersionCheck } from './version-check.ts';
+import { appFilesElementId, writeVersionCheck } from './version-check.ts';
 
 export interface DocumentParts {
   language: Language;
-  nonce: string;
   head: readonly HeadTag[];
   /** The address that it is about, and what is said. */
   linkedData: { path: string; things: readonly object[] } | undefined;
   assets: ClientAssets;
   /** Sources of the screens that the page shows. */
   screenFiles: readonly string[];
-  /** What is drawn is read first; the code of the screens comes at the first sign of life. */
-  isAsleep: boolean;
   /** What the visitor has chosen; undefined follows the system. */
   theme: ChosenTheme | undefined;
   state: PageState;
-  /** Keeps a text where browsers can fetch it, and answers where; undefined where it has to stand in the document. */
-  keepState: ((text: string) => string) | undefined;
+  /** Only where a script of somebody else needs one. */
+  nonce: string | undefined;
   body: string;
 }
 
 /**
- * Written as text and not by React: the head and the state blocks are nothing that a browser has to hydrate. The icon is
- * no drawing: Chromium would lay one out and paint it on the page's own thread, before the page. The nonce stands where
- * it is needed and nowhere else, since it is what cannot be compressed: data that runs nowhere needs none.
+ * Written as text and not by React: the head and the state are nothing that a browser has to hydrate. The version check is
+ * the only code in it; the policy knows its hash, so the document is the same for everybody.
  */
 export function writeDocument(parts: DocumentParts): string {
-  const state = placeState(parts);
+  const { assets, screenFiles, language, nonce } = parts;
   return `<!doctype html>
-<html lang="${parts.language}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}>
+<html lang="${language}"${parts.theme ? ` data-theme="${parts.theme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${writeThemeColors(parts.theme)}
-<script nonce="${escapeHtml(parts.nonce)}">${writeVersionCheck(parts.state.config.buildTime, listAppFiles(parts, state.address))}</script>
+<script${nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`}>${writeVersionCheck(parts.state.config.buildTime)}</script>
 ${parts.head.map(writeHeadTag).join('\n')}${writeLinkedData(parts.linkedData)}
 <link rel="icon" href="/favicon.ico" sizes="48x48">
-${writeAssetLinks(parts.assets, parts.screenFiles)}
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest?lng=${language}">
+${writeAssetLinks(assets, screenFiles)}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-${writeState(state)}
+${writeJson(stateElementId, parts.state)}
+${writeJson(appFilesElementId, assets.scripts(screenFiles))}
 </body>
 </html>
 `;
@@ -73,34 +72,6 @@ function writeLinkedData(linkedData: DocumentParts['linkedData']): string {
   return `\n<script type="${linkedDataType}" data-path="${escapeHtml(linkedData.path)}">${json}</script>`;
 }
 
-/** Not in the document itself: on a slow line its looks and its first picture go before what brings it to life. */
-function listAppFiles(
-  { assets, screenFiles, isAsleep, language }: DocumentParts,
-  state: string | undefined,
-): AppFiles {
-  return {
-    scripts: assets.scripts,
-    preloads: assets.preloads(isAsleep ? [] : screenFiles),
-    merged: assets.mergedStyles(screenFiles),
-    state,
-    links: [
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: `/manifest.webmanifest?lng=${language}` },
-    ],
-  };
-}
-
-interface PlacedState {
-  text: string;
-  address: string | undefined;
-}
-
-function placeState({ state, keepState }: DocumentParts): PlacedState {
-  const text = serializeForScript(state);
-  const address = keepState?.(text);
-  return address === undefined ? { text, address } : { text: '', address };
-}
-
 function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): string {
   return [
     ...assets.styles(screenFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -111,7 +82,6 @@ function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): 
   ].join('\n');
 }
 
-function writeState({ text, address }: PlacedState): string {
-  const place = address === undefined ? '' : ` data-address="${escapeHtml(address)}"`;
-  return `<script type="application/json" id="${stateElementId}"${place}>${text}</script>`;
+function writeJson(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${serializeForScript(value)}</script>`;
 }

@@ -1,7 +1,5 @@
 /** What the version check left in the page for later; see `version-check.ts`. */
 interface VersionGuard {
-  /** What the document was asked for. Somebody may have gone back before the app has started. */
-  drawnPath: string;
   /** True when a newer build is published and the page is being replaced by it. */
   recover(address: string): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ export interface RouterState {
   errors: Record<string, RouteFailure> | null;
 }
 
-/** What the server knew when it rendered: a block of JSON in the document, or beside it. */
+/** What the server knew when it rendered: a block of JSON in the document. */
 export interface PageState {
   config: PublicConfig;
   /** Null where the browser has to render the page itself. */
@@ -26,25 +26,8 @@ export interface PageState {
 
 export const stateElementId = 'gramy-state';
 
-const retryMs = 3000;
-
-/**
- * Stands in the document, or where the document says: nobody has to wait for it to see the page. Until it is there the
- * page is what the server drew, and its links lead on.
- */
-export async function readState(): Promise<PageState> {
-  const block = document.getElementById(stateElementId);
-  const address = block?.dataset.address;
-  if (address === undefined) return JSON.parse(block?.textContent ?? '');
-  for (;;) {
-    try {
-      const answer = await fetch(address);
-      if (answer.ok) return await answer.json();
-    } catch {
-      // No network at the moment.
-    }
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-  }
+export function readState(): PageState {
+  return JSON.parse(document.getElementById(stateElementId)?.textContent ?? '');
 }
 
 /** Every loader of a screen answers with data by query key, and the keys cannot clash. */

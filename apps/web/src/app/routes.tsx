@@ -5,7 +5,6 @@ import { type City, citiesQuery, readCity } from '../features/areas/queries.ts';
 import { homeArticlesQuery } from '../features/articles/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../features/auth/hooks/google-return.ts';
 import { figuresQuery, findDefaultCity, popularQuery, tonightQueries } from '../features/home/queries.ts';
-import { HomeScreen } from '../features/home/screens/home-screen.tsx';
 import { providerQuery } from '../features/service-provider/queries.ts';
 import { sharedBookingQuery } from '../features/ticket/queries.ts';
 import { runningNightQuery, todayQuery } from '../lib/today-query.ts';
@@ -15,7 +14,7 @@ import { loadView } from './lazy-view.ts';
 import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
 import { type Path, paths } from './paths.ts';
 import type { DescribeNeeds } from './screen-needs.ts';
-import { loadDirectory, screenRoute, unopenedRoute } from './screen-route.tsx';
+import { screenRoute, unopenedRoute } from './screen-route.tsx';
 import { ErrorScreen, RootErrorScreen } from './screens/error-screen.tsx';
 import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { settingsScreens } from './settings-screens.ts';
@@ -47,7 +46,6 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.home,
     screen: 'home/home-screen',
-    Component: HomeScreen,
     needs: describeHome,
   }),
   screenRoute({
@@ -128,7 +126,6 @@ const publicScreens: RouteObject[] = [
   screenRoute({
     path: paths.offline,
     screen: 'offline/offline-screen',
-    isAlwaysAwake: true,
     needs: () => ({ messages: [], queries: [] }),
   }),
 ];
@@ -208,7 +205,6 @@ const partsGallery: RouteObject = {
     screenRoute({
       path: paths.partsGallery,
       screen: 'parts-gallery/parts-gallery-screen',
-      isAlwaysAwake: true,
       needs: () => ({
         messages: ['parts-gallery', 'parts-form', 'parts-overlay', 'parts-display'],
         queries: [],
@@ -229,12 +225,12 @@ function readProviderSlug(given: string): string {
 
 /** Nobody who only looks around needs these. */
 async function loadSettingsLayout() {
-  const view = await loadView(async () => (await loadDirectory()).importSettingsLayout());
+  const view = await loadView(() => import('./layouts/settings-layout.tsx'));
   return { Component: view.SettingsLayout };
 }
 
 async function loadBookingLayout() {
-  const view = await loadView(async () => (await loadDirectory()).importBookingLayout());
+  const view = await loadView(() => import('./layouts/booking-layout.tsx'));
   return { Component: view.BookingLayout };
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '@gramy/domain/language/language';
 import { matchLanguage } from '@gramy/domain/language/match-language';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,15 +12,11 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { homeSections, homeTop } from '../features/home/screens/home-parts.tsx';
-import { HomeSections } from '../features/home/screens/home-sections.tsx';
-import { HomeTop } from '../features/home/screens/home-top.tsx';
 import { languageParameter, languageStorageKey } from '../i18n/language.ts';
 import type { MessageFile } from '../i18n/messages.ts';
 import { getServerTranslator, selectMessages } from '../i18n/server-messages.ts';
 import { formatCookie } from '../lib/cookies.ts';
 import { describeHead } from '../lib/head-tags.ts';
-import { BareParts } from '../lib/later-part.tsx';
 import { type PageHead, PageHeadCollector } from '../lib/page-head.ts';
 import type { LoadedQueries, Query } from '../lib/query.ts';
 import { createSessionStore, type SessionStore } from '../lib/session-context.tsx';
@@ -31,6 +26,7 @@ import { checkLoginContext, publicConfigContext } from './login-check.ts';
 import { collectLoadedQueries, type RouterState } from './page-state.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
+import { renderToText } from './render-to-text.ts';
 import { describeFailure, isExpectedFailure } from './route-failure.ts';
 import { routes } from './routes.tsx';
 import { type FollowingNeeds, type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
@@ -41,6 +37,7 @@ import type { Visitor } from './visitor.ts';
 
 // The built bundle has this one door, so what the server needs besides rendering leaves through it too.
 export { developmentAssets, readClientAssets } from './client-assets.ts';
+export { listInlineScripts } from './inline-scripts.tsx';
 export { readVisitor } from './visitor.ts';
 
 export interface DocumentInput {
@@ -48,19 +45,14 @@ export interface DocumentInput {
   url: string;
   method: 'GET' | 'HEAD';
   visitor: Visitor;
-  /** For every script of the document. */
-  nonce: string;
+  /** Only where a script of somebody else needs one. */
+  nonce?: string | undefined;
   /** Reaches the API of the same server without leaving the process. */
   fetch: typeof globalThis.fetch;
   config: PublicConfig;
   isUnderMaintenance: boolean;
   assets: ClientAssets;
   requestId: string;
-  /**
-   * Keeps the state of a page where browsers can fetch it once they have shown the page, and answers where. Undefined
-   * where every document has to carry its own.
-   */
-  keepState?: ((text: string) => string) | undefined;
   /** Told about failures that nobody foresaw; visitors see only the error screen. */
   onError?: (error: unknown) => void;
 }
@@ -82,27 +74,21 @@ interface RequestScope {
   messageFiles: Set<MessageFile>;
 }
 
-// What wakes late in a browser is drawn here at once.
-homeTop.view = HomeTop;
-homeSections.view = HomeSections;
-
 const handler = createStaticHandler(routes);
-/** What React writes around a boundary that has failed; in anybody's text it would be escaped. */
-const failedPartMark = '<!--$!-->';
 const yearInSeconds = 60 * 60 * 24 * 365;
 
 export async function renderDocument(input: DocumentInput): Promise<RenderedDocument> {
   const scope = openScope(input);
   const headers = describeHeaders(scope);
   if (input.isUnderMaintenance) {
-    return { status: 503, headers, body: renderPlain(scope, <MaintenanceScreen />, []) };
+    return { status: 503, headers, body: await renderPlain(scope, <MaintenanceScreen />, []) };
   }
   const matched = matchRoutes(routes, scope.url.pathname) ?? [];
   const handle = readHandle(matched.at(-1)?.route);
   if (handle?.rendering === 'browser') {
     const isInMainLayout = matched.some(({ route }) => route.HydrateFallback === LoadingScreen);
     const screen = isInMainLayout ? <LoadingScreen /> : <BareLoadingScreen />;
-    return { status: 200, headers, body: renderPlain(scope, screen, [handle]) };
+    return { status: 200, headers, body: await renderPlain(scope, screen, [handle]) };
   }
   return renderRoutes(scope, headers);
 }
@@ -121,11 +107,15 @@ async function renderRoutes(scope: RequestScope, headers: Record<string, string>
 
   const errors = describeErrors(context, input);
   try {
-    return { status: readStatus(context, errors), headers, body: renderPage(scope, { ...context, errors }) };
+    return {
+      status: readStatus(context, errors),
+      headers,
+      body: await renderPage(scope, { ...context, errors }),
+    };
   } catch (error) {
     // React's error boundaries do not work on the server; the root's error screen is rendered by hand.
     input.onError?.(error);
-    const body = renderPage(scope, { ...context, errors: { root: describeFailure(error) } });
+    const body = await renderPage(scope, { ...context, errors: { root: describeFailure(error) } });
     return { status: 500, headers, body };
   }
 }
@@ -194,7 +184,7 @@ function readStatus(context: StaticHandlerContext, errors: RouterState['errors']
   return Object.values(errors ?? {})[0]?.status ?? context.statusCode;
 }
 
-function renderPage(scope: RequestScope, context: StaticHandlerContext): string {
+function renderPage(scope: RequestScope, context: StaticHandlerContext): Promise<string> {
   const page = (
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -208,46 +198,41 @@ function renderPage(scope: RequestScope, context: StaticHandlerContext): string 
 }
 
 /** What stands outside the router: the maintenance screen, and the place where the browser will render. */
-function renderPlain(scope: RequestScope, screen: ReactNode, handles: readonly ScreenHandle[]): string {
+function renderPlain(
+  scope: RequestScope,
+  screen: ReactNode,
+  handles: readonly ScreenHandle[],
+): Promise<string> {
   return renderAround(scope, screen, handles, null);
 }
 
-function renderAround(
+async function renderAround(
   scope: RequestScope,
   page: ReactNode,
   handles: readonly ScreenHandle[],
   router: RouterState | null,
-): string {
+): Promise<string> {
   const { input, url, language } = scope;
   const loadedQueries: LoadedQueries = router ? collectLoadedQueries(router.loaderData) : {};
   let head: PageHead = { title: 'Gramy', description: '' };
-  const draw = (isBare: boolean) =>
-    renderToString(
-      <BareParts value={isBare}>
-        <PageHeadCollector
-          value={(described) => {
-            head = described;
-          }}
-        >
-          <Providers
-            api={scope.api}
-            config={input.config}
-            session={scope.session}
-            translator={getServerTranslator(language)}
-            renderedAt={scope.renderedAt}
-            loadedQueries={loadedQueries}
-          >
-            {page}
-          </Providers>
-        </PageHeadCollector>
-      </BareParts>,
-    );
-  const body = draw(false);
-  if (body.includes(failedPartMark)) {
-    // React has left out a part that threw, for the browser to try again, and keeps to itself why. Once more, aloud.
-    draw(true);
-    throw new Error(`A part of ${url.pathname} could not be drawn`);
-  }
+  const body = await renderToText(
+    <PageHeadCollector
+      value={(described) => {
+        head = described;
+      }}
+    >
+      <Providers
+        api={scope.api}
+        config={input.config}
+        session={scope.session}
+        translator={getServerTranslator(language)}
+        renderedAt={scope.renderedAt}
+        loadedQueries={loadedQueries}
+      >
+        {page}
+      </Providers>
+    </PageHeadCollector>,
+  );
   return writeDocument({
     language,
     nonce: input.nonce,
@@ -255,7 +240,6 @@ function renderAround(
     linkedData: describeLinkedData(head, url.origin),
     assets: input.assets,
     screenFiles: handles.map(({ file }) => file),
-    isAsleep: router?.errors === null && handles.every(({ asleep }) => asleep),
     theme: input.visitor.theme,
     state: {
       config: input.config,
@@ -265,14 +249,8 @@ function renderAround(
       isUnderMaintenance: input.isUnderMaintenance,
       messages: { language, files: selectMessages(language, scope.messageFiles) },
     },
-    keepState: hasToStandAlone(router, url) ? undefined : input.keepState,
     body,
   });
-}
-
-/** What fails, and what is kept for a time without a network, must not depend on a second answer. */
-function hasToStandAlone(router: RouterState | null, { pathname }: URL): boolean {
-  return router === null || router.errors !== null || pathname === paths.offline;
 }
 
 /** Only of pages that are indexed. */

@@ -13,11 +13,9 @@ import { reloadedForKey, writeVersionCheck } from './version-check.ts';
 
 describe('V-1 the version check', () => {
   it('hides the page until it knows that the build is current, and asks past every cache', async () => {
-    const { isHidden, fetch, reload, drawFrames } = runCheck({ answer: answerWith({ buildTime: running }) });
+    const { isHidden, fetch, reload } = runCheck({ answer: answerWith({ buildTime: running }) });
     expect(isHidden()).toBe(true);
     await settle();
-    expect(isHidden()).toBe(true);
-    drawFrames(1);
     expect(isHidden()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/meta\.json\?t=\d+$/);
@@ -25,31 +23,63 @@ describe('V-1 the version check', () => {
 
   it('waits for no body where the head of the answer says it all', async () => {
     const current = runCheck({ answer: answerByHead(running) });
-    await settle(current);
+    await settle();
     expect(current.isHidden()).toBe(false);
     expect(current.reload).not.toHaveBeenCalled();
 
     const old = runCheck({ answer: answerByHead(newer) });
-    await settle(old);
+    await settle();
     expect(old.reload).toHaveBeenCalledOnce();
 
     const failed = runCheck({ answer: answerByHead(newer, false) });
-    await settle(failed);
+    await settle();
     expect(failed.isHidden()).toBe(false);
     expect(failed.reload).not.toHaveBeenCalled();
   });
 
-  it('remembers what the document was drawn for', () => {
-    const { window } = runCheck({ answer: answerWith({ buildTime: running }) });
-    expect(window.gramyVersion?.drawnPath).toBe('/home?city=lodz');
+  it('starts no app that is about to be replaced', async () => {
+    const { added, drawFrame } = runCheck({ answer: answerWith({ buildTime: newer }) });
+    await settle();
+    await drawFrame();
+    expect(added).toEqual([]);
   });
 
-  it('starts no app that is about to be replaced', async () => {
-    const { added, drawFrames, paint } = runCheck({ answer: answerWith({ buildTime: newer }) });
+  it('starts the app once the page has been painted, what it imports first', async () => {
+    const { added, drawFrame } = runCheck({ answer: answerWith({ buildTime: running }) });
     await settle();
-    drawFrames(2);
-    paint('first-contentful-paint');
     expect(added).toEqual([]);
+    await drawFrame();
+    const started = [
+      { name: 'link', rel: 'modulepreload', href: '/assets/vendor.js' },
+      { name: 'script', type: 'module', src: '/assets/entry.js' },
+    ];
+    expect(added).toEqual(started);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(added).toEqual(started);
+  });
+
+  it('lets the first pictures go before the app, for a second at most', async () => {
+    const loading = { answer: answerWith({ buildTime: running }), isPageLoaded: false };
+    const quick = runCheck(loading);
+    await settle();
+    await quick.drawFrame();
+    expect(quick.added).toEqual([]);
+    quick.announce('load');
+    await quick.drawFrame();
+    expect(quick.added).toHaveLength(2);
+
+    const slow = runCheck(loading);
+    await settle();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(slow.added).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slow.added).toHaveLength(2);
+  });
+
+  it('starts the app in a hidden tab, where nothing is painted', async () => {
+    const { added } = runCheck({ answer: answerWith({ buildTime: running }), isTabHidden: true });
+    await settle();
+    expect(added).toHaveLength(2);
   });
 
   it('deletes all caches and reloads when a newer build is published, and stays hidden meanwhile', async () => {
@@ -63,7 +93,7 @@ describe('V-1 the version check', () => {
   it('reloads at most once per build', async () => {
     const stored = new Map([[reloadedForKey, newer]]);
     const page = runCheck({ answer: answerWith({ buildTime: newer }), stored });
-    await settle(page);
+    await settle();
     expect(page.reload).not.toHaveBeenCalled();
     expect(page.isHidden()).toBe(false);
   });
@@ -74,7 +104,7 @@ describe('V-1 the version check', () => {
     await settle();
     const newest = '2026-11-15T12:00:00.000Z';
     const second = runCheck({ answer: answerWith({ buildTime: newest }), stored });
-    await settle(second);
+    await settle();
     expect([first.reload.mock.calls.length, second.reload.mock.calls.length]).toEqual([1, 0]);
     expect(second.isHidden()).toBe(false);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -94,7 +124,7 @@ describe('V-1 the version check', () => {
 
   it('does not reload where nothing can be remembered: it could do so for ever', async () => {
     const page = runCheck({ answer: answerWith({ buildTime: newer }), isStorageBlocked: true });
-    await settle(page);
+    await settle();
     expect(page.reload).not.toHaveBeenCalled();
     expect(page.isHidden()).toBe(false);
   });
@@ -108,7 +138,7 @@ describe('V-1 the version check', () => {
     ['names something else', answerWith({ buildTime: 12 })],
   ])('shows the page when the meta file %s', async (_case, answer) => {
     const page = runCheck({ answer });
-    await settle(page);
+    await settle();
     expect(page.isHidden()).toBe(false);
     expect(page.reload).not.toHaveBeenCalled();
   });
@@ -140,7 +170,6 @@ describe('V-1 the version check', () => {
   });
 
   it('cannot be ended early by what it carries', () => {
-    const files = { scripts: ['</script>'], preloads: [], merged: [], links: [] };
-    expect(writeVersionCheck('</script><script>alert(1)', files)).not.toContain('</script');
+    expect(writeVersionCheck('</script><script>alert(1)')).not.toContain('</script');
   });
 });

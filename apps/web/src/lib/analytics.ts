@@ -10,7 +10,7 @@ declare global {
 /** The part of the window that is used here. */
 export interface AnalyticsWindow {
   gramyConsent?: ConsentChoice;
-  document: Pick<Document, 'createElement' | 'querySelector'> & { head: Pick<HTMLElement, 'append'> };
+  document: Pick<Document, 'createElement'> & { head: Pick<HTMLElement, 'append'> };
   location: Pick<Location, 'reload'>;
 }
 
@@ -38,8 +38,6 @@ export function followConsent(
   function addScript(): void {
     const script = document.createElement('script');
     script.async = true;
-    // Browsers hide the attribute from scripts; the property still has it.
-    script.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
     script.src = scriptUrl;
     script.onerror = () => addedScripts.delete(document);
     addedScripts.add(document);

@@ -1,24 +1,18 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link as RouterLink } from 'react-router';
 
-interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick' | 'target'> {
+interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
   to: string;
-  preventScrollReset?: boolean;
 }
 
-/** The router's own link also brings the prefetching of its framework mode: 2 KB that nothing here can use. */
-export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
-  const href = useHref(to);
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>(to, {
-    preventScrollReset,
-    viewTransition: true,
-  });
-  return <a {...rest} href={href} onClick={handleClick} />;
+/** Every page of ours leaves and comes with a view transition. */
+export function Link(props: LinkProps) {
+  return <RouterLink viewTransition discover="none" {...props} />;
 }
 
 type LinkedParts = Omit<LinkProps, 'to'> & { href: string };
 
-/** For parts that know no router and ask how their links are made. */
+/** For components that know no router and ask how their links are made. */
 export const renderLink = ({ href, ...parts }: LinkedParts) => <Link to={href} {...parts} />;
 
 /** One that changes what is shown around it: the page stays where it is. */

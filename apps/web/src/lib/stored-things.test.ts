@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftPlacesKey, reloadedForKey } from '../app/version-check.ts';
+import { reloadedForKey } from '../app/version-check.ts';
 import { readStock } from '../service-worker/offline-plan.ts';
 import { canKeepCookies } from './cookies.ts';
 import { storeSession } from './session.ts';
@@ -35,7 +35,6 @@ describe('the list of what a browser keeps', () => {
     const { cacheName } = readStock('https://gramy.example/service-worker.js?build=1&lng=en');
     expect(cacheName.startsWith(storedThings.offlinePage.name.replace('*', ''))).toBe(true);
     expect(reloadedForKey).toBe(storedThings.reloadedForBuild.name);
-    expect(leftPlacesKey).toBe(storedThings.scrollPositions.name);
   });
 
   it('R-11 knows of the trial that cookies are kept at all', () => {

@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { runAtFirstInput } from './first-input.ts';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import {
   actionToastDurationMs,
   createToastQueue,
@@ -32,26 +31,23 @@ interface ToastViewProps {
   onResume: (id: string, reason: PauseReason) => void;
 }
 
-type ToastView = ComponentType<ToastViewProps>;
-
 interface ToasterProps {
   closeLabel: string;
-  /** Fetches what draws a toast. */
-  loadView: () => Promise<ToastView>;
+  /** Draws a toast; in the browser only. */
+  View: ComponentType<ToastViewProps>;
   /** Reads out what it is given; there from the beginning. */
   Announcer: ComponentType<{ children: ReactNode }>;
   queue?: ToastQueue;
 }
 
-export function Toaster({ closeLabel, loadView, Announcer, queue = toasts }: ToasterProps) {
+export function Toaster({ closeLabel, View, Announcer, queue = toasts }: ToasterProps) {
   const toast = useToasts(queue);
-  const View = useLoadedView(loadView, toast !== null);
   return (
     <>
       <Announcer>
         {toast?.open && toast.variant === 'default' ? <SpokenToast toast={toast} /> : null}
       </Announcer>
-      {toast && View ? (
+      {toast ? (
         <View
           toast={toast}
           durationMs={toast.action ? actionToastDurationMs : toastDurationMs}
@@ -72,21 +68,4 @@ function SpokenToast({ toast }: { toast: Toast }) {
       {toast.title} {toast.description}
     </span>
   );
-}
-
-/**
- * Fetched when the visitor begins to do something, so that a slow network does not eat the first toast's three
- * seconds; at once when one comes earlier. Not React's `lazy`: a fetch that fails would take the page down.
- */
-function useLoadedView(loadView: () => Promise<ToastView>, isNeeded: boolean): ToastView | null {
-  const [view, setView] = useState<ToastView | null>(null);
-  const isMissing = view === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function loads nothing new
-  useEffect(() => {
-    if (!isMissing) return;
-    const tryAgainWithNextToast = () => undefined;
-    const load = () => void loadView().then((loaded) => setView(() => loaded), tryAgainWithNextToast);
-    return isNeeded ? load() : runAtFirstInput(load);
-  }, [isMissing, isNeeded]);
-  return view;
 }

@@ -1,9 +1,9 @@
+import { ShoppingBag } from 'lucide-react';
 import { useCartCount } from '../../features/cart/hooks/use-cart-count.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from '../../lib/link.tsx';
 import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
 import { paths } from '../paths.ts';
-import { FrameIcon } from './frame-icon.tsx';
 
 export function useCartLabel(): { count: number; label: string } {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function CartLink() {
   const { count, label } = useCartLabel();
   return (
     <Link to={paths.cart} aria-label={label} className={`relative ${iconButtonClass()}`}>
-      <FrameIcon shape="bag" />
+      <ShoppingBag aria-hidden="true" className="size-5" />
       {count === 0 ? null : <CartCount count={count} className="absolute -top-0.5 -right-0.5" />}
     </Link>
   );

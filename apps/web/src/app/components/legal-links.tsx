@@ -1,5 +1,6 @@
 import { showConsentDialog } from '../../features/consent/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PressButton } from '../../ui/action/press-button.tsx';
 import { paths } from '../paths.ts';
 import { FooterLink, footerLinkClass } from './footer-columns.tsx';
 
@@ -11,9 +12,9 @@ export function LegalLinks() {
       <FooterLink to={paths.terms}>{t('footer.terms')}</FooterLink>
       {/* Without JavaScript nothing is ever counted, and there is nothing to set. */}
       <li className="noscript:hidden">
-        <button type="button" className={footerLinkClass} onClick={() => showConsentDialog(true)}>
+        <PressButton className={footerLinkClass} onClick={() => showConsentDialog(true)}>
           {t('footer.cookies')}
-        </button>
+        </PressButton>
       </li>
     </ul>
   );

@@ -1,19 +1,13 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { Menu } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, useLocation } from 'react-router';
 import { languageParameter } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { runAtFirstInput } from '../../lib/first-input.ts';
 import { focusMainHeading } from '../../lib/focus-heading.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { iconButtonClass } from '../../ui/action/icon-button-class.ts';
-import { FrameIcon } from './frame-icon.tsx';
+import { PressButton } from '../../ui/action/press-button.tsx';
 import type { MainMenuProps } from './main-menu.tsx';
 import { footerId } from './site-footer.tsx';
 
@@ -22,13 +16,9 @@ const wideEnough = '(width >= 64rem)';
 
 const loadMenu = () => import('./main-menu.tsx');
 
-/**
- * A link to the footer, which has the same links: so it leads somewhere without JavaScript, and when the menu does not
- * load. Once the page is alive it is a button that opens the menu.
- */
+/** The footer has the same links: it is the menu where there is no JavaScript, and when the menu does not load. */
 export function MenuButton() {
   const { t } = useTranslation();
-  const [isAlive, setIsAlive] = useState(false);
   // Another page is another menu: the browser's Back closes it too.
   const place = describePlace(useLocation());
   const [openAt, setOpenAt] = useState<string>();
@@ -38,14 +28,11 @@ export function MenuButton() {
   const [MainMenu, setMainMenu] = useState<ComponentType<MainMenuProps>>();
 
   useEffect(() => {
-    setIsAlive(true);
     const isShown = !window.matchMedia(wideEnough).matches;
-    // The first view does not wait for the menu, and the first tap does not either.
-    return isShown ? runAtFirstInput(() => void loadMenu().catch(() => undefined)) : undefined;
+    return isShown ? whenIdle(() => void loadMenu().catch(() => undefined)) : undefined;
   }, []);
 
-  async function open(event: MouseEvent | KeyboardEvent) {
-    event.preventDefault();
+  async function open() {
     try {
       const loaded = await loadMenu();
       setMainMenu(() => loaded.MainMenu);
@@ -55,24 +42,22 @@ export function MenuButton() {
     }
   }
 
-  const asButton = {
-    role: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-expanded': isOpen,
-    onKeyDown: (event: KeyboardEvent) => (event.key === ' ' ? void open(event) : undefined),
-  } as const;
-
   return (
     <>
-      <a
-        href={`#${footerId}`}
+      <PressButton
         aria-label={t('menu.open')}
-        {...(isAlive ? asButton : {})}
-        onClick={(event) => void open(event)}
-        className={`${iconButtonClass()} lg:hidden`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        className={`${iconButtonClass()} lg:hidden noscript:hidden`}
       >
-        <FrameIcon shape="lines" />
-      </a>
+        <Menu aria-hidden="true" className="size-5" />
+      </PressButton>
+      <noscript>
+        <a href={`#${footerId}`} aria-label={t('menu.open')} className={`${iconButtonClass()} lg:hidden`}>
+          <Menu aria-hidden="true" className="size-5" />
+        </a>
+      </noscript>
       {MainMenu ? <MainMenu isOpen={isOpen} onClose={close} /> : null}
     </>
   );

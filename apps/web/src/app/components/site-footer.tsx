@@ -14,7 +14,7 @@ export const footerId = 'footer';
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
-    <footer id={footerId} className="far-tall mt-16 bg-paper-2 md:mt-24 print:hidden">
+    <footer id={footerId} className="mt-16 bg-paper-2 md:mt-24 print:hidden">
       <div className="page-width grid gap-x-8 gap-y-10 pt-12 pb-8 text-s md:grid-cols-[1.4fr_3fr]">
         <div>
           <SiteLogo />

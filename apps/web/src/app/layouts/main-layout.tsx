@@ -1,17 +1,25 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
 
+/** A boundary each: React hydrates them one by one, the one that is tapped first. */
 export function MainLayout() {
   return (
     <div className="group/frame flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <main id={contentId} className="flex-1">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </div>
   );
 }

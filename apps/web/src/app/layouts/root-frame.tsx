@@ -1,17 +1,17 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { ConsentArea } from '../../features/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Toaster } from '../../lib/toaster.tsx';
+import { PressForm } from '../../ui/action/press-button.tsx';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
+import { ToastViewport } from '../../ui/overlay/toast-viewport.tsx';
 import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SessionEndToast } from '../components/session-end-toast.tsx';
-import { keyOfPlace } from '../key-of-place.ts';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 
-async function loadToastView() {
-  return (await import('../../ui/overlay/toast-viewport.tsx')).ToastViewport;
-}
+/** Entries of the history that the browser itself has made have no key of their own. */
+const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** Around every screen, in whatever layout it stands. */
 export function RootFrame() {
@@ -20,13 +20,14 @@ export function RootFrame() {
   return (
     <>
       {/* Before the page: whoever goes by keyboard need not pass all of it to answer. */}
+      <PressForm />
       <ConsentArea />
       <Outlet />
       <NavigationSpinner />
       <OfflineNotice />
       <SessionEndToast />
-      <Toaster closeLabel={t('closeToast')} loadView={loadToastView} Announcer={Announcer} />
-      <ScrollRestoration getKey={keyOfPlace} />
+      <Toaster closeLabel={t('closeToast')} View={ToastViewport} Announcer={Announcer} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

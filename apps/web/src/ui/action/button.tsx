@@ -3,6 +3,7 @@ import { joinClasses } from '../foundation/join-classes.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import styles from './button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import { PressButton } from './press-button.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -36,10 +37,11 @@ export function Button({
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   };
+  const Element = type === 'button' ? PressButton : 'button';
   return (
-    <button
+    <Element
       {...rest}
-      type={type}
+      {...(type === 'button' ? {} : { type })}
       onClick={handleClick}
       aria-disabled={isBusy || rest['aria-disabled']}
       data-busy={isBusy ? (busyLabel ? 'named' : 'silent') : undefined}
@@ -56,6 +58,6 @@ export function Button({
           {busyLabel}
         </span>
       )}
-    </button>
+    </Element>
   );
 }

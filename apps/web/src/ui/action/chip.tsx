@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './chip.module.css';
+import { PressButton } from './press-button.tsx';
 import { type RenderLink, renderAnchor } from './render-link.tsx';
 
 interface ChipParts {
@@ -10,7 +11,7 @@ interface ChipParts {
   count?: string | undefined;
 }
 
-interface ChipProps extends ComponentProps<'button'>, ChipParts {
+interface ChipProps extends Omit<ComponentProps<'button'>, 'type'>, ChipParts {
   /** For a choice that can be switched on and off; left out, the chip is a plain button. */
   isPressed?: boolean;
   /** Draws a cross: pressing the chip takes the choice away. */
@@ -19,12 +20,12 @@ interface ChipProps extends ComponentProps<'button'>, ChipParts {
 
 export function Chip({ icon, count, isPressed, isRemovable, className, children, ...rest }: ChipProps) {
   return (
-    <button {...rest} type="button" aria-pressed={isPressed} className={joinClasses(styles.chip, className)}>
+    <PressButton {...rest} aria-pressed={isPressed} className={joinClasses(styles.chip, className)}>
       {icon}
       {children}
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
       {isRemovable ? <X aria-hidden="true" className={styles.cross} /> : null}
-    </button>
+    </PressButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
+import { readChosenRadio, useEarlyValue } from '../foundation/use-early-value.ts';
 import styles from './segmented-control.module.css';
 
 export interface Segment<Value extends string> {
@@ -25,8 +26,10 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, isLegendShown, segments, value, onValueChange, isDisabled, name, className } = props;
   const ownName = useId();
+  const choose = (chosen: string) => onValueChange(chosen as Value);
+  const ref = useEarlyValue<HTMLFieldSetElement>({ read: readChosenRadio, value, onChange: choose });
   return (
-    <fieldset disabled={isDisabled} className={joinClasses(styles.group, className)}>
+    <fieldset ref={ref} disabled={isDisabled} className={joinClasses(styles.group, className)}>
       <legend className={isLegendShown ? styles.legend : 'sr-only'}>{legend}</legend>
       <div className={styles.segments}>
         {segments.map((segment) => (

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../action/icon-button.tsx';
 import { FullnessBar } from '../display/fullness-bar.tsx';
+import { readChosenRadio, useEarlyValue } from '../foundation/use-early-value.ts';
 import styles from './date-strip.module.css';
 
 export interface StripDay {
@@ -36,8 +37,9 @@ interface DateStripProps {
 export function DateStrip(props: DateStripProps) {
   const { legend, days, value, onChange, onPrevious, onNext, words, note, className } = props;
   const name = useId();
+  const ref = useEarlyValue<HTMLFieldSetElement>({ read: readChosenRadio, value, onChange });
   return (
-    <fieldset className={className}>
+    <fieldset ref={ref} className={className}>
       <legend className="sr-only">{legend}</legend>
       <div className={styles.top}>
         <span aria-hidden="true" className={styles.legend}>

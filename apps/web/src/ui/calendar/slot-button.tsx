@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { PressButton } from '../action/press-button.tsx';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './slot-button.module.css';
 
@@ -15,7 +16,7 @@ export interface TimeSlot {
   reason?: string;
 }
 
-interface SlotButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'slot'> {
+interface SlotButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'slot' | 'type'> {
   slot: TimeSlot;
   isChosen?: boolean;
   /** 44 px on cards, 50 px in a panel. */
@@ -29,9 +30,8 @@ export function SlotButton({ slot, isChosen = false, size = 'medium', className,
   const isOff = kind === 'unavailable';
   return (
     <>
-      <button
+      <PressButton
         {...rest}
-        type="button"
         aria-pressed={isOff ? undefined : isChosen}
         aria-disabled={isOff || undefined}
         aria-describedby={reason ? reasonId : undefined}
@@ -42,7 +42,7 @@ export function SlotButton({ slot, isChosen = false, size = 'medium', className,
           {nightMark ? <span className={styles.night}> {nightMark}</span> : null}
         </span>{' '}
         <span className={styles.detail}>{detail}</span>
-      </button>
+      </PressButton>
       {reason ? (
         <span id={reasonId} hidden>
           {reason}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PressButton } from '../action/press-button.tsx';
 import type { TimeSlot } from './slot-button.tsx';
 import styles from './time-group.module.css';
 
@@ -38,8 +39,7 @@ export function TimeGroup({ id, group, isWanted, isFull, children }: TimeGroupPr
   return (
     <section id={id} className={styles.group} data-open={isOpen} data-full={isFull}>
       <h4 className={styles.heading}>
-        <button
-          type="button"
+        <PressButton
           aria-expanded={isOpen}
           aria-controls={`${id}-slots`}
           onClick={() => setIsOpen(!isOpen)}
@@ -48,7 +48,7 @@ export function TimeGroup({ id, group, isWanted, isFull, children }: TimeGroupPr
           {group.icon}
           {group.name} <span className={styles.quiet}>{group.summary}</span>
           <ChevronDown className={styles.chevron} />
-        </button>
+        </PressButton>
         <span className={styles.plain}>
           {group.icon}
           {group.name} <span className={styles.quiet}>{group.range}</span>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './card.module.css';
 import { hueClass } from './hue-class.ts';
-import { NearPicture } from './near-picture.tsx';
+import { Picture } from './picture.tsx';
 
 interface CardProps extends ComponentProps<'article'> {
   /** Stands out from its neighbours, for example because its pin on the map is chosen. */
@@ -47,7 +47,7 @@ export function CardCover({
       {isEager || alt ? (
         <img {...picture} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
       ) : (
-        <NearPicture {...picture} />
+        <Picture {...picture} />
       )}
       {children ? <div className={styles.caption}>{children}</div> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}

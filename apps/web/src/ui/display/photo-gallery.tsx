@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react';
 import { type ReactNode, type UIEvent, useState } from 'react';
+import { PressButton } from '../action/press-button.tsx';
 import { joinClasses } from '../foundation/join-classes.ts';
 import styles from './photo-gallery.module.css';
 
@@ -56,8 +57,7 @@ export function PhotoGallery({ photos, words, renderViewer, className }: PhotoGa
       <ul className={styles.photos} data-count={Math.min(3, photos.length)} onScroll={followScroll}>
         {photos.map((photo, index) => (
           <li key={photo.id} className={styles.place}>
-            <button
-              type="button"
+            <PressButton
               aria-label={words.open(index + 1, photo)}
               className={styles.photo}
               onClick={() => open(index)}
@@ -71,7 +71,7 @@ export function PhotoGallery({ photos, words, renderViewer, className }: PhotoGa
                 decoding="async"
                 className={styles.picture}
               />
-            </button>
+            </PressButton>
           </li>
         ))}
       </ul>
@@ -79,10 +79,10 @@ export function PhotoGallery({ photos, words, renderViewer, className }: PhotoGa
         {words.position(seenIndex + 1)}
       </span>
       {photos.length > 3 ? (
-        <button type="button" className={styles.all} onClick={() => open(0)}>
+        <PressButton className={styles.all} onClick={() => open(0)}>
           <Images />
           {words.all}
-        </button>
+        </PressButton>
       ) : null}
       {renderViewer({ isOpen, index: openIndex, show: setOpenIndex, close: () => setIsOpen(false) })}
     </section>

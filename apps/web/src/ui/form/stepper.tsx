@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { PressButton } from '../action/press-button.tsx';
 import { joinClasses } from '../foundation/join-classes.ts';
 import box from './control-box.module.css';
 import styles from './stepper.module.css';
@@ -89,8 +90,7 @@ interface StepButtonProps {
 /** Not a stop of the Tab key, because the arrow keys do the same; it keeps the focus when the end is reached. */
 function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
+    <PressButton
       tabIndex={-1}
       aria-label={label}
       aria-disabled={isDisabled}
@@ -98,6 +98,6 @@ function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
       className={styles.button}
     >
       {children}
-    </button>
+    </PressButton>
   );
 }

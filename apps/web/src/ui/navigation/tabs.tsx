@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { PressButton } from '../action/press-button.tsx';
 import tabStyles from './tab.module.css';
 import styles from './tabs.module.css';
 
@@ -44,9 +45,8 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
     <div className={className}>
       <div ref={listRef} role="tablist" aria-label={label} className={tabStyles.line} onKeyDown={handleKey}>
         {tabs.map((tab) => (
-          <button
+          <PressButton
             key={tab.id}
-            type="button"
             role="tab"
             id={`${baseId}-${tab.id}`}
             data-tab={tab.id}
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, current, onChange, className }: TabsProps) {
           >
             {tab.label}
             {tab.badge}
-          </button>
+          </PressButton>
         ))}
       </div>
       {tabs.map((tab) => (

@@ -7,7 +7,7 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { bindShortWords } from '../../../lib/polish-typography.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
-import { Picture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import type { DescribedActivity } from '../queries.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
@@ -29,7 +29,7 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
   return (
     <li
       id={slug}
-      className={`${cardClass} ${hueClass(hue)} not-first:far relative scroll-mt-6 target:ring-3 target:ring-orange`}
+      className={`${cardClass} ${hueClass(hue)} relative scroll-mt-6 target:ring-3 target:ring-orange`}
     >
       <div className={pictureClass}>
         <Picture

@@ -3,6 +3,7 @@ import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import type { DescribedActivity } from '../queries.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -64,9 +65,9 @@ function FailedPanel({ isRetrying, retry }: { isRetrying: boolean; retry: () => 
       title={t('failed.title')}
       text={t('failed.text')}
     >
-      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+      <PressButton aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
         {isRetrying ? t('failed.retrying') : t('failed.retry')}
-      </button>
+      </PressButton>
     </StatusPanel>
   );
 }

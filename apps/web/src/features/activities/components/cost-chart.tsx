@@ -23,7 +23,7 @@ export function CostChart({ activities }: { activities: readonly DescribedActivi
   const dearest = rows.at(-1)?.cost ?? 0;
   if (rows.length < 2 || dearest === 0) return null;
   return (
-    <section aria-labelledby="cost" className="far-tall bg-paper-2 py-11 md:py-16">
+    <section aria-labelledby="cost" className="bg-paper-2 py-11 md:py-16">
       <div className="page-width">
         <h2 id="cost" className="text-2xl">
           {t('cost.title')}

@@ -1,5 +1,5 @@
 import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
-import { Picture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { ArticleCard } from '../queries.ts';
 

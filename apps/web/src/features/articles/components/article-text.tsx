@@ -18,9 +18,7 @@ export function ArticleText({ source }: ArticleTextProps) {
     <>
       {showBlocks(beginning, say)}
       {showEach(chapters, (chapter) => (
-        <div data-chapter="" className="far">
-          {showBlocks(chapter, say)}
-        </div>
+        <div data-chapter="">{showBlocks(chapter, say)}</div>
       ))}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 
 interface FailedPanelProps {
@@ -18,9 +19,9 @@ export function FailedPanel({ heading, retry, isRetrying }: FailedPanelProps) {
       title={t('failed.title')}
       text={t('failed.text')}
     >
-      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+      <PressButton aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
         {isRetrying ? t('failed.retrying') : t('failed.retry')}
-      </button>
+      </PressButton>
     </StatusPanel>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 
 /** Only where it can work: browsers keep the clipboard from pages without a secure connection, or without scripts. */
 export function ShareLink() {
@@ -23,10 +24,10 @@ export function ShareLink() {
   return (
     <div className="min-h-11">
       {canCopy ? (
-        <button type="button" onClick={copy} className={buttonClass('line', 'small')}>
+        <PressButton onClick={copy} className={buttonClass('line', 'small')}>
           <Link2 aria-hidden="true" className="size-4.5" />
           {t('share')}
-        </button>
+        </PressButton>
       ) : null}
     </div>
   );

@@ -20,7 +20,7 @@ export function ArticlePlaces({ activity }: { activity: string }) {
   const today = day.status === 'ready' ? day.data : undefined;
   const areFreeTonight = items.every(({ starts: [start] }) => start !== undefined && start.date === today);
   return (
-    <section aria-labelledby="places" className="far-tall mt-16 bg-paper-2 py-12 md:mt-20 md:py-16">
+    <section aria-labelledby="places" className="mt-16 bg-paper-2 py-12 md:mt-20 md:py-16">
       <div className="page-width">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
           <h2 id="places" className="text-3xl">

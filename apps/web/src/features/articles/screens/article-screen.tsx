@@ -100,7 +100,7 @@ function ShownArticle({ article }: { article: Article }) {
       </article>
       {activity ? <ArticlePlaces activity={activity.slug} /> : null}
       {article.related.length > 0 ? (
-        <section aria-labelledby="next" className="far-tall page-width pt-14 pb-16 md:pt-20">
+        <section aria-labelledby="next" className="page-width pt-14 pb-16 md:pt-20">
           <h2 id="next" className="mb-6 text-3xl">
             {t('next')}
           </h2>

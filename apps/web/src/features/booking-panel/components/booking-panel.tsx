@@ -80,7 +80,7 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           <FromPrice choice={choice} />
         </header>
         <OfferChoice {...step} />
-        <div className={`${styles.steps} far-on-phones`}>
+        <div className={styles.steps}>
           <DayChoice {...step} days={days} />
           <SizeChoice {...step} />
           <StartChoice {...step} days={days} />

@@ -16,6 +16,7 @@ import { showToast } from '../../../lib/toaster.tsx';
 import { useLastAnswer } from '../../../lib/use-last-answer.ts';
 import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
 import { useQuery } from '../../../lib/use-query.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { DateStrip, type StripDay } from '../../../ui/calendar/date-strip.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { findCalendarSpan, wishOf } from '../hooks/panel-choice.ts';
@@ -127,15 +128,14 @@ function OtherDate({ choice, change, date }: PanelStep & { date: LocalDate }) {
   });
   return (
     <>
-      <button
-        type="button"
+      <PressButton
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="absolute top-0 right-24 inline-flex min-h-11 items-center gap-1.5 rounded-m px-2 text-s font-medium text-orange-text hover:underline"
       >
         <CalendarDays className="size-4" aria-hidden />
         {t('otherDate')}
-      </button>
+      </PressButton>
       {Dialog ? (
         <Dialog
           isOpen={isOpen}

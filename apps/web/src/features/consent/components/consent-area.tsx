@@ -1,13 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { ConsentCenter } from './consent-center.tsx';
 
-/** All the first view pays for consent: nothing of it is needed, or may be counted, before the page is alive. */
+const subscribe = () => () => undefined;
+
+/** Only a browser knows whether somebody has answered. */
 export function ConsentArea() {
-  const [Center, setCenter] = useState<ComponentType>();
-  useEffect(() => {
-    // Nothing is counted without an answer, and the next page asks again.
-    import('./consent-center.tsx')
-      .then((loaded) => setCenter(() => loaded.ConsentCenter))
-      .catch(() => undefined);
-  }, []);
-  return Center ? <Center /> : null;
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? <ConsentCenter /> : null;
 }

@@ -2,6 +2,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatBusinessMinute, formatMoney, joinTimes } from '../../../lib/format.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { request } from './example-evening.ts';
 import { MinutesDial } from './minutes-dial.tsx';
@@ -46,8 +47,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
         </span>
       </p>
       {/* The same button for both, so that the focus stays where it is. */}
-      <button
-        type="button"
+      <PressButton
         onClick={() => onAnswer(!isAccepted)}
         className={joinClasses(
           'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-s font-strong transition active:scale-98 max-md:w-11 md:px-4 noscript:hidden forced-colors:border',
@@ -60,7 +60,7 @@ export function BoardRequest({ isAccepted, onAnswer, className }: BoardRequestPr
           <Check aria-hidden="true" className="size-5" />
         )}
         <span className="max-md:sr-only">{isAccepted ? t('board.again') : t('board.accept')}</span>
-      </button>
+      </PressButton>
     </div>
   );
 }

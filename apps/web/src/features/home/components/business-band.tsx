@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 export function BusinessBand() {
   const { t } = useTranslation('home');
   return (
-    <section aria-labelledby="business" className="far-tall page-width pt-16 pb-14 md:pt-24 md:pb-22">
+    <section aria-labelledby="business" className="page-width pt-16 pb-14 md:pt-24 md:pb-22">
       <div className="grid overflow-hidden rounded-[24px] bg-(--night) text-(--on-night) md:grid-cols-[1.05fr_1fr]">
         <div className="px-6 pt-8 md:py-14 md:pr-6 md:pl-14">
           <p className="mb-2.5 text-s font-strong text-[oklch(.80_.14_55)]">{t('business.label')}</p>

@@ -14,7 +14,7 @@ export function HowItWorks() {
   return (
     <section
       aria-labelledby="how"
-      className="far-tall page-width grid gap-6 pt-14 md:pt-22 lg:grid-cols-[4fr_9fr] lg:gap-10"
+      className="page-width grid gap-6 pt-14 md:pt-22 lg:grid-cols-[4fr_9fr] lg:gap-10"
     >
       <div>
         <h2 id="how" className="text-3xl">

@@ -15,7 +15,7 @@ export function MarketFigures({ figures }: { figures: Figures }) {
     { name: 'reviews', value: figures.reviews, words: t('figures.reviews', say(figures.reviews)) },
   ].filter(({ value }) => value > 0);
   return (
-    <section aria-labelledby="figures" className="far page-width pt-14 md:pt-22">
+    <section aria-labelledby="figures" className="page-width pt-14 md:pt-22">
       <h2 id="figures" className="sr-only">
         {t('figures.title')}
       </h2>

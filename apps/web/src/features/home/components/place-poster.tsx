@@ -1,6 +1,6 @@
 import { Link } from '../../../lib/link.tsx';
 import { sceneGroundClass } from '../../../lib/pictures.ts';
-import { NearPicture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 
 interface PlacePosterProps {
   rank: number;
@@ -20,7 +20,7 @@ export function PlacePoster({ rank, name, facts, picture, activity, href }: Plac
         to={href}
         className={`group relative block aspect-[3/4.1] overflow-hidden rounded-l text-[#fff8ec] shadow-e1 transition hover:shadow-e2 ${sceneGroundClass(activity)}`}
       >
-        <NearPicture
+        <Picture
           src={picture}
           width={800}
           height={520}

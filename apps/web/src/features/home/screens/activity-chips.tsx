@@ -22,7 +22,7 @@ export function ActivityChips({ activities, city }: ActivityChipsProps) {
         {activities
           .filter(({ placeCount }) => placeCount > 0)
           .map(({ id, slug, name, hue, icon, placeCount }) => (
-            <li key={id} className="h-11.5 nth-[n+6]:far flex-none">
+            <li key={id} className="h-11.5 flex-none">
               <Link
                 to={buildSearchHref({ activity: slug, city })}
                 className={`relative flex min-h-11.5 items-center gap-2 rounded-full bg-card py-1 pr-3 pl-1 text-s whitespace-nowrap inset-ring inset-ring-line transition hover:inset-ring-line-2 hover:shadow-e1 ${hueClass(hue)}`}

@@ -13,7 +13,7 @@ export function HomeArticles() {
   const [lead, ...others] = state.data.items;
   if (!lead) return null;
   return (
-    <section aria-labelledby="articles" className="far-tall page-width pt-14 md:pt-22">
+    <section aria-labelledby="articles" className="page-width pt-14 md:pt-22">
       <SectionHead
         id="articles"
         title={t('articles.title')}

@@ -1,15 +1,15 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { LaterPart } from '../../../lib/later-part.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { citiesQuery, readCity } from '../../areas/queries.ts';
-import { homeSections, homeTop } from './home-parts.tsx';
+import { HomeSections } from './home-sections.tsx';
+import { HomeTop } from './home-top.tsx';
 
-/** The rest is read long before anybody needs its code. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const language = useLanguage();
@@ -38,8 +38,10 @@ export function HomeScreen() {
   });
   return (
     <>
-      <LaterPart part={homeTop} />
-      <LaterPart part={homeSections} />
+      <Suspense>
+        <HomeTop />
+      </Suspense>
+      <HomeSections />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '../../../lib/use-query.ts';
 import { activitiesWithCountsQuery } from '../../activities/queries.ts';
@@ -18,17 +19,21 @@ export function HomeSections() {
   const city = readCity(search);
   const activities = useQuery(activitiesWithCountsQuery(city), { isSettled: true });
   const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
-  return (
-    <>
-      <ActivityChips activities={activities.status === 'ready' ? activities.data.items : []} city={city} />
-      <TonightPlaces />
-      <SavedPlaces />
-      <RecentlyViewed />
-      <PopularPlaces />
-      <HowItWorks />
-      <HomeArticles />
-      {figures.status === 'ready' ? <MarketFigures figures={figures.data} /> : null}
-      <BusinessBand />
-    </>
-  );
+  const sections = [
+    <ActivityChips
+      key="activities"
+      activities={activities.status === 'ready' ? activities.data.items : []}
+      city={city}
+    />,
+    <TonightPlaces key="tonight" />,
+    <SavedPlaces key="saved" />,
+    <RecentlyViewed key="recent" />,
+    <PopularPlaces key="popular" />,
+    <HowItWorks key="how" />,
+    <HomeArticles key="articles" />,
+    figures.status === 'ready' ? <MarketFigures key="figures" figures={figures.data} /> : null,
+    <BusinessBand key="business" />,
+  ];
+  // A boundary each: React hydrates them one by one, the one that is tapped first.
+  return sections.map((section) => section && <Suspense key={section.key}>{section}</Suspense>);
 }

@@ -29,7 +29,7 @@ export function PopularPlaces() {
     return pricedPer === 'hour' ? t('popular.fromHour', { price }) : t('popular.fromPerson', { price });
   };
   return (
-    <section aria-labelledby="popular" className="far mt-14 bg-paper-2 py-11 md:mt-22 md:py-16">
+    <section aria-labelledby="popular" className="mt-14 bg-paper-2 py-11 md:mt-22 md:py-16">
       <div className="page-width">
         <SectionHead
           id="popular"

@@ -7,6 +7,7 @@ import { usePictures } from '../../../lib/pictures.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import type { QueryState } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { PlaceCard } from '../../places/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
@@ -32,12 +33,12 @@ export function TonightGrid({ tonight, date, city }: TonightGridProps) {
     <ul className="tonight-grid" aria-label={t('tonight.list')}>
       {places.map((place, position) =>
         position === 0 ? (
-          <li key={place.branchId} className="far relative md:col-span-2 lg:col-span-1 lg:row-span-2">
+          <li key={place.branchId} className="relative md:col-span-2 lg:col-span-1 lg:row-span-2">
             <PlaceCard card={place} today={date} className="tonight-large" />
             <TablesLeft place={place} />
           </li>
         ) : (
-          <li key={place.branchId} className="far">
+          <li key={place.branchId}>
             <PlaceCard card={place} today={date} className="tonight-small" />
           </li>
         ),
@@ -113,9 +114,9 @@ function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean 
       title={t('tonight.failed')}
       text={t('tonight.failedText')}
     >
-      <button type="button" aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
+      <PressButton aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
         {isRetrying ? t('tonight.retrying') : t('tonight.retry')}
-      </button>
+      </PressButton>
     </StatusPanel>
   );
 }

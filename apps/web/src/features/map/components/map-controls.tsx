@@ -1,6 +1,7 @@
 import { Minus, Plus, RotateCw } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 
 interface MapControlsProps {
   onZoom: (steps: number) => void;
@@ -27,12 +28,12 @@ export function MapControls({ onZoom, onSearchArea }: MapControlsProps) {
         </Button>
       ) : null}
       <div className="absolute top-4 right-4 z-4 grid overflow-hidden rounded-[14px] shadow-e2 forced-colors:border">
-        <button type="button" aria-label={t('zoomIn')} onClick={() => onZoom(1)} className={zoomClass}>
+        <PressButton aria-label={t('zoomIn')} onClick={() => onZoom(1)} className={zoomClass}>
           <Plus aria-hidden="true" className="size-5" />
-        </button>
-        <button type="button" aria-label={t('zoomOut')} onClick={() => onZoom(-1)} className={zoomClass}>
+        </PressButton>
+        <PressButton aria-label={t('zoomOut')} onClick={() => onZoom(-1)} className={zoomClass}>
           <Minus aria-hidden="true" className="size-5" />
-        </button>
+        </PressButton>
       </div>
     </>
   );

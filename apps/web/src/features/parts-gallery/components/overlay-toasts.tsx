@@ -3,10 +3,9 @@ import { Toaster } from '../../../lib/toaster.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Announcer } from '../../../ui/overlay/announcer.tsx';
 import { Toast, type ToastContent } from '../../../ui/overlay/toast.tsx';
+import { ToastViewport } from '../../../ui/overlay/toast-viewport.tsx';
 import { overlayToasts } from './overlay-toast-queue.ts';
 import { Specimen } from './specimen.tsx';
-
-const loadToastView = async () => (await import('../../../ui/overlay/toast-viewport.tsx')).ToastViewport;
 
 export function OverlayToasts() {
   const { t } = useTranslation('parts-overlay');
@@ -38,7 +37,7 @@ export function OverlayToasts() {
         <StillToast toast={{ ...place, id: 'still', variant: 'default', open: true }} />
         <StillToast toast={{ ...failed, id: 'still', open: true }} />
       </div>
-      <Toaster queue={overlayToasts} closeLabel={t('close')} loadView={loadToastView} Announcer={Announcer} />
+      <Toaster queue={overlayToasts} closeLabel={t('close')} View={ToastViewport} Announcer={Announcer} />
     </Specimen>
   );
 }

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useFavourite } from '../hooks/use-favourite.ts';
 
@@ -22,8 +23,7 @@ export function FavouriteButton({ branchId, name, isOnPaper = false, className }
   const { t } = useTranslation('places');
   const { isKept, toggle } = useFavourite({ branchId, name });
   return (
-    <button
-      type="button"
+    <PressButton
       aria-pressed={isKept}
       aria-label={t('favourite.label', { name })}
       onClick={toggle}
@@ -37,6 +37,6 @@ export function FavouriteButton({ branchId, name, isOnPaper = false, className }
         aria-hidden="true"
         className="size-5.5 group-aria-pressed/heart:fill-orange group-aria-pressed/heart:text-orange"
       />
-    </button>
+    </PressButton>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buildBookingHref } from '../../../lib/booking-link.ts';
 import { Link } from '../../../lib/link.tsx';
 import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
-import { NearPicture } from '../../../ui/display/near-picture.tsx';
+import { Picture } from '../../../ui/display/picture.tsx';
 
 export interface StripPlace {
   branchId: string;
@@ -47,7 +47,7 @@ export function PlaceStrip({ id, title, aside, note, places, renderDeed }: Place
               to={buildBookingHref({ providerSlug: place.providerSlug, branchSlug: place.branchSlug })}
               className="flex min-w-0 flex-1 items-center gap-3 rounded-l p-2"
             >
-              <NearPicture
+              <Picture
                 src={pictures.scene(place.activity, place.branchId)}
                 width={88}
                 height={64}

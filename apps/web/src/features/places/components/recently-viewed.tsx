@@ -1,6 +1,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { forgetViewed, useRecentlyViewed } from '../hooks/recently-viewed.ts';
 import { PlaceStrip } from './place-strip.tsx';
 
@@ -16,9 +17,9 @@ export function RecentlyViewed() {
       title={t('recent.title')}
       places={places.map((place) => ({ ...place, facts: place.cityName[language] }))}
       aside={
-        <button type="button" onClick={forgetViewed} className={buttonClass('quiet', 'small')}>
+        <PressButton onClick={forgetViewed} className={buttonClass('quiet', 'small')}>
           {t('recent.clear')}
-        </button>
+        </PressButton>
       }
     />
   );

@@ -5,6 +5,7 @@ import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import type { SearchWish } from '../../../lib/search-address.ts';
+import { readField, useEarlyValue } from '../../../ui/foundation/use-early-value.ts';
 
 interface ResultHeadingProps {
   title: string;
@@ -39,21 +40,25 @@ export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps
 function SortMenu({ wish, onSort }: Pick<ResultHeadingProps, 'wish' | 'onSort'>) {
   const { t } = useTranslation('search');
   const id = useId();
-  const sorts = placeSorts.filter((sort) => sort !== 'distance' || wish.near !== undefined);
+  const value = wish.sort ?? 'relevance';
+  const sort = (chosen: string) => onSort(chosen as PlaceSort);
+  const ref = useEarlyValue<HTMLSelectElement>({ read: readField, value, onChange: sort });
+  const sorts = placeSorts.filter((each) => each !== 'distance' || wish.near !== undefined);
   return (
     <div className="relative max-[22.5rem]:-ml-2 max-[22.5rem]:justify-self-start">
       <label htmlFor={id} className="sr-only">
         {t('sort.label')}
       </label>
       <select
+        ref={ref}
         id={id}
-        value={wish.sort ?? 'relevance'}
-        onChange={(event) => onSort(event.currentTarget.value as PlaceSort)}
+        value={value}
+        onChange={(event) => sort(event.currentTarget.value)}
         className="field-sizing-content min-h-11 cursor-pointer appearance-none rounded-s bg-transparent py-1 pr-7 pl-2 text-s font-medium text-ink hover:bg-paper-2"
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort} className="bg-raise text-ink">
-            {t(`sort.${sort}`)}
+        {sorts.map((each) => (
+          <option key={each} value={each} className="bg-raise text-ink">
+            {t(`sort.${each}`)}
           </option>
         ))}
       </select>

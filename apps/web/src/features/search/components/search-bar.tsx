@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { SearchWish } from '../../../lib/search-address.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
 import type { Suggest } from '../hooks/use-suggestions.ts';
 
@@ -61,8 +62,7 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
       onFocus={preload}
       className="flex h-13 min-w-0 flex-none items-center rounded-full bg-paper pr-1 pl-2 text-s inset-ring inset-ring-line max-lg:w-full"
     >
-      <button
-        type="button"
+      <PressButton
         aria-haspopup="dialog"
         onClick={() => void open('what')}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded-full px-2.5 text-left leading-tight sm:hidden"
@@ -74,7 +74,7 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
             .filter(Boolean)
             .join(' · ') || t('form.any.where')}
         </span>
-      </button>
+      </PressButton>
       <div className="flex min-w-0 max-sm:hidden">
         {parts.map(({ id, label, text }) => (
           <BarPart key={id} label={label} isEmpty={!text} onPress={() => void open(id)}>
@@ -82,14 +82,13 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
           </BarPart>
         ))}
       </div>
-      <button
-        type="button"
+      <PressButton
         aria-label={t('form.change')}
         onClick={() => void open('what')}
         className="ml-auto grid size-11 flex-none place-items-center rounded-full bg-orange text-on-orange transition hover:bg-orange-press active:scale-96"
       >
         <Search aria-hidden="true" className="size-5" />
-      </button>
+      </PressButton>
       {Dialog ? <Dialog {...props} field={field} isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </search>
   );
@@ -104,14 +103,13 @@ interface BarPartProps {
 
 function BarPart({ label, isEmpty, onPress, children }: BarPartProps) {
   return (
-    <button
-      type="button"
+    <PressButton
       aria-label={`${label}: ${children}`}
       aria-haspopup="dialog"
       onClick={onPress}
       className={`min-h-11 min-w-0 truncate px-3.5 not-first:border-l not-first:border-line ${isEmpty ? 'font-normal text-ink-2' : 'font-medium'} hover:underline`}
     >
       {children}
-    </button>
+    </PressButton>
   );
 }

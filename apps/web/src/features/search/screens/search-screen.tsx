@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
@@ -110,17 +110,18 @@ export function SearchScreen() {
             renderItem={(place) => {
               const isEager = more.items.indexOf(place) < eagerCards;
               return (
-                <PlaceCard
-                  card={place}
-                  heading="h2"
-                  look={listLook}
-                  guests={wish.guests}
-                  today={names.today}
-                  isMarked={pointed === place.branchId}
-                  isEager={isEager}
-                  onPoint={setPointed}
-                  className={isEager ? '' : 'far'}
-                />
+                <Suspense>
+                  <PlaceCard
+                    card={place}
+                    heading="h2"
+                    look={listLook}
+                    guests={wish.guests}
+                    today={names.today}
+                    isMarked={pointed === place.branchId}
+                    isEager={isEager}
+                    onPoint={setPointed}
+                  />
+                </Suspense>
               );
             }}
             skeleton={<PlaceCardSkeleton look={listLook} />}

@@ -33,7 +33,7 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
     <section
       id={anchor}
       aria-labelledby="claim-title"
-      className="far flex flex-wrap items-center justify-between gap-4 rounded-l border border-line p-5"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-l border border-line p-5"
     >
       <div className="flex gap-3.5">
         <Store aria-hidden className="mt-0.5 size-6 flex-none text-orange-text" />

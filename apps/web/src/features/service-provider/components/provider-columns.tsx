@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Branch, ProviderPage } from '../queries.ts';
 import { BranchPicker } from './branch-picker.tsx';
 import { ClaimPlace } from './claim-place.tsx';
@@ -34,16 +34,24 @@ export function ProviderColumns({ provider, branch, favourite, panel, map }: Pro
       </div>
       <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{panel}</aside>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-13">
-        <ProviderAbout provider={provider} branch={branch} />
+        <Suspense>
+          <ProviderAbout provider={provider} branch={branch} />
+        </Suspense>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] md:gap-12">
-          <ProviderHours branch={branch} />
-          <ProviderPrices branch={branch} />
+          <Suspense>
+            <ProviderHours branch={branch} />
+            <ProviderPrices branch={branch} />
+          </Suspense>
         </div>
-        <ProviderPlace branch={branch} map={map} />
-        <ProviderRules provider={provider} branch={branch} />
-        <ProviderReviews provider={provider} />
-        <ProviderRecord record={provider.record} />
-        <ClaimPlace provider={provider} />
+        <Suspense>
+          <ProviderPlace branch={branch} map={map} />
+          <ProviderRules provider={provider} branch={branch} />
+        </Suspense>
+        <Suspense>
+          <ProviderReviews provider={provider} />
+          <ProviderRecord record={provider.record} />
+          <ClaimPlace provider={provider} />
+        </Suspense>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function ProviderHours({ branch }: { branch: Branch }) {
   const exceptions = listExceptions(branch, today);
   const exceptionToday = exceptions.find(({ date }) => date === today);
   return (
-    <section aria-labelledby="hours-title" className="far">
+    <section aria-labelledby="hours-title">
       <h2 id="hours-title" className="mb-3.5 text-xl">
         {t('hours.title')}
       </h2>

@@ -13,7 +13,7 @@ export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode 
   const language = useLanguage();
   const [first, ...others] = listMapSites(branch);
   return (
-    <section id="where" aria-labelledby="where-title" className="far scroll-mt-4">
+    <section id="where" aria-labelledby="where-title" className="scroll-mt-4">
       <h2 id="where-title" className="mb-3.5 text-xl">
         {t('where.title')}
       </h2>

@@ -10,7 +10,7 @@ export function ProviderPrices({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');
   if (branch.offers.length === 0) return null;
   return (
-    <section aria-labelledby="prices-title" className="far-tall">
+    <section aria-labelledby="prices-title">
       <h2 id="prices-title" className="mb-3.5 text-xl">
         {t('prices.title')}
       </h2>

@@ -16,7 +16,7 @@ export function ProviderRecord({ record }: { record: ProviderPage['record'] }) {
     { term: t('record.cancelled'), value: formatPercent(language, record.cancelledPercent / 100) },
   ];
   return (
-    <section aria-labelledby="record-title" className="far rounded-l bg-paper-2 p-5">
+    <section aria-labelledby="record-title" className="rounded-l bg-paper-2 p-5">
       <h2 id="record-title" className="text-l">
         {t('record.title')}
       </h2>

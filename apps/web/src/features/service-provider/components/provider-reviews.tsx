@@ -15,7 +15,7 @@ export function ProviderReviews({ provider }: { provider: ProviderPage }) {
   const { filters, setFilters } = useReviewFilters();
   const { count } = provider.rating;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="far-tall scroll-mt-4">
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-4">
       <h2 id="reviews-title" className="mb-3.5 text-xl">
         {t('reviews.title')}{' '}
         {provider.branches.length > 1 ? (

@@ -12,7 +12,7 @@ export function ProviderRules({ provider, branch }: { provider: ProviderPage; br
     ({ refundTiers }) => JSON.stringify(refundTiers) === JSON.stringify(first?.refundTiers),
   );
   return (
-    <section aria-labelledby="rules-title" className="far">
+    <section aria-labelledby="rules-title">
       <h2 id="rules-title" className="mb-3.5 text-xl">
         {t('rules.title')}
       </h2>

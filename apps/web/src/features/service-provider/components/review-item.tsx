@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatDateAt } from '../../../lib/format.ts';
 import { useTranslatedText } from '../../../lib/translated-content.ts';
+import { PressButton } from '../../../ui/action/press-button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
@@ -79,14 +80,13 @@ function ReviewText({ review: { body, language: written } }: { review: Review })
         </p>
       ) : null}
       {canAsk ? (
-        <button
-          type="button"
+        <PressButton
           aria-disabled={isWanted && !hasFailed}
           onClick={hasFailed ? translated.retry : () => setIsWanted(true)}
           className={`${textLinkClass} min-h-11 text-xs`}
         >
           {isWanted && !hasFailed ? t('reviews.translating') : t(`reviews.translateFrom.${written}`)}
-        </button>
+        </PressButton>
       ) : null}
       {hasNone ? (
         <p role="status" className="mt-1 text-xs text-ink-2">
@@ -96,9 +96,9 @@ function ReviewText({ review: { body, language: written } }: { review: Review })
       {isTranslated ? (
         <p role="status" className="text-xs text-ink-2">
           {t('reviews.translated')}{' '}
-          <button type="button" onClick={() => setIsWanted(false)} className={`${textLinkClass} min-h-11`}>
+          <PressButton onClick={() => setIsWanted(false)} className={`${textLinkClass} min-h-11`}>
             {t('reviews.original')}
-          </button>
+          </PressButton>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { findLockedType } from '@gramy/domain/cart/cart';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -96,23 +97,29 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
         }}
       />
       <ProviderTrail branch={branch} name={name} />
-      <ProviderGallery key={branch.id} branch={branch} name={name} />
+      <Suspense>
+        <ProviderGallery key={branch.id} branch={branch} name={name} />
+      </Suspense>
       <ProviderColumns
         provider={provider}
         branch={branch}
         favourite={<FavouriteButton branchId={branch.id} name={name} isOnPaper />}
         map={<BranchMap provider={provider} branch={branch} />}
         panel={
-          <BookingPanel
-            key={branch.id}
-            provider={provider}
-            branch={branch}
-            lockedType={lockedType}
-            cart={cart}
-          />
+          <Suspense>
+            <BookingPanel
+              key={branch.id}
+              provider={provider}
+              branch={branch}
+              lockedType={lockedType}
+              cart={cart}
+            />
+          </Suspense>
         }
       />
-      <SimilarPlaces slug={provider.slug} branch={branch} />
+      <Suspense>
+        <SimilarPlaces slug={provider.slug} branch={branch} />
+      </Suspense>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function SimilarPlaces({ slug, branch }: SimilarPlacesProps) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {state.status === 'ready'
           ? state.data.items.map((card) => (
-              <li key={card.branchId} className="far">
+              <li key={card.branchId}>
                 <PlaceCard card={card} today={today} />
               </li>
             ))
