@@ -17,7 +17,7 @@ export function createLightCaller(address) {
   const call = async (
     /** @type {string} */ path,
     /** @type {Record<string, string>} */ headers,
-    /** @type {object} */ body,
+    /** @type {object | undefined} */ body = {},
   ) => {
     const line = free.pop() ?? openLine(hostname, Number(port));
     const text = JSON.stringify(body);

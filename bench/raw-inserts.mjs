@@ -13,36 +13,20 @@ const run = promisify(execFile);
 const spread = 20;
 
 /**
- * The plainest ways to write with one commit each: a row of a booking as it is kept (its checks, indexes and foreign keys;
- * no tables, no history, no message, no answer), and a row of a table that has nothing but a key. By pgbench with
- * prepared statements where the machine has it, and otherwise by the driver, which takes more of the processor than pgbench
- * does and so makes the reference smaller.
+ * The plainest way to write a booking, with one commit each: its row with checks, indexes and foreign keys; no tables, no
+ * history, no message, no answer. By pgbench with prepared statements where the machine has it, and otherwise by the driver,
+ * which takes more of the processor than pgbench does and so makes the reference smaller.
  * @param {Pool} pool @param {{ url: string, folder: string }} options
  */
 export async function prepareInserts(pool, { url, folder }) {
-  await pool`create table if not exists bench_rows (id uuid primary key, name text not null, at timestamptz not null default now())`;
-  const rows = [`insert into bench_rows (id, name) values (uuidv7(), 'Ala Nowicka')`];
-  const bookings = await listBookingInserts(pool);
+  const statements = await listBookingInserts(pool);
   const version = await run('pgbench', ['--version']).catch(() => undefined);
-  if (version === undefined) {
-    return {
-      by: 'the driver',
-      insertBookings: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
-        callDriver(url, bookings, clients, seconds),
-      insertRows: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
-        callDriver(url, rows, clients, seconds),
-    };
-  }
-  const scripts = {
-    bookings: await writeScripts(folder, 'booking', bookings),
-    rows: await writeScripts(folder, 'row', rows),
-  };
+  const scripts = version && (await writeScripts(folder, statements));
   return {
-    by: 'pgbench',
-    insertBookings: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
-      callPgbench(url, scripts.bookings, clients, seconds),
-    insertRows: (/** @type {number} */ clients, /** @type {number} */ seconds) =>
-      callPgbench(url, scripts.rows, clients, seconds),
+    by: scripts ? 'pgbench' : 'the driver',
+    /** @param {number} clients @param {number} seconds */
+    insert: (clients, seconds) =>
+      scripts ? callPgbench(url, scripts, clients, seconds) : callDriver(url, statements, clients, seconds),
   };
 }
 
@@ -71,11 +55,11 @@ const lineItems = JSON.stringify([
   { kind: 'time', slot: 0, quantity: 1, unitPrice: money, amount: money, vatPercent: 23 },
 ]);
 
-/** @param {string} folder @param {string} name @param {string[]} statements */
-function writeScripts(folder, name, statements) {
+/** @param {string} folder @param {string[]} statements */
+function writeScripts(folder, statements) {
   return Promise.all(
     statements.map(async (statement, index) => {
-      const script = join(folder, `${name}-${index}.sql`);
+      const script = join(folder, `booking-${index}.sql`);
       await writeFile(script, `${statement};\n`);
       return script;
     }),

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import { uuidv7 } from 'uuidv7';
@@ -179,7 +180,7 @@ export async function freeTablesOfHolds(
 /** Of one slot that moves to another time. */
 export async function freeSlot(
   tx: Database,
-  owner: { providerId: string; bookingId: string },
+  owner: BookingKey,
   position: number,
 ): Promise<void> {
   await deleteOfSlot(tx, owner, position);

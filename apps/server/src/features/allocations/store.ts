@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { type Database, type Sql, sql } from '../../db/database.ts';
 import { prepareInsert } from '../../db/insert-rows.ts';
 
@@ -166,11 +167,6 @@ export async function deleteOfHolds(tx: Database, holds: readonly HoldKey[]): Pr
       join allocations a using (provider_id, hold_id)
       order by a.id for update of a)
     delete from allocations a using held where a.provider_id = held.provider_id and a.id = held.id`;
-}
-
-interface BookingKey {
-  providerId: string;
-  bookingId: string;
 }
 
 export async function endOfBooking(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {

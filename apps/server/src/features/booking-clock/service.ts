@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import {
   type ClockWork,
   findClockWork,
@@ -12,13 +13,12 @@ import type { Clock } from '../../ports/clock.ts';
 import { tellAboutBooking } from '../booking-messages/service.ts';
 import { toClockFacts, toDate } from '../bookings/service/booking-facts.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
+import { lockBooking } from '../bookings/service/lock-booking.ts';
 import { releaseLapsedHolds } from '../holds/service.ts';
 import {
-  type BookingKey,
   findNextMoment as findNextMomentOfAll,
   markReminded,
   type Reminded,
-  readClock,
   scheduleNextRun,
   setNextClock,
   takeDueBooking,
@@ -87,7 +87,8 @@ async function releaseHolds({ pool, clock }: ClockParts): Promise<number> {
 async function serve(tx: Database, parts: ClockParts, key: BookingKey): Promise<void> {
   const now = parts.clock.now();
   for (;;) {
-    const row = await readClock(tx, key);
+    const row = await lockBooking(tx, key);
+    if (!row) throw new Error(`booking ${key.bookingId} is gone`);
     const facts = toClockFacts(row);
     const work = findClockWork(facts, now.getTime());
     if (work === undefined) {

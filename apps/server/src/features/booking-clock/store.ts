@@ -1,24 +1,6 @@
-import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../db/database.ts';
-
-export interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
-
-export interface ClockRow {
-  status: BookingStatus;
-  startsAt: Date;
-  endsAt: Date;
-  answerRemindAt: Date | null;
-  answerDueAt: Date | null;
-  paymentDueAt: Date | null;
-  venueRemindedAt: Date | null;
-  dayRemindedAt: Date | null;
-  soonRemindedAt: Date | null;
-  nextClockAt: Date | null;
-}
 
 /** The one that has waited longest, locked; one that another server has in hand is left to it. */
 export async function takeDueBooking(
@@ -31,16 +13,6 @@ export async function takeDueBooking(
     where next_clock_at <= ${now} and id <> all(${except}::uuid[])
     order by next_clock_at limit 1 for update skip locked`;
   return key;
-}
-
-export async function readClock(tx: Database, { providerId, bookingId }: BookingKey): Promise<ClockRow> {
-  const [row] = await tx<ClockRow[]>`
-    select status, starts_at as "startsAt", ends_at as "endsAt", answer_remind_at as "answerRemindAt",
-      answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", venue_reminded_at as "venueRemindedAt",
-      day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
-    from bookings where provider_id = ${providerId} and id = ${bookingId}`;
-  if (!row) throw new Error(`booking ${bookingId} is gone`);
-  return row;
 }
 
 export type Reminded = 'venue_reminded_at' | 'day_reminded_at' | 'soon_reminded_at';

@@ -1,12 +1,8 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { SaleDocument } from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
-
-export interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
 
 export async function findSeller(
   db: Database,
@@ -27,11 +23,6 @@ export async function findInvoice(db: Database, key: BookingKey): Promise<SaleDo
   const [row] = await db<{ document: SaleDocument }[]>`
     select document from invoices where provider_id = ${key.providerId} and booking_id = ${key.bookingId}`;
   return row?.document;
-}
-
-/** Two that ask for the invoice of one booking come one after the other. */
-export async function lockBooking(tx: Database, { providerId, bookingId }: BookingKey): Promise<void> {
-  await tx`select from bookings where provider_id = ${providerId} and id = ${bookingId} for no key update`;
 }
 
 /** The next one of this seller and month. Until the transaction ends everybody else waits; if it fails, it was never taken. */

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
@@ -66,7 +67,7 @@ export interface BookingFacts {
 /** Everything that any message about a booking may say, as it stands in this transaction. */
 export async function findBookingFacts(
   db: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
+  { providerId, bookingId }: BookingKey,
 ): Promise<BookingFacts | undefined> {
   const [facts] = await db<BookingFacts[]>`
     select p.name as provider, p.slug as "providerSlug", b.reference, b.status, b.language,

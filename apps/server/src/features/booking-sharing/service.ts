@@ -5,14 +5,15 @@ import { runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { findOwnBooking, lockBooking } from '../bookings/service/lock-booking.ts';
 import { countGuests, type SharedBooking, toSharedBooking } from './service/shared-view.ts';
 import {
   countAnswers,
   deleteShare,
   findSharedBooking,
+  findShareToken,
   insertAnswer,
   insertShare,
-  lockOwnBooking,
   lockShare,
   type SharedBookingRow,
   updateAnswer,
@@ -47,23 +48,27 @@ export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSh
   return {
     share(bookingId, userId) {
       return runOnce(pool, undefined, async (tx): Promise<Outcome<{ url: string }>> => {
-        const own = await lockOwnBooking(tx, bookingId, userId);
-        if (!own) return new Failure('bookingNotFound');
-        if (own.token !== null) return { url: toUrl(own.token) };
+        const key = await findOwnBooking(tx, bookingId, userId);
+        // Two tabs that share at once get the same link.
+        const booking = key && (await lockBooking(tx, key));
+        if (!booking) return new Failure('bookingNotFound');
+        const shared = await findShareToken(tx, booking);
+        if (shared !== undefined) return { url: toUrl(shared) };
         const now = clock.now();
-        const isAhead = canAnswerInvitation({ ...own, endsAt: own.endsAt.getTime() }, now.getTime());
+        const isAhead = canAnswerInvitation({ ...booking, endsAt: booking.endsAt.getTime() }, now.getTime());
         if (!isAhead) return new Failure('invitationClosed');
         const token = makeToken();
-        await insertShare(tx, own, token, now);
+        await insertShare(tx, booking, token, now);
         return { url: toUrl(token) };
       });
     },
 
     unshare(bookingId, userId) {
       return runOnce(pool, undefined, async (tx): Promise<Outcome<{ isShared: false }>> => {
-        const own = await lockOwnBooking(tx, bookingId, userId);
-        if (!own) return new Failure('bookingNotFound');
-        await deleteShare(tx, own);
+        const key = await findOwnBooking(tx, bookingId, userId);
+        const booking = key && (await lockBooking(tx, key));
+        if (!booking) return new Failure('bookingNotFound');
+        await deleteShare(tx, booking);
         return { isShared: false };
       });
     },

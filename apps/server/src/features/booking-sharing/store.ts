@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
@@ -5,32 +6,13 @@ import type { Database } from '../../db/database.ts';
 
 type Localized = Record<Language, string>;
 
-export interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
-
-export interface OwnBooking extends BookingKey {
-  status: BookingStatus;
-  endsAt: Date;
-  /** Of the link, if there is one. */
-  token: string | null;
-}
-
-/** Locked: two tabs that share at once get the same link. */
-export async function lockOwnBooking(
-  tx: Database,
-  bookingId: string,
-  userId: string,
-): Promise<OwnBooking | undefined> {
-  const rows = await tx<Omit<OwnBooking, 'token'>[]>`
-    select provider_id as "providerId", id as "bookingId", status, ends_at as "endsAt" from bookings
-    where id = ${bookingId} and user_id = ${userId} for no key update`;
-  const [own] = rows;
-  if (!own) return undefined;
-  const [share] = await tx<{ token: string }[]>`
-    select token from booking_shares where provider_id = ${own.providerId} and booking_id = ${bookingId}`;
-  return { ...own, token: share?.token ?? null };
+export async function findShareToken(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<string | undefined> {
+  const [share] = await db<{ token: string }[]>`
+    select token from booking_shares where provider_id = ${providerId} and booking_id = ${bookingId}`;
+  return share?.token;
 }
 
 export async function insertShare(

@@ -3,6 +3,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import { GatewayUnavailable, type RawNotice } from '../../ports/payment-gateway.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
+import { findOwnBooking } from '../bookings/service/lock-booking.ts';
 import { beginPayment } from './service/begin-payment.ts';
 import type { PaymentParts } from './service/payment-parts.ts';
 import {
@@ -11,7 +12,7 @@ import {
   reconcilePayments,
   settlePayment,
 } from './service/settle-payment.ts';
-import { findOpenPayment, findOwnBooking, findPayment, recordNotice, wasNoticed } from './store/payments.ts';
+import { findOpenPayment, findPayment, recordNotice, wasNoticed } from './store/payments.ts';
 
 export type { PaymentParts } from './service/payment-parts.ts';
 
@@ -36,7 +37,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
 
     async giveUp(bookingId, { caller }) {
       const { userId } = caller;
-      const booking = await findOwnBooking(parts.pool, { bookingId, userId });
+      const booking = await findOwnBooking(parts.pool, bookingId, userId);
       if (!booking) return new Failure('bookingNotFound');
       const open = await findOpenPayment(parts.pool, booking);
       const payment = open && (await findPayment(parts.pool, { id: open.id }));

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Language } from '@gramy/domain/language/language';
 import { makeMoney } from '@gramy/domain/money/money';
 import type { PromotionClaim } from '@gramy/domain/pricing/quote';
@@ -11,7 +12,6 @@ import {
   findRedeemed,
   insertRedemption,
   type PromotionRow,
-  type RedemptionKey,
   takeOneUse,
 } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function findClaim(
 /** For a booking that is moved: its code as it was redeemed, whatever became of it since. Undefined: it has none. */
 export async function findRedeemedClaim(
   db: Database,
-  booking: RedemptionKey,
+  booking: BookingKey,
 ): Promise<CodeClaim | undefined> {
   const row = await findRedeemed(db, booking);
   if (row === undefined) return undefined;
@@ -60,7 +60,7 @@ export async function findRedeemedClaim(
   };
 }
 
-export interface Redemption extends RedemptionKey {
+export interface Redemption extends BookingKey {
   promotionId: string;
   userId: string;
 }
@@ -77,7 +77,7 @@ export async function redeem(tx: Database, redemption: Redemption, now: Instant)
 }
 
 /** When a booking is cancelled or declined: its code can be used again. Does nothing for a booking without one. */
-export async function giveBack(tx: Database, booking: RedemptionKey): Promise<void> {
+export async function giveBack(tx: Database, booking: BookingKey): Promise<void> {
   await deleteRedemption(tx, booking);
 }
 

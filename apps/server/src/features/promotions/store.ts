@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
@@ -23,11 +24,6 @@ export interface PromotionRow {
   ownerId: string | null;
 }
 
-export interface RedemptionKey {
-  providerId: string;
-  bookingId: string;
-}
-
 export async function findPromotion(db: Database, code: string): Promise<PromotionRow | undefined> {
   const [row] = await db<PromotionRow[]>`
     select id, code, description, kind, value, currency, provider_id as "providerId", offer_id as "offerId",
@@ -40,7 +36,7 @@ export async function findPromotion(db: Database, code: string): Promise<Promoti
 
 export async function findRedeemed(
   db: Database,
-  { providerId, bookingId }: RedemptionKey,
+  { providerId, bookingId }: BookingKey,
 ): Promise<(PromotionRow & { userId: string; redeemedAt: Date }) | undefined> {
   const [row] = await db<(PromotionRow & { userId: string; redeemedAt: Date })[]>`
     select p.id, code, description, kind, value, currency, p.provider_id as "providerId", offer_id as "offerId",
@@ -80,7 +76,7 @@ export async function takeOneUse(db: Database, promotionId: string, now: Date): 
 /** Under the lock of `takeOneUse`, so what it counts cannot change meanwhile. The first number that is free is taken. */
 export async function insertRedemption(
   db: Database,
-  use: RedemptionKey & { promotionId: string; userId: string; now: Date },
+  use: BookingKey & { promotionId: string; userId: string; now: Date },
 ): Promise<boolean> {
   const { promotionId, userId, providerId, bookingId, now } = use;
   const inserted = await db`
@@ -104,7 +100,7 @@ export async function insertRedemption(
 
 export async function deleteRedemption(
   db: Database,
-  { providerId, bookingId }: RedemptionKey,
+  { providerId, bookingId }: BookingKey,
 ): Promise<void> {
   await db`
     with given_back as (

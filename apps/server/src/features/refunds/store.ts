@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
@@ -11,7 +12,7 @@ export interface RefundablePayment {
 /** The latest first; until the transaction ends nobody else gives anything of them back. */
 export async function lockRefundablePayments(
   tx: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
+  { providerId, bookingId }: BookingKey,
 ): Promise<RefundablePayment[]> {
   const payments = await tx<RefundablePayment[]>`
     select id, gateway, amount as left from payments

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { CallData } from '@gramy/contract/wire-types';
 import { type AttendanceVerdict, judgeCheckIn, judgeNoShow } from '@gramy/domain/booking/attendance';
 import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
@@ -10,14 +11,12 @@ import { findDue } from '../bookings/service/booking-facts.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
 import { loadSummaries } from '../bookings/service/list-bookings.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
+import { type LockedBooking, lockBooking } from '../bookings/service/lock-booking.ts';
 import { creditVisit } from '../rewards/service.ts';
 import {
-  type BookingKey,
   insertVenuePayment,
   isMember,
-  type LockedBooking,
   listRequests,
-  lockBooking,
   markCheckedIn,
   markNoShow,
   type RequestMark,

@@ -1,11 +1,6 @@
-import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
-
-export interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
 
 export async function isMember(
   db: Database,
@@ -15,31 +10,6 @@ export async function isMember(
     select 1 from provider_members m join users u on u.id = m.user_id
     where m.provider_id = ${providerId} and m.user_id = ${userId} and u.deleted_at is null`;
   return rows.length > 0;
-}
-
-export interface LockedBooking extends BookingKey {
-  userId: string | null;
-  status: BookingStatus;
-  currency: Currency;
-  total: number;
-  paid: number;
-  refunded: number;
-  startsAt: Date;
-  endsAt: Date;
-  checkedInAt: Date | null;
-  noShowAt: Date | null;
-}
-
-/** Two of the staff at once: one after the other. */
-export async function lockBooking(
-  tx: Database,
-  { providerId, bookingId }: BookingKey,
-): Promise<LockedBooking | undefined> {
-  const [booking] = await tx<LockedBooking[]>`
-    select provider_id as "providerId", id as "bookingId", user_id as "userId", status, currency, total, paid, refunded,
-      starts_at as "startsAt", ends_at as "endsAt", checked_in_at as "checkedInAt", no_show_at as "noShowAt"
-    from bookings where provider_id = ${providerId} and id = ${bookingId} for update`;
-  return booking;
 }
 
 export interface RequestMark {

@@ -1,7 +1,8 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import { type SaleDocument, writeInvoiceNumber } from '@gramy/domain/documents/sale-document';
 import type { Pool } from '../../../db/database.ts';
-import { findInvoice, insertInvoice, lockBooking, takeInvoiceOrdinal } from '../store.ts';
+import { lockBooking } from '../../bookings/service/lock-booking.ts';
+import { findInvoice, insertInvoice, takeInvoiceOrdinal } from '../store.ts';
 import { describeSale, findDay, type Seller } from './describe-sale.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function issueInvoice(
   const key = { providerId: booking.provider.id, bookingId: booking.id };
   const issuedOn = findDay(booking, now);
   return pool.begin(async (tx) => {
+    // Two that ask for the invoice of one booking come one after the other.
     await lockBooking(tx, key);
     const known = await findInvoice(tx, key);
     if (known) return known;

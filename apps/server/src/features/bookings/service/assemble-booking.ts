@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { parseNip } from '@gramy/domain/account/nip';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import { findApprovalDeadline } from '@gramy/domain/booking/approval-deadline';
@@ -11,7 +12,6 @@ import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { Quote } from '@gramy/domain/pricing/quote';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { PricedSlot, SlotAtOffer } from '../../quotes/service/price-slots.ts';
-import type { BookingKey } from '../store/booking-facts.ts';
 import type { NewAddOn, NewBooking, NewSlot } from '../store/new-booking.ts';
 import { findNextClock, toDate } from './booking-facts.ts';
 

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { startReminders } from '@gramy/domain/booking/clock-work';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
 import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
@@ -17,7 +18,6 @@ import { giveBack } from '../../promotions/service.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
 import {
-  type BookingKey,
   insertHistory,
   type LockedBooking,
   listPolicies,

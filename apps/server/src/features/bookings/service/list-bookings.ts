@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { WireBookingSummary } from '@gramy/contract/schemas/booking';
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { labelStart } from '@gramy/domain/availability/start-label';
@@ -6,7 +7,6 @@ import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { BookingKey } from '../store/booking-facts.ts';
 import {
   type ListedBooking,
   listBookings,

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BusyRange } from '@gramy/domain/availability/busy-times';
 import { findMoveRefusal, type MoveSettlement, settleMove } from '@gramy/domain/booking/reschedule';
 import { makeMoney } from '@gramy/domain/money/money';
@@ -11,7 +12,6 @@ import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
 import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import {
-  type BookingKey,
   findOwnBooking,
   type LockedBooking,
   listPolicies,

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { startReminders } from '@gramy/domain/booking/clock-work';
@@ -12,7 +13,6 @@ import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { findDuring, lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
 import { toWirePrice } from '../../quotes/service/wire-price.ts';
 import { queueRefund } from '../../refunds/service.ts';
-import type { BookingKey } from '../store/booking-facts.ts';
 import { insertMove, updateMovedBooking, updateSlot } from '../store/moves.ts';
 import { listAddOns } from './assemble-booking.ts';
 import { findNextClock, toDate } from './booking-facts.ts';

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
@@ -5,11 +6,6 @@ import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { Database } from '../../../db/database.ts';
-
-export interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
 
 export interface BookingRow {
   userId: string | null;
@@ -37,19 +33,24 @@ export interface ClockMarks {
   soonRemindedAt: Date | null;
 }
 
-export type LockedBooking = BookingRow & ClockMarks;
+export interface LockedBooking extends BookingKey, BookingRow, ClockMarks {
+  statusReason: string | null;
+  noShowAt: Date | null;
+  nextClockAt: Date | null;
+}
 
-/** Whoever changes a booking in any way stands in line here first. */
+/** Whoever changes a booking in any way locks it here first, until the transaction ends. */
 export async function lockBooking(
   tx: Database,
   { providerId, bookingId }: BookingKey,
 ): Promise<LockedBooking | undefined> {
   const [row] = await tx<LockedBooking[]>`
-    select user_id as "userId", status, booking_type as "bookingType", payment_method as "paymentMethod",
-      promotion_id as "promotionId", currency, total, paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
+    select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
+      booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
+      paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
       answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", checked_in_at as "checkedInAt",
-      answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt", day_reminded_at as "dayRemindedAt",
-      soon_reminded_at as "soonRemindedAt"
+      no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",
+      day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where provider_id = ${providerId} and id = ${bookingId}
     for update`;
   return row;

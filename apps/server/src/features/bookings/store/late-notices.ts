@@ -1,5 +1,5 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Database } from '../../../db/database.ts';
-import type { BookingKey } from './booking-facts.ts';
 
 export async function countLateNotices(tx: Database, { providerId, bookingId }: BookingKey): Promise<number> {
   const [row] = await tx<{ notices: number }[]>`

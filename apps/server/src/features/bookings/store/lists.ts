@@ -1,10 +1,10 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import { type Database, sql } from '../../../db/database.ts';
-import type { BookingKey } from './booking-facts.ts';
 
 type Localized = Record<Language, string>;
 

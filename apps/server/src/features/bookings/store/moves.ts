@@ -1,7 +1,7 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
-import type { BookingKey } from './booking-facts.ts';
 import type { NewAddOn } from './new-booking.ts';
 
 export interface MovableSlot {

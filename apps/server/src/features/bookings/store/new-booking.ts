@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
@@ -17,7 +18,7 @@ import {
   type Transaction,
 } from '../../../db/database.ts';
 import { prepareInsert } from '../../../db/insert-rows.ts';
-import type { BookingKey, ClockMarks, HistoryEntry } from './booking-facts.ts';
+import type { ClockMarks, HistoryEntry } from './booking-facts.ts';
 
 export interface NewSlot {
   position: number;

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { CallData } from '@gramy/contract/wire-types';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
@@ -7,12 +8,11 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { findDue } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
+import { findOwnBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import {
   findOpenPayment,
-  findOwnBooking,
   findPayment,
   insertPayment,
-  lockBooking,
 } from '../store/payments.ts';
 import { findGateway, type PaymentParts } from './payment-parts.ts';
 import { cancelPayment, placePayment, settlePayment } from './settle-payment.ts';
@@ -25,11 +25,6 @@ export interface PaymentWish {
   idempotency: IdempotencyClaim | undefined;
 }
 
-interface BookingKey {
-  providerId: string;
-  bookingId: string;
-}
-
 /** The gateway is first asked in this distance, whatever it has told us by then. */
 const firstCheckMs = minuteMs;
 
@@ -39,7 +34,7 @@ const firstCheckMs = minuteMs;
  */
 export async function beginPayment(parts: PaymentParts, wish: PaymentWish): Promise<Outcome<PaymentState>> {
   const [gateway] = parts.gateways;
-  const booking = await findOwnBooking(parts.pool, wish);
+  const booking = await findOwnBooking(parts.pool, wish.bookingId, wish.userId);
   if (!booking) return new Failure('bookingNotFound');
   if (!gateway) return new Failure('paymentUnavailable');
   try {

@@ -4,8 +4,8 @@ import type { Instant } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
 import { claimTables } from '../../allocations/service.ts';
+import type { LockedBooking } from '../../bookings/service/lock-booking.ts';
 import { redeem } from '../../promotions/service.ts';
-import type { BookingToPay } from '../store/payments.ts';
 import {
   copyBooking,
   findPromotionOf,
@@ -30,7 +30,7 @@ const bytesOfReference = 16;
 export async function reviveBooking(
   tx: Database,
   { clock, secrets }: PaymentParts,
-  lapsed: BookingToPay,
+  lapsed: LockedBooking,
   paymentId: string,
 ): Promise<string> {
   const { providerId, bookingId } = lapsed;
@@ -46,7 +46,7 @@ export async function reviveBooking(
   return newId;
 }
 
-function findClock({ startsAt, endsAt }: BookingToPay, now: Instant) {
+function findClock({ startsAt, endsAt }: LockedBooking, now: Instant) {
   const reminders = startReminders(startsAt.getTime(), now);
   const facts: ClockFacts = {
     status: 'confirmedPaid',
@@ -84,7 +84,7 @@ async function claimFormerTables(
 /** The code was given back when the booking lapsed. If it is used up since, the price that was paid still stands. */
 async function redeemAgain(
   tx: Database,
-  { providerId, bookingId, userId }: BookingToPay,
+  { providerId, bookingId, userId }: LockedBooking,
   newId: string,
   now: Instant,
 ): Promise<void> {

@@ -4,13 +4,13 @@ import type { Database } from '../../../db/database.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
+import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findOrCreateCustomer } from '../../saved-cards/service/customers.ts';
 import {
   closePayment,
   countFailures,
   findPayment,
   keepReference,
-  lockBooking,
   type StoredPayment,
   takeDueChecks,
   touchBooking,

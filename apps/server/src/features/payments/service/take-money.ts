@@ -4,11 +4,10 @@ import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
 import { tellAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
+import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
 import {
-  type BookingToPay,
-  lockBooking,
   markSucceeded,
   raisePaid,
   type StoredPayment,
@@ -43,7 +42,7 @@ async function useMoney(
   else await giveBack(tx, booking, amount);
 }
 
-function toAwaiting(booking: BookingToPay) {
+function toAwaiting(booking: LockedBooking) {
   const { status, statusReason, startsAt, total, paid, refunded, currency } = booking;
   return {
     status,
@@ -63,7 +62,7 @@ const whenPaid: Partial<Record<BookingStatus, BookingStatus>> = {
 async function count(
   tx: Database,
   parts: PaymentParts,
-  booking: BookingToPay,
+  booking: LockedBooking,
   amount: Money,
   surplus: Money,
 ): Promise<void> {
@@ -83,7 +82,7 @@ async function count(
 async function revive(
   tx: Database,
   parts: PaymentParts,
-  lapsed: BookingToPay,
+  lapsed: LockedBooking,
   payment: StoredPayment,
   amount: Money,
 ): Promise<void> {
@@ -95,7 +94,7 @@ async function revive(
   await tellAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
 }
 
-async function giveBack(tx: Database, booking: BookingToPay, amount: Money): Promise<void> {
+async function giveBack(tx: Database, booking: LockedBooking, amount: Money): Promise<void> {
   const { providerId, bookingId } = booking;
   await raisePaid(tx, booking, amount.amount);
   await queueRefund(tx, { providerId, bookingId, amount, reason: 'lateMoney' });

@@ -1,50 +1,8 @@
-import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-
-export interface BookingToPay {
-  providerId: string;
-  bookingId: string;
-  reference: string;
-  userId: string | null;
-  status: BookingStatus;
-  statusReason: string | null;
-  paymentMethod: PaymentMethod;
-  language: Language;
-  currency: Currency;
-  total: number;
-  paid: number;
-  refunded: number;
-  startsAt: Date;
-  endsAt: Date;
-  paymentDueAt: Date | null;
-}
-
-/** Locked until the transaction ends: money and status of a booking change one after the other. */
-export async function lockBooking(
-  tx: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
-): Promise<BookingToPay | undefined> {
-  const [booking] = await tx<BookingToPay[]>`
-    select provider_id as "providerId", id as "bookingId", reference, user_id as "userId", status,
-      status_reason as "statusReason", payment_method as "paymentMethod", language, currency, total, paid, refunded,
-      starts_at as "startsAt", ends_at as "endsAt", payment_due_at as "paymentDueAt"
-    from bookings where provider_id = ${providerId} and id = ${bookingId} for update`;
-  return booking;
-}
-
-/** Whose provider is not known yet, and only if it is theirs. */
-export async function findOwnBooking(
-  db: Database,
-  { bookingId, userId }: { bookingId: string; userId: string },
-): Promise<{ providerId: string; bookingId: string } | undefined> {
-  const [booking] = await db<{ providerId: string; bookingId: string }[]>`
-    select provider_id as "providerId", id as "bookingId" from bookings
-    where id = ${bookingId} and user_id = ${userId}`;
-  return booking;
-}
 
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -70,7 +28,7 @@ export interface StoredPayment {
 
 export async function findOpenPayment(
   db: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
+  { providerId, bookingId }: BookingKey,
 ): Promise<{ id: string; amount: number } | undefined> {
   const [payment] = await db<{ id: string; amount: number }[]>`
     select id, amount from payments
@@ -163,7 +121,7 @@ export async function markSucceeded(
 
 export async function raisePaid(
   tx: Database,
-  booking: { providerId: string; bookingId: string },
+  booking: BookingKey,
   amount: number,
 ): Promise<void> {
   await tx`
@@ -174,7 +132,7 @@ export async function raisePaid(
 /** Whoever waits at the booking's screen hears that something about it has changed. */
 export async function touchBooking(
   tx: Database,
-  booking: { providerId: string; bookingId: string },
+  booking: BookingKey,
 ): Promise<void> {
   await tx`
     update bookings set updated_at = now()

@@ -1,3 +1,4 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Database } from '../../../db/database.ts';
 
 export interface Revival {
@@ -65,7 +66,7 @@ export interface FormerTables {
 
 export async function listFormerTables(
   tx: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
+  { providerId, bookingId }: BookingKey,
 ): Promise<FormerTables[]> {
   return tx<FormerTables[]>`
     select branch_id as "branchId", offer_id as "offerId", slot_position as position, array_agg(table_id) as "tableIds",
@@ -84,7 +85,7 @@ export async function passPayment(
 
 export async function findPromotionOf(
   tx: Database,
-  { providerId, bookingId }: { providerId: string; bookingId: string },
+  { providerId, bookingId }: BookingKey,
 ): Promise<string | null> {
   const [row] = await tx<{ promotionId: string | null }[]>`
     select promotion_id as "promotionId" from bookings where provider_id = ${providerId} and id = ${bookingId}`;
