@@ -24,6 +24,11 @@ export async function openGuests(pool, address) {
   const crowd = [];
   const caller = createLightCaller(address);
   const slots = listSlots(halls);
+  const nextSlot = () => {
+    const { value } = slots.next();
+    if (!value) throw new Error('there are no free slots left');
+    return value;
+  };
   let turn = 0;
 
   function nextPerson() {
@@ -45,7 +50,8 @@ export async function openGuests(pool, address) {
 
   /** @param {Person} person @param {Slot} slot @param {string} [holdId] @returns {Promise<string>} */
   const quote = async (person, slot, holdId) =>
-    (await call(person, '/user/booking/quote', { ...cartOf(slot), ...(holdId ? { holdId } : {}) })).fingerprint;
+    (await call(person, '/user/booking/quote', { ...cartOf(slot), ...(holdId ? { holdId } : {}) }))
+      .fingerprint;
 
   /** @param {Person} person @param {{ holdId: string, fingerprint: string, paymentMethod: 'online' | 'venue' }} agreed */
   const book = (person, agreed) =>
@@ -64,7 +70,7 @@ export async function openGuests(pool, address) {
   }
 
   await expect(1);
-  const fingerprint = await quote(nextPerson(), slots.next().value);
+  const fingerprint = await quote(nextPerson(), nextSlot());
 
   return {
     expect,
@@ -73,16 +79,16 @@ export async function openGuests(pool, address) {
     /** The price is known: all halls cost the same. */
     async holdAndBook() {
       const person = nextPerson();
-      const { id: holdId } = await hold(person, slots.next().value);
+      const { id: holdId } = await hold(person, nextSlot());
       await book(person, { holdId, fingerprint, paymentMethod: 'venue' });
     },
     async holdQuoteAndBook() {
-      const [person, slot] = [nextPerson(), slots.next().value];
+      const [person, slot] = [nextPerson(), nextSlot()];
       const { id: holdId } = await hold(person, slot);
       await book(person, { holdId, fingerprint: await quote(person, slot, holdId), paymentMethod: 'venue' });
     },
     async holdQuoteBookAndPay() {
-      const [person, slot] = [nextPerson(), slots.next().value];
+      const [person, slot] = [nextPerson(), nextSlot()];
       const { id: holdId } = await hold(person, slot);
       const agreed = { holdId, fingerprint: await quote(person, slot, holdId) };
       const { id } = await book(person, { ...agreed, paymentMethod: 'online' });
@@ -95,9 +101,7 @@ export async function openGuests(pool, address) {
       const slot = slotAt(roof, 3, 12);
       return async () => {
         const answers = await Promise.all(
-          rushing.map((person) =>
-            caller.call('/api/user/booking/holds', headersOf(person), cartOf(slot)),
-          ),
+          rushing.map((person) => caller.call('/api/user/booking/holds', headersOf(person), cartOf(slot))),
         );
         return answers.map(({ status }) => status);
       };
@@ -112,7 +116,6 @@ function* listSlots(halls) {
       for (let table = 0; table < 4; table += 1) for (const hall of halls) yield slotAt(hall, ahead, hour);
     }
   }
-  throw new Error('there are no free slots left');
 }
 
 /** @param {import('./booking-hall.mjs').Hall | undefined} hall @param {number} ahead @param {number} hour @returns {Slot} */

@@ -77,6 +77,7 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
     availability,
     secrets,
     serviceFee,
+    holdSeconds,
   });
 
   const documents = createBookingDocumentService(pool, {

@@ -72,7 +72,7 @@ describe('what is sent with the commit', () => {
   it('is committed with the rest', async () => {
     await pool.begin(async (tx) => {
       await write(tx, 'a');
-      tx.finishWith(write(tx, 'b'));
+      tx.sendWithCommit(write(tx, 'b'));
     });
     expect(await listNotes()).toEqual(['a', 'b']);
   });
@@ -80,7 +80,7 @@ describe('what is sent with the commit', () => {
   it('takes everything back when it is refused', async () => {
     const work = pool.begin(async (tx) => {
       await write(tx, 'a');
-      tx.finishWith(write(tx, 'a'));
+      tx.sendWithCommit(write(tx, 'a'));
       return 'done';
     });
     await expect(work).rejects.toMatchObject({ code: '23505' });

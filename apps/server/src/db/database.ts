@@ -21,6 +21,8 @@ export interface Database {
   ): Promise<Rows>;
   /** One or several names as quoted identifiers. */
   (names: string | readonly string[]): Sql;
+  /** A statement put together of parts, of which there are few: it is prepared like those that stand in one piece. */
+  runJoined(statement: Sql): Promise<object[]>;
 }
 
 /** Statements that are asked for at once (`Promise.all`) travel together and are carried out in that order. */
@@ -29,9 +31,7 @@ export interface Transaction extends Database {
    * `statement` is sent together with the commit. If PostgreSQL refuses it, nothing is committed; what it answers comes
    * too late to change anything.
    */
-  finishWith(statement: Promise<unknown>): void;
-  /** A statement put together of parts, of which there are few: it is prepared like those that stand in one piece. */
-  runJoined(statement: Sql): Promise<object[]>;
+  sendWithCommit(statement: Promise<unknown>): void;
   /** Several statements at once, as they stand in a file. */
   runScript(text: string): Promise<void>;
   /** The receiving end of `copy … from stdin`. */
@@ -174,13 +174,11 @@ function createTransaction(
   };
   const query = createQuery(send);
   return Object.assign(query, {
-    finishWith(statement: Promise<unknown>) {
+    sendWithCommit(statement: Promise<unknown>) {
       finishing.push(statement);
       // Should the work fail after all, nobody waits for it any more.
       statement.catch(() => undefined);
     },
-    runJoined: (statement: Sql) =>
-      send(nameJoined(statement)).then((result) => result.rows as object[], explainFailure),
     async runScript(text: string) {
       await client.query(text).catch(explainFailure);
     },
@@ -208,7 +206,9 @@ function createQuery(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): 
     if (!isTemplate(first)) return nameFragment(first);
     return run(toConfig(first, values)).then((result) => result.rows, explainFailure);
   };
-  return query as Database;
+  const runJoined = (statement: Sql) =>
+    run(nameJoined(statement)).then((result) => result.rows as object[], explainFailure);
+  return Object.assign(query, { runJoined }) as Database;
 }
 
 /** Each template in the sources is one prepared statement, parsed and planned once per connection. */

@@ -1,6 +1,7 @@
 import { Failure, type Outcome } from '../failure.ts';
 import { type Database, type Pool, type Sql, sql, type Transaction } from './database.ts';
 import { prepareInsert } from './insert-rows.ts';
+import { isWriteConflict } from './write-conflict.ts';
 
 /** One intention of one caller, as the Idempotency-Key header names it. */
 export interface IdempotencyClaim {
@@ -24,36 +25,18 @@ class RolledBack extends Error {
  * committed, and then reads its answer. A failure leaves nothing behind, not even the key, so that the same intention can
  * be tried again.
  */
-export function runOnce<Answer>(
+export async function runOnce<Answer>(
   pool: Pool,
   claim: IdempotencyClaim | undefined,
   work: (tx: Transaction) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return lookAndRunOnce(pool, claim, async () => undefined, work);
-}
-
-/**
- * The same for work that begins with reading and locking: `look` does that on the same way to the database on which the
- * key is asked for. It must write nothing. Work that writes all it has to write in one statement takes the answer along
- * in it, as `keep` says it.
- */
-export async function lookAndRunOnce<Seen, Answer>(
-  pool: Pool,
-  claim: IdempotencyClaim | undefined,
-  look: (tx: Database) => Promise<Seen>,
-  work: (tx: Transaction, seen: Seen, keep: KeepAnswer<Answer>) => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
   try {
     return await pool.beginReading(async (tx) => {
-      const [kept, seen] = await Promise.all([claim && findAnswer<Answer>(tx, claim), look(tx)]);
+      const kept = claim && (await waitForAnswer<Answer>(tx, claim));
       if (kept) return kept.answer;
-      let isKept = claim === undefined;
-      const answer = await work(tx, seen, (written) => {
-        isKept = true;
-        return keepTogether([{ claim, answer: written }]);
-      });
+      const answer = await work(tx);
       if (answer instanceof Failure) throw new RolledBack(answer);
-      if (claim && !isKept) tx.finishWith(tx.runJoined(insertAnswers([{ claim, answer }])));
+      if (claim) tx.sendWithCommit(tx.runJoined(insertAnswer([{ claim, answer }])));
       return answer;
     });
   } catch (error) {
@@ -62,72 +45,65 @@ export async function lookAndRunOnce<Seen, Answer>(
   }
 }
 
-/** What keeps an answer, as a part of a statement; nothing where there is no key to keep it under. */
-export type KeepAnswer<Answer> = (answer: Answer) => Sql[];
+/** Each conflict means that somebody else got on; more than this many are a mistake of ours. */
+const mostAttempts = 50;
 
-/** Whether `runOnce` would answer with what is known already. */
-export async function hasAnswer(db: Database, claim: IdempotencyClaim): Promise<boolean> {
-  const rows = await db`select 1 from idempotency_keys where scope = ${claim.scope} and key = ${claim.key}`;
-  return rows.length > 0;
+/**
+ * Does `work` at most once per claim, for work that reads first and then writes all it has to write in one statement, with
+ * its answer (`keepAnswer`). Nobody waits for anybody before that statement. Where it meets what somebody else has written
+ * meanwhile, nothing of it stays, and `work` reads again. The key is looked up only for who did not succeed.
+ */
+export async function writeOnce<Answer>(
+  db: Database,
+  claim: IdempotencyClaim | undefined,
+  work: () => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await work().catch((error: unknown): 'conflict' => {
+      if (!isWriteConflict(error) || attempt === mostAttempts) throw error;
+      return 'conflict';
+    });
+    if (answer !== 'conflict' && !(answer instanceof Failure)) return answer;
+    const kept = claim && (await findAnswer<Answer>(db, claim));
+    if (kept) return kept.answer;
+    if (answer !== 'conflict') return answer;
+  }
 }
 
-async function findAnswer<Answer>(
-  tx: Database,
-  claim: IdempotencyClaim,
-): Promise<{ answer: Outcome<Answer> } | undefined> {
-  const [row] = await tx<{ route: string; requestHash: Buffer; answer: string }[]>`
+/** What keeps an answer, as a part of the statement that makes it true; nothing where there is no key to keep it under. */
+export function keepAnswer(claim: IdempotencyClaim | undefined, answer: unknown): Sql[] {
+  return claim ? [sql`kept as (${insertAnswer([{ claim, answer }])})`] : [];
+}
+
+interface KeptRow {
+  route: string;
+  requestHash: Buffer;
+  answer: string;
+}
+
+/** Waits for whoever is at work under the same key. */
+async function waitForAnswer<Answer>(tx: Database, claim: IdempotencyClaim) {
+  const [row] = await tx<KeptRow[]>`
     select route, request_hash as "requestHash", answer from find_kept_answer(${claim.scope}, ${claim.key})`;
-  if (row === undefined) return undefined;
+  return row && readAnswer<Answer>(claim, row);
+}
+
+async function findAnswer<Answer>(db: Database, claim: IdempotencyClaim) {
+  const [row] = await db<KeptRow[]>`
+    select route, request_hash as "requestHash", answer from idempotency_keys
+    where scope = ${claim.scope} and key = ${claim.key}`;
+  return row && readAnswer<Answer>(claim, row);
+}
+
+function readAnswer<Answer>(claim: IdempotencyClaim, row: KeptRow): { answer: Outcome<Answer> } {
   const isSameRequest = row.route === claim.route && row.requestHash.equals(claim.requestHash);
   return { answer: isSameRequest ? JSON.parse(row.answer) : new Failure('idempotencyKeyReused') };
 }
 
-interface KeptAnswer {
-  claim: IdempotencyClaim;
-  answer: unknown;
-}
-
-const insertAnswers = prepareInsert<KeptAnswer>('idempotency_keys', {
+const insertAnswer = prepareInsert<{ claim: IdempotencyClaim; answer: unknown }>('idempotency_keys', {
   scope: ['text', ({ claim }) => claim.scope],
   key: ['text', ({ claim }) => claim.key],
   route: ['text', ({ claim }) => claim.route],
   request_hash: ['bytea', ({ claim }) => claim.requestHash],
   answer: ['text', ({ answer }) => JSON.stringify(answer)],
 });
-
-/** The answers to several calls, as a part of the statement that makes them true. */
-export function keepTogether(
-  answers: readonly { claim: IdempotencyClaim | undefined; answer: unknown }[],
-): Sql[] {
-  const kept = answers.flatMap(({ claim, answer }) => (claim ? [{ claim, answer }] : []));
-  return kept.length > 0 ? [sql`kept as (${insertAnswers(kept)})`] : [];
-}
-
-/**
- * For who does not want to wait: of each call whether nobody is at work under its key and nothing is kept there. From here
- * on nobody else is.
- */
-export async function claimTogether(
-  tx: Database,
-  claims: readonly (IdempotencyClaim | undefined)[],
-): Promise<boolean[]> {
-  const [scopes, keys] = [
-    claims.map((claim) => claim?.scope ?? null),
-    claims.map((claim) => claim?.key ?? null),
-  ];
-  // Two statements: the second one sees what was committed before the first one had its locks. `limit` keeps PostgreSQL from
-  // reading all keys there are, which is quicker only as long as there are few.
-  const [locked, kept] = await Promise.all([
-    tx<{ isOurs: boolean }[]>`
-      select coalesce(pg_try_advisory_xact_lock(
-        hashtextextended('idempotency ' || call.scope || ' ' || call.key, 0)), true) as "isOurs"
-      from unnest(${scopes}::text[], ${keys}::text[]) as call (scope, key)`,
-    tx<{ isKept: boolean }[]>`
-      select kept.is_so is not null as "isKept"
-      from unnest(${scopes}::text[], ${keys}::text[]) with ordinality as call (scope, key, place)
-      left join lateral (select true as is_so from idempotency_keys k
-        where k.scope = call.scope and k.key = call.key limit 1) kept on true
-      order by call.place`,
-  ]);
-  return claims.map((_, index) => locked[index]?.isOurs === true && kept[index]?.isKept === false);
-}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { encodeArray } from './binary-array.ts';
 import { prepareInsert } from './insert-rows.ts';
 
 let database: TestDatabase;
@@ -71,14 +70,5 @@ describe('rows that are written together', () => {
       return tx<Thing[]>`select * from things order by total`;
     });
     expect(written).toEqual(things.slice(0, count));
-  });
-});
-
-describe('an array', () => {
-  it('takes nothing that is none of its kind', () => {
-    expect(() => encodeArray('uuid', ['no uuid'])).toThrow(RangeError);
-    expect(() => encodeArray('date', ['tomorrow'])).toThrow(RangeError);
-    expect(() => encodeArray('timestamptz', [new Date(Number.NaN)])).toThrow(RangeError);
-    expect(() => encodeArray('smallint', [40_000])).toThrow(RangeError);
   });
 });

@@ -1,11 +1,10 @@
-import { encodeArray } from './binary-array.ts';
 import { Sql } from './database.ts';
 
 /** Of each column its type and where its value comes from. */
 export type Columns<Row> = Readonly<Record<string, readonly [type: string, read: (row: Row) => unknown]>>;
 
 /**
- * Makes what writes rows into a table, as a piece of a statement. One row stands there as it is, which is quickest; several
+ * Makes what writes rows into a table, as a part of a statement. One row stands there as it is, which is quickest; several
  * come as arrays, so that it is the same statement, prepared once, however many they are.
  */
 export function prepareInsert<Row>(table: string, columns: Columns<Row>): (rows: readonly Row[]) => Sql {
@@ -18,14 +17,7 @@ export function prepareInsert<Row>(table: string, columns: Columns<Row>): (rows:
   return (rows) => {
     const [first, second] = rows;
     if (first === undefined) throw new RangeError(`There is nothing to write into ${table}`);
-    return second === undefined
-      ? new Sql(
-          forOne,
-          readers.map((read) => read(first)),
-        )
-      : new Sql(
-          forMany,
-          readers.map((read, column) => encodeArray(types[column] ?? '', rows.map(read))),
-        );
+    const values = readers.map((read) => (second === undefined ? read(first) : rows.map(read)));
+    return new Sql(second === undefined ? forOne : forMany, values);
   };
 }

@@ -3,16 +3,19 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBranch, addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { createPool, type Database, type Pool, sql } from '../../db/database.ts';
+import { createPool, type Database, joinSql, type Pool, sql } from '../../db/database.ts';
+import { isWriteConflict, writeAll } from '../../db/write-conflict.ts';
 import {
-  claimTables,
+  claimForHold,
   enterDays,
+  enterDaysOf,
   freeTables,
   freeTablesOfHolds,
   keepTables,
   passToBooking,
   type TableClaim,
 } from './service.ts';
+import { noneReleased } from './store.ts';
 
 const now = Date.parse('2026-05-08T18:00:00Z');
 const until = addMinutes(now, 10);
@@ -82,20 +85,22 @@ function claimOf(
   };
 }
 
-class Lost extends Error {}
-
-/** In a transaction of its own that leaves nothing behind when it loses. */
+/** As a hold is written: one statement that leaves nothing behind when it loses. */
 async function claimAlone(claims: readonly TableClaim[], places: readonly Venue[] = [venue], at = now) {
   const holdId = await addHold(database.pool, places);
-  const isWon = await crowd
-    .begin(async (tx) => {
-      if (!(await claimTables(tx, { holdId, until: addMinutes(at, 10) }, claims, at))) throw new Lost();
-      return true;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Lost) return false;
+  const parts = [
+    enterDaysOf(claims),
+    noneReleased,
+    ...claimForHold({ holdId, until: addMinutes(at, 10) }, claims, at),
+  ];
+  const tables = claims.flatMap(({ tableIds }) => tableIds).length;
+  const isWon = await crowd.runJoined(writeAll(parts, tables)).then(
+    () => true,
+    (error: unknown) => {
+      if (isWriteConflict(error)) return false;
       throw error;
-    });
+    },
+  );
   return { holdId, isWon };
 }
 
@@ -144,22 +149,25 @@ describe('tables are claimed', () => {
     await letEverybodyGo();
   });
 
-  it('on days that others wait for, without asking those who came too late to queue', async () => {
-    const times = [claimOf(venue, 0)];
-    const seen: string[] = [];
-    await crowd.begin(async (tx) => {
-      await enterDays(tx, times, () => Promise.reject(new Error('nobody was in the way')));
-      const late = crowd.begin((rival) =>
-        enterDays(rival, times, async () => {
-          seen.push('looked');
-          return undefined;
-        }),
-      );
-      while (seen.length === 0) await tx`select 1`;
-      seen.push('let in');
-      return { late };
+  it('on days that somebody has entered only after them', async () => {
+    let isWon: boolean | undefined;
+    const late = await crowd.begin(async (tx) => {
+      await enterDays(tx, [claimOf(venue, 0)]);
+      const claimed = claimAlone([claimOf(venue, 0)]).then((result) => {
+        isWon = result.isWon;
+      });
+      await expect
+        .poll(
+          async () =>
+            (await database.pool`select 1 from pg_locks where locktype = 'advisory' and not granted`).length,
+        )
+        .toBe(1);
+      expect(isWon).toBeUndefined();
+      return { claimed };
     });
-    expect(seen).toEqual(['looked', 'let in']);
+    await late.claimed;
+    expect(isWon).toBe(true);
+    await letEverybodyGo();
   });
 });
 
@@ -204,10 +212,9 @@ describe('a hold that has lapsed', () => {
 
   it('does not become a booking', async () => {
     const { holdId } = await claimAlone([claimOf(venue, 0)]);
-    const held = { providerId: venue.providerId, holdId, bookingId: uuidv7() };
-    const passed = crowd.begin((tx) =>
-      tx.runJoined(sql`with ${passToBooking(held, until)} select count(*)::int as tables from taken`),
-    );
+    const marked = sql`marked as (select ${venue.providerId}::uuid as provider_id, ${holdId}::uuid as id)`;
+    const parts = [marked, ...passToBooking(uuidv7(), until)];
+    const passed = crowd.runJoined(sql`with ${joinSql(parts)} select count(*)::int as tables from taken`);
     expect(await passed).toEqual([{ tables: 0 }]);
     await letEverybodyGo();
   });

@@ -3,21 +3,19 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Sql } from '../../db/database.ts';
-import type { Failure } from '../../failure.ts';
 import { type BranchTime, listDayKeys } from './service/day-keys.ts';
 import {
   type AllocationRow,
-  deleteLapsed,
+  countTaken,
   deleteOfHolds,
   deleteOfSlot,
   endOfBooking,
   insertAllocations,
-  insertForBooking,
+  lockDays,
   moveToBooking,
+  noneReleased,
   prolong,
-  tryLock,
-  tryLocks,
-  waitForLock,
+  waitForLocks,
 } from './store.ts';
 
 export interface TableClaim {
@@ -31,70 +29,47 @@ export interface TableClaim {
   during: Interval;
 }
 
-export type ClaimOwner = { holdId: string; until: Instant } | { bookingId: string };
+type ClaimOwner = { holdId: string; until: Instant } | { bookingId: string };
 
 /**
  * From here until the transaction ends nobody else takes tables of these branches on these days, so that what is free
  * now stays free until it is taken. The constraint alone would keep double bookings out; this keeps those apart who
  * would otherwise wait for one another in a circle. Giving tables back needs none of it.
- *
- * `look` is asked once, before waiting for somebody: whoever comes too late anyway need not queue for it.
  */
-export async function enterDays(
-  tx: Database,
-  times: readonly BranchTime[],
-  look: () => Promise<Failure | undefined> = async () => undefined,
-): Promise<Failure | undefined> {
-  let hasLooked = false;
-  for (const key of listDayKeys(times)) {
-    if (await tryLock(tx, key)) continue;
-    const failure = hasLooked ? undefined : await look();
-    if (failure !== undefined) return failure;
-    hasLooked = true;
-    await waitForLock(tx, key);
-  }
-  return undefined;
-}
-
-/** For who tries to enter while looking around, without waiting. Undefined: several are entered one after the other. */
-export function findOnlyDay(times: readonly BranchTime[]): bigint | undefined {
-  const [key, ...others] = listDayKeys(times);
-  return others.length === 0 ? key : undefined;
-}
-
-/** For several carts at once, without waiting for anybody: of each whether all of its days were entered. */
-export async function tryToEnter(
-  tx: Database,
-  carts: readonly (readonly BranchTime[])[],
-): Promise<boolean[]> {
-  const keys = carts.map(listDayKeys);
-  const refused = await tryLocks(tx, [...new Set(keys.flat())]);
-  return keys.map((own) => !own.some((key) => refused.has(key)));
+export async function enterDays(tx: Database, times: readonly BranchTime[]): Promise<void> {
+  await waitForLocks(tx, listDayKeys(times));
 }
 
 /**
- * Takes tables for a hold or a booking whose slots are written already. False: somebody has one of them, and the caller
- * must roll back.
+ * Takes tables for a booking whose slots are written already. False: somebody has one of them, and the caller must roll
+ * back.
  */
-export async function claimTables(
-  tx: Database,
-  owner: ClaimOwner,
-  claims: readonly TableClaim[],
-  now: Instant,
-): Promise<boolean> {
-  await enterDays(tx, claims);
-  return takeTables(tx, owner, claims, now);
-}
-
-/** The same for who has entered the days of all claims already, to find out what is free. */
 export async function takeTables(
   tx: Database,
-  owner: ClaimOwner,
+  owner: { bookingId: string },
   claims: readonly TableClaim[],
   now: Instant,
 ): Promise<boolean> {
   const rows = claims.flatMap((claim) => toRows(owner, claim));
-  return (await insertAllocations(tx, rows, new Date(now))) === rows.length;
+  const parts = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
+  return (await countTaken(tx, parts)) === rows.length;
+}
+
+/** As `enterDays`, as the first part of the statement that writes a hold. */
+export function enterDaysOf(claims: readonly TableClaim[]): Sql {
+  return lockDays(listDayKeys(claims));
+}
+
+/** The same for a new hold, as parts of the statement that writes it and lets go of the one before (`released`). */
+export function claimForHold(
+  owner: { holdId: string; until: Instant },
+  claims: readonly TableClaim[],
+  now: Instant,
+): Sql[] {
+  return insertAllocations(
+    claims.flatMap((claim) => toRows(owner, claim)),
+    new Date(now),
+  );
 }
 
 function toRows(owner: ClaimOwner, { tableIds, during, ...claim }: TableClaim): AllocationRow[] {
@@ -113,42 +88,16 @@ function toRows(owner: ClaimOwner, { tableIds, during, ...claim }: TableClaim): 
   }));
 }
 
-/** Those of a hold that has lapsed may be gone. */
-export { type HeldTable, listOfHold as listTablesOfHold } from './store.ts';
+/** From the hold to the booking without a moment in between, as parts of the statement that writes the booking. */
+export function passToBooking(bookingId: string, now: Instant): Sql[] {
+  return moveToBooking(bookingId, new Date(now));
+}
 
 export interface HeldTables {
   providerId: string;
   holdId: string;
   /** So many it was given: a hold that has fewer lost them when it lapsed. */
   tableCount: number;
-}
-
-/**
- * As the part `taken` of the statement that writes the bookings. It has fewer rows than claimed where somebody has one of
- * the tables, or where a hold that lapsed is still in the way: `removeLapsed` helps against that.
- */
-export function takeForBookings(
-  bookings: readonly { bookingId: string; claims: readonly TableClaim[] }[],
-): Sql {
-  return insertForBooking(
-    bookings.flatMap(({ bookingId, claims }) => claims.flatMap((claim) => toRows({ bookingId }, claim))),
-  );
-}
-
-/** What holds left behind when they lapsed, as far as it is in the way. */
-export async function removeLapsed(tx: Database, claims: readonly TableClaim[], now: Instant): Promise<void> {
-  const wanted = claims.flatMap(({ providerId, tableIds, during: { start, end } }) =>
-    tableIds.map((tableId) => ({ providerId, tableId, from: new Date(start), to: new Date(end) })),
-  );
-  await deleteLapsed(tx, wanted, new Date(now));
-}
-
-/** From the hold to the booking without a moment in between, as the part `taken`: so many rows as are still there. */
-export function passToBooking(
-  { providerId, holdId, bookingId }: Omit<HeldTables, 'tableCount'> & { bookingId: string },
-  now: Instant,
-): Sql {
-  return moveToBooking({ providerId, holdId, bookingId }, new Date(now));
 }
 
 /** False: they are no longer there. */
@@ -178,10 +127,6 @@ export async function freeTablesOfHolds(
 }
 
 /** Of one slot that moves to another time. */
-export async function freeSlot(
-  tx: Database,
-  owner: BookingKey,
-  position: number,
-): Promise<void> {
+export async function freeSlot(tx: Database, owner: BookingKey, position: number): Promise<void> {
   await deleteOfSlot(tx, owner, position);
 }

@@ -1,24 +1,14 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
-import { type Database, type Sql, sql } from '../../db/database.ts';
-import { prepareInsert } from '../../db/insert-rows.ts';
+import { type Database, joinSql, type Sql, sql } from '../../db/database.ts';
 
-/** A lock that the database keeps until the transaction ends, whatever happens to the server. */
-export async function tryLock(tx: Database, key: bigint): Promise<boolean> {
-  const [row] = await tx<{ isOurs: boolean }[]>`
-    select pg_try_advisory_xact_lock(${String(key)}::bigint) as "isOurs"`;
-  return row?.isOurs === true;
+/** The database keeps them until the transaction ends, whatever happens to the server. */
+export async function waitForLocks(tx: Database, keys: readonly bigint[]): Promise<void> {
+  await tx`select pg_advisory_xact_lock(key) from unnest(${keys.map(String)}::bigint[]) key`;
 }
 
-export async function waitForLock(tx: Database, key: bigint): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${String(key)}::bigint)`;
-}
-
-/** Those of them that somebody else has. */
-export async function tryLocks(tx: Database, keys: readonly bigint[]): Promise<Set<bigint>> {
-  const rows = await tx<{ key: string }[]>`
-    select key from unnest(${keys.map(String)}::bigint[]) as wanted (key)
-    where not pg_try_advisory_xact_lock(key)`;
-  return new Set(rows.map(({ key }) => BigInt(key)));
+/** The same as the part `days` of a statement, for parts that ask `where (select count(*) from days) > 0` before anything else. */
+export function lockDays(keys: readonly bigint[]): Sql {
+  return sql`days as (select pg_advisory_xact_lock(key) from unnest(${keys.map(String)}::bigint[]) key)`;
 }
 
 export interface AllocationRow {
@@ -34,80 +24,48 @@ export interface AllocationRow {
   held_until: string | null;
 }
 
+/** For who takes the place of no hold. */
+export const noneReleased = sql`released as (select provider_id, id from holds where false)`;
+
 /**
- * Answers how many were free; the rest is taken. What holds left behind when they lapsed goes first, as far as it is in
- * the way: the count of it is read before the first row is written. Rows of holds are always locked in the order of
- * their ids, so that two who tidy up at once never wait for one another. That they are of holds is said twice, for the
- * sake of the index that has nothing but those.
+ * As parts of a statement that has locked `days` and let go of the holds `released`: their tables go first, and what holds
+ * left behind when they lapsed, as far as it is in the way. `taken` has a row for each table that was free.
+ *
+ * The count of what goes is read before the first row is written. Rows of holds are always locked in the order of their
+ * ids, so that two who tidy up at once never wait for one another. That they are of holds is said twice, for the sake of
+ * the index that has nothing but those.
  */
-export async function insertAllocations(
-  tx: Database,
-  rows: readonly AllocationRow[],
-  now: Date,
-): Promise<number> {
-  const inserted = await tx`
-    with wanted as (
-      select * from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)),
-    lapsed as (
-      select a.provider_id, a.id from wanted w join allocations a using (provider_id, table_id)
-      where a.hold_id is not null and a.live and a.during && w.during and a.held_until <= ${now}
-      order by a.id for update of a),
-    freed as (
-      delete from allocations a using lapsed
-      where a.provider_id = lapsed.provider_id and a.id = lapsed.id returning 1)
-    insert into allocations (provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position,
-      during, held_until)
-    select provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position, during, held_until
-    from wanted, (select count(*) from freed) tidied
-    order by table_id, lower(during)
-    on conflict do nothing
-    returning 1`;
-  return inserted.length;
+export function insertAllocations(rows: readonly AllocationRow[], now: Date): Sql[] {
+  return [
+    sql`wanted as (
+      select * from jsonb_populate_recordset(null::allocations, ${JSON.stringify(rows)}::text::jsonb)
+      where (select count(*) from days) > 0)`,
+    sql`in_the_way as (
+      select a.provider_id, a.id from allocations a
+      where (a.provider_id, a.id) in (
+        select o.provider_id, o.id from released r
+        join allocations o on o.provider_id = r.provider_id and o.hold_id = r.id
+        union all
+        select l.provider_id, l.id from wanted w join allocations l using (provider_id, table_id)
+        where l.hold_id is not null and l.live and l.during && w.during and l.held_until <= ${now})
+      order by a.id for update of a)`,
+    sql`freed as (
+      delete from allocations a using in_the_way
+      where a.provider_id = in_the_way.provider_id and a.id = in_the_way.id returning 1)`,
+    sql`taken as (
+      insert into allocations (provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position,
+        during, held_until)
+      select provider_id, id, branch_id, offer_id, table_id, hold_id, booking_id, slot_position, during, held_until
+      from wanted, (select count(*) from freed) tidied
+      order by table_id, lower(during)
+      on conflict do nothing
+      returning 1)`,
+  ];
 }
 
-const insertOfBooking = prepareInsert<AllocationRow>('allocations', {
-  provider_id: ['uuid', (row) => row.provider_id],
-  id: ['uuid', (row) => row.id],
-  branch_id: ['uuid', (row) => row.branch_id],
-  offer_id: ['uuid', (row) => row.offer_id],
-  table_id: ['uuid', (row) => row.table_id],
-  booking_id: ['uuid', (row) => row.booking_id],
-  slot_position: ['smallint', (row) => row.slot_position],
-  during: ['tstzrange', (row) => row.during],
-});
-
-/** The same for who knows that nothing else is in the way, as the part `taken` of a statement. */
-export function insertForBooking(rows: readonly AllocationRow[]): Sql {
-  const inOrder = rows.toSorted(
-    (left, right) => compare(left.table_id, right.table_id) || compare(left.during, right.during),
-  );
-  return sql`taken as (${insertOfBooking(inOrder)} on conflict do nothing returning 1)`;
-}
-
-function compare(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
-
-export interface TableTime {
-  providerId: string;
-  tableId: string;
-  from: Date;
-  to: Date;
-}
-
-export async function deleteLapsed(tx: Database, times: readonly TableTime[], now: Date): Promise<void> {
-  await tx`
-    with lapsed as (
-      select a.provider_id, a.id
-      from unnest(${times.map(({ providerId }) => providerId)}::uuid[], ${times.map(({ tableId }) => tableId)}::uuid[],
-        ${times.map(({ from }) => from)}::timestamptz[], ${times.map(({ to }) => to)}::timestamptz[])
-        as w (provider_id, table_id, starts_at, ends_at)
-      join allocations a using (provider_id, table_id)
-      where a.hold_id is not null and a.live and a.during && tstzrange(w.starts_at, w.ends_at)
-        and a.held_until <= ${now}
-      order by a.id for update of a)
-    delete from allocations a using lapsed where a.provider_id = lapsed.provider_id and a.id = lapsed.id`;
+export async function countTaken(tx: Database, parts: readonly Sql[]): Promise<number> {
+  const [row] = await tx.runJoined(sql`with ${joinSql(parts)} select count(*)::int as count from taken`);
+  return (row as { count: number }).count;
 }
 
 interface HoldKey {
@@ -115,30 +73,18 @@ interface HoldKey {
   holdId: string;
 }
 
-export interface HeldTable {
-  /** Of the slot. */
-  position: number;
-  tableId: string;
-}
-
-export async function listOfHold(db: Database, { providerId, holdId }: HoldKey): Promise<HeldTable[]> {
-  return db<HeldTable[]>`
-    select slot_position as position, table_id as "tableId" from allocations
-    where provider_id = ${providerId} and hold_id = ${holdId}`;
-}
-
-/** The tables that the hold still has, as the part `taken` of a statement. */
-export function moveToBooking(
-  { providerId, holdId, bookingId }: HoldKey & { bookingId: string },
-  now: Date,
-): Sql {
-  return sql`held as (
-      select id from allocations where provider_id = ${providerId} and hold_id = ${holdId} and held_until > ${now}
-      order by id for update),
-    taken as (
+/** Of the hold that the part `marked` of the statement has marked, as its part `taken`: what it still has. */
+export function moveToBooking(bookingId: string, now: Date): Sql[] {
+  return [
+    sql`held as (
+      select a.provider_id, a.id from marked m
+      join allocations a on a.provider_id = m.provider_id and a.hold_id = m.id
+      where a.held_until > ${now} order by a.id for update of a)`,
+    sql`taken as (
       update allocations a set hold_id = null, held_until = null, booking_id = ${bookingId}
-      from held where a.provider_id = ${providerId} and a.id = held.id
-      returning 1)`;
+      from held where a.provider_id = held.provider_id and a.id = held.id
+      returning 1)`,
+  ];
 }
 
 /** Answers how many tables the hold still had. */

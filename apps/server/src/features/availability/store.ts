@@ -9,10 +9,11 @@ export interface BusyPlace {
   window: Interval;
 }
 
-/** Whose tables do not count: those of the hold that is being booked, or of the booking that is being moved. */
+/** Whose tables do not count: those of a hold, of the booking that is being moved, or of whatever hold somebody has. */
 export interface BusyExcept {
   holdId?: string | undefined;
   bookingId?: string | undefined;
+  userId?: string | undefined;
 }
 
 /** `heldUntil` is null for a booking. */
@@ -25,7 +26,7 @@ export async function listBusyRanges(
   db: Database,
   { providerId, branchId, window }: BusyPlace,
   now: Instant,
-  { holdId, bookingId }: BusyExcept = {},
+  { holdId, bookingId, userId }: BusyExcept = {},
 ): Promise<HeldRange[]> {
   const [from, to] = [new Date(window.start), new Date(window.end)];
   return db<HeldRange[]>`
@@ -35,8 +36,9 @@ export async function listBusyRanges(
     from allocations
     where provider_id = ${providerId} and branch_id = ${branchId} and during && tstzrange(${from}, ${to}) and live
       and (held_until is null or held_until > ${new Date(now)})
-      and (${holdId ?? null}::uuid is null or hold_id is distinct from ${holdId ?? null})
-      and (${bookingId ?? null}::uuid is null or booking_id is distinct from ${bookingId ?? null})
+      and coalesce(hold_id <> ${holdId ?? null}, true) and coalesce(booking_id <> ${bookingId ?? null}, true)
+      and (hold_id is null or ${userId ?? null}::uuid is null or not exists (select from holds h
+        where h.provider_id = allocations.provider_id and h.id = hold_id and h.user_id = ${userId ?? null}))
     order by table_id, lower(during)`;
 }
 
@@ -64,33 +66,26 @@ export async function listBusyRangesOf(
     order by a.branch_id, a.table_id, lower(a.during)`;
 }
 
-export interface BusyRangeOfPlace extends BusyRange {
-  /** Which of the places. */
-  place: number;
-}
-
-/** At many branches, each at its own time. What is booked back to back comes as one: most of an evening, usually. */
-export async function listBusyTimesAt(
+/**
+ * The same for judging one slot, without whose and until when. What is booked back to back comes as one: most of an evening,
+ * usually.
+ */
+export async function listBusyTimes(
   db: Database,
-  places: readonly BusyPlace[],
+  { providerId, branchId, window }: BusyPlace,
   now: Instant,
-  { holdId, bookingId }: BusyExcept = {},
-): Promise<BusyRangeOfPlace[]> {
-  return db<BusyRangeOfPlace[]>`
-    select place.ordinality::int - 1 as place, busy.table_id as "tableId",
-      round(date_part('epoch', lower(busy.during)) * 1000) as start,
+  { holdId, bookingId, userId }: BusyExcept = {},
+): Promise<BusyRange[]> {
+  return db<BusyRange[]>`
+    select busy.table_id as "tableId", round(date_part('epoch', lower(busy.during)) * 1000) as start,
       round(date_part('epoch', upper(busy.during)) * 1000) as end
-    from unnest(${places.map(({ providerId }) => providerId)}::uuid[],
-      ${places.map(({ branchId }) => branchId)}::uuid[],
-      ${places.map(({ window }) => new Date(window.start))}::timestamptz[],
-      ${places.map(({ window }) => new Date(window.end))}::timestamptz[])
-      with ordinality as place (provider_id, branch_id, starts_at, ends_at)
-    cross join lateral (
+    from (
       select a.table_id, unnest(range_agg(a.during)) as during from allocations a
-      where a.provider_id = place.provider_id and a.branch_id = place.branch_id
-        and a.during && tstzrange(place.starts_at, place.ends_at) and a.live
+      where a.provider_id = ${providerId} and a.branch_id = ${branchId}
+        and a.during && tstzrange(${new Date(window.start)}, ${new Date(window.end)}) and a.live
         and (a.held_until is null or a.held_until > ${new Date(now)})
-        and (${holdId ?? null}::uuid is null or a.hold_id is distinct from ${holdId ?? null})
-        and (${bookingId ?? null}::uuid is null or a.booking_id is distinct from ${bookingId ?? null})
+        and coalesce(a.hold_id <> ${holdId ?? null}, true) and coalesce(a.booking_id <> ${bookingId ?? null}, true)
+        and (a.hold_id is null or ${userId ?? null}::uuid is null or not exists (select from holds h
+          where h.provider_id = a.provider_id and h.id = a.hold_id and h.user_id = ${userId ?? null}))
       group by a.table_id) busy`;
 }

@@ -1,18 +1,11 @@
 import type { Database, Sql } from '../../db/database.ts';
-import { queueMessages, queueTogether } from '../outbox/service.ts';
+import { joinMessages, queueMessages } from '../outbox/service.ts';
 import { type NewsOfBooking, writeMessages } from './service/write-messages.ts';
 import { type BookingFacts, findBookingFacts } from './store.ts';
 
 export type { BookingNews } from './service/audience.ts';
 export type { NewsOfBooking } from './service/write-messages.ts';
-export {
-  type BookingFacts,
-  listMembers as listReaders,
-  listMembersOf as listReadersOf,
-  listMuted,
-  type StoredMember as Reader,
-  type StoredSlot as NewsSlot,
-} from './store.ts';
+export type { BookingFacts, StoredSlot as NewsSlot } from './store.ts';
 
 /** Call inside the transaction that makes it true, after everything else of it: the messages say what stands then. */
 export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
@@ -21,7 +14,7 @@ export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promi
   await queueMessages(tx, writeMessages(news, facts));
 }
 
-/** The same for who knows everything about them already, as a part of the statement that makes it true. */
-export function tellTogether(told: readonly { news: NewsOfBooking; facts: BookingFacts }[]): Sql[] {
-  return queueTogether(told.flatMap(({ news, facts }) => writeMessages(news, facts)));
+/** The same for a new booking, of which everything is known already, as a part of the statement that writes it. */
+export function tellWithBooking(news: NewsOfBooking, facts: BookingFacts): Sql[] {
+  return joinMessages(writeMessages(news, facts));
 }

@@ -117,36 +117,3 @@ export async function findBookingFacts(
     where b.provider_id = ${providerId} and b.id = ${bookingId}`;
   return facts;
 }
-
-/** The people of a venue who are told about its bookings. */
-export async function listMembers(db: Database, providerId: string): Promise<StoredMember[]> {
-  return db<StoredMember[]>`
-    select u.email, u.language, u.full_name as name
-    from provider_members m join users u on u.id = m.user_id
-    where m.provider_id = ${providerId} and u.email is not null and u.email_verified_at is not null
-      and u.deleted_at is null
-    order by m.created_at, u.id`;
-}
-
-/** The same for several venues at once. */
-export async function listMembersOf(
-  db: Database,
-  providerIds: readonly string[],
-): Promise<(StoredMember & { providerId: string })[]> {
-  return db<(StoredMember & { providerId: string })[]>`
-    select m.provider_id as "providerId", u.email, u.language, u.full_name as name
-    from provider_members m join users u on u.id = m.user_id
-    where m.provider_id = any(${providerIds}::uuid[]) and u.email is not null and u.email_verified_at is not null
-      and u.deleted_at is null
-    order by m.created_at, u.id`;
-}
-
-/** What each of these guests can do without; of whom there is no word, nothing. */
-export async function listMuted(
-  db: Database,
-  userIds: readonly string[],
-): Promise<{ userId: string; muted: string[] }[]> {
-  return db<{ userId: string; muted: string[] }[]>`
-    select id as "userId", muted_messages as muted from users
-    where id = any(${userIds}::uuid[]) and muted_messages <> '{}'`;
-}

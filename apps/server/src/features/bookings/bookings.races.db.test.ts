@@ -175,6 +175,49 @@ describe('one intention', () => {
   });
 });
 
+describe('one hold', () => {
+  async function holdSlot(guest: TestUser) {
+    const slots = [slotAt(venue)];
+    const held = await desk.call(guest, 'POST /user/booking/holds', {
+      body: { bookingType: 'personal', slots },
+    });
+    const { slots: _, bookingType: __, ...details } = Object(await desk.order(guest, { slots }));
+    return { ...details, holdId: held.data.id, addOns: [[]] };
+  }
+
+  it('booked thirty times at once under one key is one booking with one answer', async () => {
+    const guest = await desk.addGuest();
+    const [key, body] = [uuidv7(), await holdSlot(guest)];
+    const book = () => desk.call(guest, 'POST /user/booking', { body, key });
+    const answers = await Promise.all(Array.from({ length: 30 }, book));
+    expect(countByStatus(answers)).toEqual({ 201: 30 });
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    const changed = { ...body, paymentMethod: 'venue' };
+    expect(await desk.call(guest, 'POST /user/booking', { body: changed, key })).toMatchObject({
+      status: 422,
+      code: 'idempotencyKeyReused',
+    });
+  });
+
+  it('booked from many tabs at once, while others let go of it and hold again, is booked once at most', async () => {
+    const guest = await desk.addGuest();
+    const body = await holdSlot(guest);
+    const params = { holdId: body.holdId };
+    const elsewhere = slotAt(venue, { startsAt: '2026-05-08T20:00:00Z' });
+    const [booked] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => desk.call(guest, 'POST /user/booking', { body }))),
+      desk.call(guest, 'DELETE /user/booking/holds/:holdId', { params }),
+      desk.call(guest, 'POST /user/booking/holds/:holdId/extend', { params }),
+      desk.call(guest, 'POST /user/booking/holds', { body: { bookingType: 'personal', slots: [elsewhere] } }),
+    ]);
+    const { 201: won = 0, ...lost } = countByStatus(booked);
+    expect(won).toBeLessThanOrEqual(1);
+    expect(lost).toEqual({ 409: 10 - won });
+    const rows = await desk.pool`select 1 from bookings where user_id = ${guest.id}`;
+    expect(rows).toHaveLength(won);
+  });
+});
+
 describe('one booking, at once', () => {
   async function cancel(guest: TestUser, { id: bookingId }: Booked, expectedRefund: number) {
     const body = { expectedRefund };

@@ -5,7 +5,7 @@ import type { Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import { cancelBooking } from './service/cancel-booking.ts';
 import { countOwnBookings } from './service/count-bookings.ts';
-import { prepareToBook } from './service/create-booking.ts';
+import { createBooking } from './service/create-booking.ts';
 import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
 import { loadBooking } from './service/load-booking.ts';
 import type { BookingParts } from './service/parts.ts';
@@ -40,7 +40,7 @@ export interface BookingService {
 
 export function createBookingService(pool: Pool, parts: BookingParts): BookingService {
   return {
-    create: prepareToBook(pool, parts),
+    create: (body, context) => createBooking(pool, parts, body, context),
 
     find: (wanted, userId) => loadBooking(pool, parts, { ...wanted, userId }),
 

@@ -1,6 +1,8 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { type Database, type Sql, sql } from '../../db/database.ts';
+import { writeAll } from '../../db/write-conflict.ts';
 
 export interface HoldRow {
   providerId: string;
@@ -22,105 +24,6 @@ export interface HoldSlotRow {
   guests: number;
   tableCount: number;
   tableIds: readonly string[];
-}
-
-/** Not paid yet. */
-export interface OpenBookings {
-  /** Waiting for money that shall come online. */
-  online: number;
-  all: number;
-}
-
-export interface Guest {
-  /** False also for an account that is gone. */
-  isEmailVerified: boolean;
-  open: OpenBookings;
-  hold: HoldRow | undefined;
-  /** Nobody else takes tables on that day from here on. */
-  isAlone: boolean;
-}
-
-export interface Meeting {
-  userId: string;
-  now: Date;
-  /** Undefined: the one they have. */
-  holdId: string | undefined;
-  /** Undefined: there are several, or none. */
-  day: bigint | undefined;
-}
-
-interface GuestRow extends OpenBookings {
-  isEmailVerified: boolean | null;
-  isAlone: boolean;
-  holdProviderId: string;
-  holdId: string | null;
-  bookingType: BookingType;
-  expiresAt: Date;
-  extendedAt: Date | null;
-  releasedAt: Date | null;
-  bookingId: string | null;
-}
-
-/** Locks the person, then the hold, then the day, and reads what is there under those locks. */
-export async function lockGuest(tx: Database, { userId, now, holdId, day }: Meeting): Promise<Guest> {
-  const [row] = await tx<GuestRow[]>`
-    select is_email_verified as "isEmailVerified", open_online as online, open_all as "all", is_alone as "isAlone",
-      hold_provider_id as "holdProviderId", hold_id as "holdId", hold_type as "bookingType",
-      hold_expires_at as "expiresAt", hold_extended_at as "extendedAt", hold_released_at as "releasedAt",
-      hold_booking_id as "bookingId"
-    from meet_guest(${userId}, ${now}, ${holdId ?? null}, ${day === undefined ? null : String(day)})`;
-  if (row === undefined) throw new TypeError('A function with results has one row');
-  const { isEmailVerified, online, all, isAlone } = row;
-  return { isEmailVerified: isEmailVerified === true, open: { online, all }, isAlone, hold: toHold(row) };
-}
-
-/** Somebody whom nobody else is dealing with, whose address is known to be theirs. */
-export interface ReadyGuest {
-  userId: string;
-  open: OpenBookings;
-  hasHold: boolean;
-}
-
-/** Locks those that are free to be locked, and reads what is there under those locks. */
-export async function lockReadyGuests(
-  tx: Database,
-  userIds: readonly string[],
-  now: Date,
-): Promise<ReadyGuest[]> {
-  const [locked, seen] = await Promise.all([
-    tx<{ id: string }[]>`
-      select id from users
-      where id = any(${userIds}::uuid[]) and deleted_at is null and email_verified_at is not null
-      for no key update skip locked`,
-    tx<{ userId: string; online: number; all: number; hasHold: boolean }[]>`
-      select guest.id as "userId", open.online, open.all,
-        exists (select from holds h where h.user_id = guest.id and h.released_at is null and h.booking_id is null)
-          as "hasHold"
-      from unnest(${userIds}::uuid[]) as guest (id)
-      cross join lateral (
-        select count(*) filter (where b.payment_method = 'online')::int as online, count(*)::int as all from bookings b
-        where b.user_id = guest.id
-          and b.status::text = any (array['pendingConfirmationUnpaid', 'confirmedUnpaid']) and b.total::int > 0
-          and b.ends_at > ${now}) open`,
-  ]);
-  const ids = new Set(locked.map(({ id }) => id));
-  return seen.flatMap(({ userId, online, all, hasHold }) =>
-    ids.has(userId) ? [{ userId, open: { online, all }, hasHold }] : [],
-  );
-}
-
-function toHold(row: GuestRow): HoldRow | undefined {
-  const {
-    holdProviderId: providerId,
-    holdId: id,
-    bookingType,
-    expiresAt,
-    extendedAt,
-    releasedAt,
-    bookingId,
-  } = row;
-  if (id === null) return undefined;
-  return { providerId, id, bookingType, expiresAt, extendedAt, releasedAt, bookingId };
 }
 
 /** Somebody else's hold is no hold. */
@@ -153,15 +56,50 @@ export async function listHoldSlots(
     from hold_slots s where s.provider_id = ${providerId} and s.hold_id = ${id} order by s.position`;
 }
 
-export async function findHold(
+/** A hold that somebody is about to book, and all that is asked about them and their venue besides. */
+export interface HeldOrder extends HoldRow {
+  slots: (Omit<HoldSlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
+  guest: {
+    isEmailVerified: boolean;
+    /** What they can do without. */
+    muted: string[];
+    /** Bookings that are not paid yet: all, and those that shall be paid online. */
+    unpaid: number;
+    unpaidOnline: number;
+  };
+  /** Who is told at the venue. */
+  members: { email: string; language: Language; name: string }[];
+}
+
+/** In one statement: the way to the database costs more than the work. */
+export async function findHeldOrder(
   db: Database,
-  userId: string,
-  holdId: string,
-): Promise<Pick<HoldRow, 'providerId' | 'id' | 'bookingType'> | undefined> {
-  const [hold] = await db<Pick<HoldRow, 'providerId' | 'id' | 'bookingType'>[]>`
-    select provider_id as "providerId", id, booking_type as "bookingType"
-    from holds where user_id = ${userId} and id = ${holdId}`;
-  return hold;
+  { userId, holdId, now }: { userId: string; holdId: string; now: Date },
+): Promise<HeldOrder | undefined> {
+  const [order] = await db<HeldOrder[]>`
+    select h.provider_id as "providerId", h.id, h.booking_type as "bookingType", h.expires_at as "expiresAt",
+      h.extended_at as "extendedAt", h.released_at as "releasedAt", h.booking_id as "bookingId",
+      (select jsonb_agg(jsonb_build_object('position', s.position, 'branchId', s.branch_id, 'offerId', s.offer_id,
+          'date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at, 'guests', s.guests,
+          'tableCount', s.table_count,
+          'tableIds', array(select a.table_id from allocations a where a.provider_id = s.provider_id
+            and a.hold_id = s.hold_id and a.slot_position = s.position order by a.table_id))
+          order by s.position)
+        from hold_slots s where s.provider_id = h.provider_id and s.hold_id = h.id) as slots,
+      (select jsonb_build_object('isEmailVerified', u.email_verified_at is not null, 'muted', u.muted_messages,
+          'unpaid', open.all, 'unpaidOnline', open.online)
+        from (select count(*) filter (where b.ends_at > ${now}) as all,
+            count(*) filter (where b.ends_at > ${now} and b.payment_method = 'online') as online
+          from bookings b where b.user_id = h.user_id
+            and b.status in ('pendingConfirmationUnpaid', 'confirmedUnpaid') and b.total > 0) open) as guest,
+      (select coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'language', m.language, 'name', m.full_name)
+          order by p.created_at, m.id), '[]')
+        from provider_members p join users m on m.id = p.user_id
+        where p.provider_id = h.provider_id and m.email is not null and m.email_verified_at is not null
+          and m.deleted_at is null) as members
+    from holds h join users u on u.id = h.user_id
+    where h.user_id = ${userId} and h.id = ${holdId} and u.deleted_at is null`;
+  return order;
 }
 
 export interface NewHold {
@@ -174,8 +112,9 @@ export interface NewHold {
   slots: readonly HoldSlotRow[];
 }
 
-export async function insertHold(tx: Database, hold: NewHold): Promise<void> {
-  const { providerId, id, slots } = hold;
+/** As parts of a statement that locks `days` first: it takes the place of the one that the person has. */
+export function insertHold(hold: NewHold): Sql[] {
+  const { providerId, id, userId, slots, createdAt } = hold;
   const rows = slots.map((slot) => ({
     provider_id: providerId,
     hold_id: id,
@@ -188,14 +127,26 @@ export async function insertHold(tx: Database, hold: NewHold): Promise<void> {
     guests: slot.guests,
     table_count: slot.tableCount,
   }));
-  await tx`
-    with held as (
+  return [
+    sql`released as (
+      update holds set released_at = ${createdAt}
+      where (select count(*) from days) > 0 and user_id = ${userId} and released_at is null and booking_id is null
+      returning provider_id, id)`,
+    sql`held as (
       insert into holds (provider_id, id, user_id, booking_type, created_at, expires_at)
-      values (${providerId}, ${id}, ${hold.userId}, ${hold.bookingType}, ${hold.createdAt}, ${hold.expiresAt}))
-    insert into hold_slots (provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at,
-      guests, table_count)
-    select provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at, guests, table_count
-    from jsonb_populate_recordset(null::hold_slots, ${JSON.stringify(rows)}::text::jsonb)`;
+      select ${providerId}, ${id}, ${userId}, ${hold.bookingType}, ${createdAt}, ${hold.expiresAt}
+      from (select count(*) from released) before)`,
+    sql`slots as (
+      insert into hold_slots (provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at,
+        guests, table_count)
+      select provider_id, hold_id, position, branch_id, offer_id, business_date, starts_at, ends_at, guests, table_count
+      from jsonb_populate_recordset(null::hold_slots, ${JSON.stringify(rows)}::text::jsonb))`,
+  ];
+}
+
+/** Throws a write conflict where one of so many tables is taken, or the person has another hold meanwhile. */
+export async function writeHold(db: Database, parts: readonly Sql[], tables: number): Promise<void> {
+  await db.runJoined(writeAll(parts, tables));
 }
 
 type HoldKey = Pick<HoldRow, 'providerId' | 'id'>;
@@ -204,10 +155,13 @@ export async function markReleased(tx: Database, { providerId, id }: HoldKey, at
   await tx`update holds set released_at = ${at} where provider_id = ${providerId} and id = ${id}`;
 }
 
-/** As a part of the statement that writes the booking. */
-export function markBooked({ providerId, id }: HoldKey, bookingId: string): Sql {
+/** As the part `marked` of the statement that writes the booking: no row where the hold is over. */
+export function markBooked({ providerId, id }: HoldKey, bookingId: string, now: Date): Sql {
   return sql`marked as (
-      update holds set booking_id = ${bookingId} where provider_id = ${providerId} and id = ${id})`;
+      update holds set booking_id = ${bookingId}
+      where provider_id = ${providerId} and id = ${id} and released_at is null and booking_id is null
+        and expires_at > ${now}
+      returning provider_id, id)`;
 }
 
 export async function updateExpiry(

@@ -8,7 +8,7 @@ import {
   findOpenMessage,
   insertMessage,
   insertMessages,
-  joinMessages,
+  insertWithOthers,
   markDelivered,
   type OpenMessage,
   recordAttempt,
@@ -42,10 +42,10 @@ export async function queueMessages(tx: Database, messages: readonly NewsMessage
 }
 
 /** The same as a part of the statement that makes them true; nothing where nobody is told. */
-export function queueTogether(messages: readonly NewsMessage[]): Sql[] {
+export function joinMessages(messages: readonly NewsMessage[]): Sql[] {
   return messages.length === 0
     ? []
-    : [joinMessages(messages.map((message) => ({ id: uuidv7(), ...message })))];
+    : [insertWithOthers(messages.map((message) => ({ id: uuidv7(), ...message })))];
 }
 
 /**

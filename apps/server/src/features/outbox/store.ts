@@ -50,7 +50,7 @@ const insertPlain = prepareInsert<StoredMessage>('outbox', {
 });
 
 /** The same as the part `told` of a statement. */
-export function joinMessages(messages: readonly StoredMessage[]): Sql {
+export function insertWithOthers(messages: readonly StoredMessage[]): Sql {
   return sql`told as (${insertPlain(messages)})`;
 }
 

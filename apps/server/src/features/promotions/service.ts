@@ -43,10 +43,7 @@ export async function findClaim(
 }
 
 /** For a booking that is moved: its code as it was redeemed, whatever became of it since. Undefined: it has none. */
-export async function findRedeemedClaim(
-  db: Database,
-  booking: BookingKey,
-): Promise<CodeClaim | undefined> {
+export async function findRedeemedClaim(db: Database, booking: BookingKey): Promise<CodeClaim | undefined> {
   const row = await findRedeemed(db, booking);
   if (row === undefined) return undefined;
   const { uses, bookings } = await countUses(db, row.id, row.userId);

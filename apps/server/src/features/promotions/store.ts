@@ -98,10 +98,7 @@ export async function insertRedemption(
   return inserted.length > 0;
 }
 
-export async function deleteRedemption(
-  db: Database,
-  { providerId, bookingId }: BookingKey,
-): Promise<void> {
+export async function deleteRedemption(db: Database, { providerId, bookingId }: BookingKey): Promise<void> {
   await db`
     with given_back as (
       delete from promotion_redemptions where provider_id = ${providerId} and booking_id = ${bookingId}

@@ -1,6 +1,6 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { CallData } from '@gramy/contract/wire-types';
 import { type AttendanceVerdict, judgeCheckIn, judgeNoShow } from '@gramy/domain/booking/attendance';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
 import { makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';

@@ -3,7 +3,7 @@ import { checkSlot as checkSlotOfDay, type DayStart, type SlotCheck } from '@gra
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { OfferFacts } from '../../offers/service.ts';
-import { type BusyExcept, listBusyTimesAt } from '../store.ts';
+import { type BusyExcept, listBusyTimes } from '../store.ts';
 import { findBusyWindow, readBusyTimes } from './busy-times.ts';
 import { chooseNextStarts, findDaysAhead, type StartChoice, toStartChoice } from './day-data.ts';
 import type { SlotWish } from './slot-wish.ts';
@@ -14,7 +14,7 @@ export interface WishAtOffer {
 }
 
 /** Of each slot, what is taken around it. */
-export type BusyAround = readonly (readonly BusyRange[])[];
+type BusyAround = readonly (readonly BusyRange[])[];
 
 /**
  * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What one slot
@@ -31,42 +31,25 @@ export async function checkSlots(
   return judgeSlots(slots, await readBusyAround(db, slots, now, except), now, alsoTaken);
 }
 
-export async function readBusyAround(
+async function readBusyAround(
   db: Database,
   slots: readonly WishAtOffer[],
   now: Instant,
   except?: BusyExcept,
 ): Promise<BusyAround> {
-  const [around = []] = await readBusyAroundAll(db, [slots], now, except);
-  return around;
-}
-
-/** The same for several carts at once. */
-export async function readBusyAroundAll(
-  db: Database,
-  carts: readonly (readonly WishAtOffer[])[],
-  now: Instant,
-  except?: BusyExcept,
-): Promise<BusyAround[]> {
-  const around = carts.map((slots) => slots.map((): BusyRange[] => []));
-  const wanted = carts.flatMap((slots, cart) =>
-    slots.flatMap(({ facts, slot }, position) => {
+  return Promise.all(
+    slots.map(({ facts, slot }) => {
       const window = findBusyWindow(facts, slot.date, slot.date);
-      const { providerId, branchId } = facts;
-      return window ? [{ providerId, branchId, window, ranges: around[cart]?.[position] }] : [];
+      return window ? listBusyTimes(db, { ...facts, window }, now, except) : [];
     }),
   );
-  for (const range of await listBusyTimesAt(db, wanted, now, except))
-    wanted[range.place]?.ranges?.push(range);
-  return around;
 }
 
-/** As `checkSlots`, by what was read already. */
-export function judgeSlots(
+function judgeSlots(
   slots: readonly WishAtOffer[],
   around: BusyAround,
   now: Instant,
-  alsoTaken: readonly BusyRange[] = [],
+  alsoTaken: readonly BusyRange[],
 ): SlotCheck[] {
   const taken: BusyRange[] = [...alsoTaken];
   const checks = new Map<number, SlotCheck>();

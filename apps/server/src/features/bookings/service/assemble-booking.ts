@@ -1,7 +1,7 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { parseNip } from '@gramy/domain/account/nip';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import { findApprovalDeadline } from '@gramy/domain/booking/approval-deadline';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { startReminders } from '@gramy/domain/booking/clock-work';
 import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';

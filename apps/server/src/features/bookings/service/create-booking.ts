@@ -1,133 +1,189 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
-import type { Instant } from '@gramy/domain/time/instant';
-import type { Database, Pool, Transaction } from '../../../db/database.ts';
-import { type IdempotencyClaim, type KeepAnswer, lookAndRunOnce, runOnce } from '../../../db/idempotency.ts';
+import type { ParsedRequest } from '@gramy/contract/wire-types';
+import { referenceFromBytes } from '@gramy/domain/booking/reference';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../../db/database.ts';
+import { type IdempotencyClaim, keepAnswer, runOnce, writeOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
-import { listDayKeys } from '../../allocations/service/day-keys.ts';
-import { listMuted, listReaders } from '../../booking-messages/service.ts';
+import { readSlotWish } from '../../availability/service/slot-wish.ts';
+import { tellWithBooking } from '../../booking-messages/service.ts';
+import {
+  findHeldOrder,
+  type HeldOrder,
+  refuseHold,
+  turnIntoBooking,
+} from '../../holds/service/held-order.ts';
 import { workInTurn } from '../../holds/service/in-turn.ts';
-import { listTimes } from '../../holds/service/pick-tables.ts';
+import { takeHold } from '../../holds/service/take-hold.ts';
+import type { OfferWords } from '../../offers/service/offer-words.ts';
 import { findClaim, redeem } from '../../promotions/service.ts';
-import { type NewBooking, readWriteRefusal, type WriteRefusal } from '../store/new-booking.ts';
-import { bookTogether, type Call, canGoTogether } from './book-together.ts';
-import { createCoach } from './coach.ts';
-import { draftBooking, refuseOrder } from './draft-booking.ts';
-import { chooseTables, lookForTablesOf } from './order-tables.ts';
+import {
+  findOffers,
+  priceSlots,
+  type SlotAtOffer,
+  type UnpricedSlot,
+} from '../../quotes/service/price-slots.ts';
+import { writeBooking } from '../store/new-booking.ts';
+import { assembleBooking } from './assemble-booking.ts';
+import { describeNewBooking } from './describe-new-booking.ts';
 import type { BookingParts } from './parts.ts';
-import { type BookingBody, type Order, readOrder } from './read-order.ts';
-import { writeBookings } from './write-bookings.ts';
 
-export type CreateBooking = (body: BookingBody, context: CallerContext) => Promise<Outcome<WireBooking>>;
+type Body = ParsedRequest<'POST /user/booking'>['body'];
+type HeldBody = Extract<Body, { holdId: string }>;
+type SlotBody = Exclude<Body, { holdId: string }>;
 
-/** While one ride is in the database, the next one is thought about. */
-const rides = { seats: 32, fewest: 6, atOnce: 2, patienceMs: 50 };
-
-export function prepareToBook(pool: Pool, parts: BookingParts): CreateBooking {
-  const goAlone = ({ order, claim }: Call) => bookOnce(pool, parts, order, claim);
-  const coach = createCoach<Call, Outcome<WireBooking>>({
-    ...rides,
-    listKeys,
-    goAlone,
-    goTogether: (calls) => bookTogether(pool, parts, calls),
-  });
-  return async (body, { caller: { userId }, idempotency: claim }) => {
-    const order = await readOrder(pool, parts, body, userId);
-    if (order instanceof Failure) return runOnce(pool, claim, async () => order);
-    const call = { order, claim };
-    const work = () => (canGoTogether(order) ? coach.join(call) : goAlone(call));
-    // Whoever has a hold has the tables already.
-    if ('holdId' in body) return work();
-    return workInTurn(pool, parts, { slots: order.slots, userId, claim }, work);
-  };
+/** What somebody has agreed to, and what it is about. */
+interface Order {
+  body: Omit<HeldBody, 'holdId' | 'addOns'>;
+  userId: string;
+  claim: IdempotencyClaim | undefined;
+  slots: readonly SlotAtOffer<UnpricedSlot>[];
+  /** Of each slot. */
+  words: readonly OfferWords[];
 }
 
-/** What two bookings must not have in common to be made at once. */
-function listKeys({ order: { userId, slots }, claim }: Call): (string | bigint)[] {
-  return [userId, ...(claim ? [`${claim.scope} ${claim.key}`] : []), ...listDayKeys(listTimes(slots))];
-}
-
-/** Done again with another reference where that is in use, and once more after holds that lapsed were cleared away. */
-async function bookOnce(
+/**
+ * The one way to book: order → slots → tables → price → booking. Everybody books what they hold. Whoever orders slots as
+ * they are takes the hold in the same transaction.
+ */
+export function createBooking(
   pool: Pool,
   parts: BookingParts,
-  order: Order,
-  claim: IdempotencyClaim | undefined,
+  body: Body,
+  { caller: { userId }, idempotency: claim }: Pick<CallerContext, 'caller' | 'idempotency'>,
 ): Promise<Outcome<WireBooking>> {
-  let isTidying = false;
-  for (;;) {
-    const booked = await lookAndRunOnce<Seen, WireBooking>(
-      pool,
-      claim,
-      (tx) => lookAround(tx, parts, order),
-      (tx, seen, keep) => book(tx, parts, { order, seen, keep, isTidying }),
-    ).catch(catchRefusal);
-    if (booked === 'referenceInUse') continue;
-    if (booked !== 'tablesMissing') return booked;
-    if ('holdId' in order.body) return new Failure('holdExpired');
-    if (isTidying) return new Failure('slotTaken', { alternatives: [] });
-    isTidying = true;
-  }
+  return writeOnce(pool, claim, () =>
+    'holdId' in body
+      ? orderHold(pool, parts, body, { userId, claim })
+      : orderSlots(pool, parts, body, { userId, claim }),
+  );
 }
 
-function catchRefusal(error: unknown): WriteRefusal {
-  const refusal = readWriteRefusal(error);
-  if (refusal === undefined) throw error;
-  return refusal;
-}
+type Who = Pick<Order, 'userId' | 'claim'>;
 
-type Seen = Awaited<ReturnType<typeof lookAround>>;
-
-/** All that an order is judged by, locked and read in one round trip. Nothing is written yet. */
-async function lookAround(tx: Database, { clock }: BookingParts, order: Order) {
-  const [tables, readers, [guest]] = await Promise.all([
-    lookForTablesOf(tx, order, clock.now().getTime()),
-    listReaders(tx, order.providerId),
-    listMuted(tx, [order.userId]),
-  ]);
-  return { tables, readers, muted: guest?.muted ?? [] };
-}
-
-interface Attempt {
-  order: Order;
-  seen: Seen;
-  keep: KeepAnswer<WireBooking>;
-  isTidying: boolean;
-}
-
-async function book(
-  tx: Transaction,
+async function orderHold(
+  pool: Pool,
   parts: BookingParts,
-  { order, seen, keep, isTidying }: Attempt,
+  body: HeldBody,
+  who: Who,
 ): Promise<Outcome<WireBooking>> {
-  const now = parts.clock.now().getTime();
-  const { readers, muted } = seen;
-  const { guest } = seen.tables;
-  const refusal = guest.isEmailVerified ? refuseOrder(order, guest.open) : new Failure('emailNotVerified');
-  if (refusal) return refusal;
-  const tables = await chooseTables(tx, order, seen.tables, { now, isTidying });
-  if (tables instanceof Failure) return tables;
-  const { promoCode } = order.body;
-  const claim = promoCode ? await findClaim(tx, promoCode, order.userId, now) : undefined;
-  const draft = draftBooking(parts, order, { tables, claim }, now);
-  if (draft instanceof Failure) return draft;
-  const { booking, answer } = draft;
-  const written = writeBookings(tx, [{ ...draft, readers, muted }], {
-    take: tables.take(booking.bookingId),
-    tables: tables.tableIds.flat().length,
-    kept: keep(answer),
-  });
-  if (booking.promotionId === null) {
-    tx.finishWith(written);
-    return answer;
-  }
-  await written;
-  return (await redeemCode(tx, booking, now)) ?? answer;
+  const held = await findHeldOrder(pool, { ...who, ...body }, parts.clock.now().getTime());
+  if (held === undefined) return new Failure('notFound');
+  if (body.addOns.length > held.slots.length) return new Failure('addOnUnavailable');
+  const wishes = held.slots.map((slot, index) => ({ ...slot, addOns: body.addOns[index] ?? [] }));
+  const order = await readOrder(parts, body, who, wishes);
+  if (order instanceof Failure) return order;
+  if (body.promoCode === undefined) return bookHold(pool, parts, order, held);
+  return runOnce(pool, undefined, (tx) => bookHold(tx, parts, order, held));
 }
 
-async function redeemCode(tx: Database, booking: NewBooking, now: Instant): Promise<Failure | undefined> {
-  const { promotionId, userId, providerId, bookingId } = booking;
-  if (promotionId === null) return undefined;
-  const isRedeemed = await redeem(tx, { promotionId, userId, providerId, bookingId }, now);
-  return isRedeemed ? undefined : new Failure('promoInvalid', { detail: 'usedUp' });
+async function orderSlots(
+  pool: Pool,
+  parts: BookingParts,
+  { slots, bookingType, ...body }: SlotBody,
+  who: Who,
+): Promise<Outcome<WireBooking>> {
+  const wishes = slots.map((slot) => ({ ...readSlotWish(slot), addOns: slot.addOns ?? [] }));
+  const order = await readOrder(parts, body, who, wishes);
+  if (order instanceof Failure) return order;
+  const { userId } = who;
+  return workInTurn(pool, parts, order, () =>
+    runOnce(pool, undefined, async (tx) => {
+      const hold = await takeHold(tx, parts, { userId, bookingType, slots: order.slots });
+      if (hold instanceof Failure) return hold;
+      const held = await findHeldOrder(tx, { userId, holdId: hold.id }, parts.clock.now().getTime());
+      return held ? bookHold(tx, parts, order, held) : new Failure('emailNotVerified');
+    }),
+  );
+}
+
+/** Whatever other connections are asked for, before a transaction has its own: a full pool must not wait for itself. */
+async function readOrder(
+  { offers, dictionary }: BookingParts,
+  body: Order['body'],
+  who: Who,
+  wishes: readonly UnpricedSlot[],
+): Promise<Outcome<Order>> {
+  const slots = await findOffers(offers, wishes);
+  if (slots instanceof Failure) return slots;
+  const words = await Promise.all(slots.map(({ slot }) => dictionary.find(slot.branchId, slot.offerId)));
+  return { ...who, body, slots, words };
+}
+
+async function bookHold(
+  db: Database,
+  parts: BookingParts,
+  order: Order,
+  held: HeldOrder,
+): Promise<Outcome<WireBooking>> {
+  const { body, userId, claim, words } = order;
+  const { hold, bookingType } = held;
+  const now = parts.clock.now().getTime();
+  const refusal = refuseOrder(order, held) ?? refuseHold(held, now);
+  if (refusal) return refusal;
+
+  const tables = held.slots.map(({ tableIds }) => tableIds);
+  const slots = order.slots.map(({ facts, slot }, index) => ({
+    facts,
+    slot: { ...slot, tables: tables[index]?.length ?? 0 },
+  }));
+
+  const promotion = body.promoCode ? await findClaim(db, body.promoCode, userId, now) : undefined;
+  const price = priceSlots(parts, slots, { bookingType, promotion });
+  if (price instanceof Failure) return price;
+  if (price.promotion?.isAccepted === false) {
+    return new Failure('promoInvalid', { detail: price.promotion.reason });
+  }
+  if (price.fingerprint !== body.fingerprint) return new Failure('priceChanged');
+
+  const key = { providerId: hold.providerId, bookingId: uuidv7() };
+  const reference = drawReference(parts);
+  const promotionId = promotion?.id ?? null;
+  const booking = assembleBooking(
+    { ...key, reference, userId, bookingType, ...body, promotionId, slots, quote: price },
+    now,
+  );
+  const promoCode = promotionId === null ? null : (promotion?.code ?? null);
+  const described = describeNewBooking({ booking, slots, words, tables, promoCode, held }, now);
+  await writeBooking(
+    db,
+    { booking, history: described.history },
+    [
+      ...turnIntoBooking(hold, key.bookingId, now),
+      ...tellWithBooking({ ...key, kind: described.history.reason }, described.news),
+      ...keepAnswer(claim, described.answer),
+    ],
+    tables.flat().length,
+  );
+  if (promotionId !== null && !(await redeem(db, { ...key, promotionId, userId }, now))) {
+    return new Failure('promoInvalid', { detail: 'usedUp' });
+  }
+  return described.answer;
+}
+
+/** So many may wait for money that was promised; whoever has more of them keeps tables from others. */
+const mostUnpaidOnline = 5;
+const mostUnpaid = 20;
+
+/** Nobody can count wrong here: a person has one hold at a time, so one booking is written before the next is counted. */
+function refuseOrder({ body, slots }: Order, { guest, bookingType }: HeldOrder): Failure | undefined {
+  if (!guest.isEmailVerified) return new Failure('emailNotVerified');
+  if (bookingType === 'business' && body.company === undefined) {
+    const message = 'A business booking names its company';
+    return new Failure('validationFailed', { errors: [{ path: 'body.company', code: 'required', message }] });
+  }
+  if (body.paymentMethod === 'venue' && !slots.every(({ facts }) => facts.payAtVenue)) {
+    return new Failure('cashUnavailable');
+  }
+  const isTooMany =
+    guest.unpaid >= mostUnpaid || (body.paymentMethod === 'online' && guest.unpaidOnline >= mostUnpaidOnline);
+  return isTooMany ? new Failure('tooManyOpenBookings') : undefined;
+}
+
+/** Enough for `referenceFromBytes` to fall short less than once in 10^15 draws. */
+const bytesOfReference = 16;
+
+function drawReference({ secrets }: Pick<BookingParts, 'secrets'>): string {
+  return referenceFromBytes(secrets.randomBytes(bytesOfReference));
 }

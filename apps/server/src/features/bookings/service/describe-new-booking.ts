@@ -1,26 +1,55 @@
+import { findFirstStatus } from '@gramy/domain/booking/status';
+import type { Instant } from '@gramy/domain/time/instant';
 import type { BookingFacts as NewsFacts, NewsSlot } from '../../booking-messages/service.ts';
+import type { HeldOrder } from '../../holds/service/held-order.ts';
 import type { OfferWords } from '../../offers/service/offer-words.ts';
+import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import type { NewBooking, NewSlot } from '../store/new-booking.ts';
-import { describeBeginning } from './beginning.ts';
+import { toWireBooking } from './booking-view.ts';
 
 /** A booking that is just being written, and what is known about it besides its rows. */
 export interface NewBookingDetails {
   booking: NewBooking;
-  provider: { name: string; slug: string };
+  slots: readonly SlotAtOffer[];
   /** Of each slot. */
   words: readonly OfferWords[];
-  tableIds: readonly (readonly string[])[];
+  /** Of each slot. */
+  tables: readonly (readonly string[])[];
   promoCode: string | null;
+  held: Pick<HeldOrder, 'guest' | 'members'>;
 }
 
 /**
- * What `findFullBooking` would read, without asking: everything in it has just been put together here. Field by field: an
- * object that begins as the copy of another one costs ten times as much.
+ * What is answered, told and written into the history, without asking: everything in it has just been put together here.
+ * A test holds it against what is read afterwards.
  */
-export function toFullBooking({ booking, provider, promoCode, ...details }: NewBookingDetails): FullBooking {
+export function describeNewBooking(details: NewBookingDetails, now: Instant) {
+  const { booking, slots, held } = details;
+  const [first] = slots;
+  if (first === undefined) throw new RangeError('A booking has at least one slot');
+  const history = describeBeginning(booking);
+  const row = toFullBooking(details, first.facts.provider, history);
+  return {
+    history,
+    answer: toWireBooking(row, first.facts.branch, now),
+    news: { ...toNewsFacts(row, booking), members: held.members, muted: held.guest.muted },
+  };
+}
+
+/** The first line of a booking's history, and what people are told of it. */
+function describeBeginning({ status, userId }: Pick<NewBooking, 'status' | 'userId'>) {
+  const reason = status === findFirstStatus('instant') ? 'booked' : 'requested';
+  return { actor: 'consumer', actorId: userId, reason } as const;
+}
+
+/** What `findFullBooking` would read. Field by field: an object that begins as the copy of another one costs ten times as much. */
+function toFullBooking(
+  { booking, promoCode, words, tables }: NewBookingDetails,
+  provider: { name: string; slug: string },
+  { reason, actor }: ReturnType<typeof describeBeginning>,
+): FullBooking {
   const { contact, company, createdAt } = booking;
-  const { reason, actor } = describeBeginning(booking);
   return {
     providerId: booking.providerId,
     id: booking.bookingId,
@@ -55,7 +84,7 @@ export function toFullBooking({ booking, provider, promoCode, ...details }: NewB
     checkedInAt: null,
     noShowAt: null,
     createdAt,
-    slots: booking.slots.map((slot) => toFullSlot(booking, slot, details)),
+    slots: booking.slots.map((slot) => toFullSlot(booking, slot, { words, tables })),
     history: [{ at: createdAt.toISOString(), status: booking.status, actor, reason }],
     movedAt: [],
     payment: null,
@@ -67,13 +96,13 @@ export function toFullBooking({ booking, provider, promoCode, ...details }: NewB
   };
 }
 
-type SlotDetails = Pick<NewBookingDetails, 'words' | 'tableIds'>;
+type SlotDetails = Pick<NewBookingDetails, 'words' | 'tables'>;
 
-function toFullSlot(booking: NewBooking, slot: NewSlot, { words: all, tableIds }: SlotDetails): FullSlot {
+function toFullSlot(booking: NewBooking, slot: NewSlot, { words: all, tables }: SlotDetails): FullSlot {
   const { position, date, guests } = slot;
   const words = all[position];
   if (words === undefined) throw new RangeError(`Nothing is known about slot ${position}`);
-  const taken = tableIds[position] ?? [];
+  const taken = tables[position] ?? [];
   return {
     position,
     branch: words.branch,
@@ -93,7 +122,7 @@ function toFullSlot(booking: NewBooking, slot: NewSlot, { words: all, tableIds }
 }
 
 /** The same for messages. */
-export function toNewsFacts(
+function toNewsFacts(
   row: FullBooking,
   { language, answerDueAt }: NewBooking,
 ): Omit<NewsFacts, 'members' | 'muted'> {

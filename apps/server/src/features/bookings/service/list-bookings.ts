@@ -1,7 +1,7 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { WireBookingSummary } from '@gramy/contract/schemas/booking';
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { labelStart } from '@gramy/domain/availability/start-label';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { bookingStatuses, statusLabel } from '@gramy/domain/booking/status';
 import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';

@@ -1,5 +1,5 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BusyRange } from '@gramy/domain/availability/busy-times';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { findMoveRefusal, type MoveSettlement, settleMove } from '@gramy/domain/booking/reschedule';
 import { makeMoney } from '@gramy/domain/money/money';
 import type { Quote } from '@gramy/domain/pricing/quote';
@@ -11,12 +11,7 @@ import { findDuring, type lookForTables, type PickedSlot } from '../../holds/ser
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
 import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
-import {
-  findOwnBooking,
-  type LockedBooking,
-  listPolicies,
-  lockBooking,
-} from '../store/booking-facts.ts';
+import { findOwnBooking, type LockedBooking, listPolicies, lockBooking } from '../store/booking-facts.ts';
 import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/moves.ts';
 import { toFacts } from './booking-facts.ts';
 import type { BookingParts } from './parts.ts';

@@ -1,6 +1,6 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { startReminders } from '@gramy/domain/booking/clock-work';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { BookingStatus } from '@gramy/domain/booking/status';
@@ -8,16 +8,9 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import {
-  constraintOf,
-  type Database,
-  joinSql,
-  type Sql,
-  sql,
-  sqlStateOf,
-  type Transaction,
-} from '../../../db/database.ts';
+import { type Database, type Sql, sql } from '../../../db/database.ts';
 import { prepareInsert } from '../../../db/insert-rows.ts';
+import { writeAll } from '../../../db/write-conflict.ts';
 import type { ClockMarks, HistoryEntry } from './booking-facts.ts';
 
 export interface NewSlot {
@@ -103,7 +96,7 @@ const insertPlain = prepareInsert<NewBooking>('bookings', {
   created_at: ['timestamptz', (booking) => booking.createdAt],
 });
 
-const insertReferences = prepareInsert<NewBooking>('booking_references', {
+const insertReference = prepareInsert<NewBooking>('booking_references', {
   reference: ['text', (booking) => booking.reference],
   provider_id: ['uuid', (booking) => booking.providerId],
   booking_id: ['uuid', (booking) => booking.bookingId],
@@ -142,44 +135,28 @@ const insertHistory = prepareInsert<FirstStep>('booking_history', {
   happened_at: ['timestamptz', ({ booking }) => booking.createdAt],
 });
 
-/**
- * The rows of bookings as parts of one statement. It fails with `unique_violation` where a reference belongs to another
- * booking.
- */
-export function insertBookings(steps: readonly FirstStep[]): Sql[] {
-  const bookings = steps.map(({ booking }) => booking);
-  const slots = bookings.flatMap((booking) => booking.slots.map((slot) => ({ booking, slot })));
-  const addOns = bookings.flatMap((booking) => booking.addOns.map((addOn) => ({ booking, addOn })));
+/** The rows of a booking as parts of one statement. */
+function insertBooking({ booking, history }: FirstStep): Sql[] {
+  const slots = booking.slots.map((slot) => ({ booking, slot }));
+  const addOns = booking.addOns.map((addOn) => ({ booking, addOn }));
   return [
-    sql`booked as (${insertPlain(bookings)})`,
-    sql`referred as (${insertReferences(bookings)})`,
+    sql`booked as (${insertPlain([booking])})`,
+    sql`referred as (${insertReference([booking])})`,
     sql`slots as (${insertSlots(slots)})`,
-    sql`history as (${insertHistory(steps)})`,
+    sql`history as (${insertHistory([{ booking, history }])})`,
     ...(addOns.length > 0 ? [sql`add_ons as (${insertAddOns(addOns)})`] : []),
   ];
 }
 
 /**
- * For the rest of a transaction that reads only what it has keys for. Left to itself, PostgreSQL thinks its plans over each
- * time, because it is told how many keys there are, and reads whole tables as long as it believes that they are small.
+ * A booking with all that comes with it, in one statement: what fails takes the rest with it. `besides` has a part `taken`
+ * with so many tables. Throws a write conflict where it has fewer, or where the reference belongs to another booking.
  */
-export async function findByKeys(tx: Database): Promise<void> {
-  await tx`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`;
-}
-
-/** Fails with this state where `taken` has not so many rows as it should. */
-const tablesMissing = 'GB001';
-
-/** Whatever there is to write about bookings, in one statement, with the rows of their tables as its part `taken`. */
-export async function writeParts(tx: Transaction, parts: readonly Sql[], tables: number): Promise<void> {
-  await tx.runJoined(sql`
-    with ${joinSql(parts)} select insist((select count(*) from taken) = ${tables}, ${tablesMissing})`);
-}
-
-export type WriteRefusal = 'tablesMissing' | 'referenceInUse';
-
-/** Why nothing was written, where that is to be expected. */
-export function readWriteRefusal(error: unknown): WriteRefusal | undefined {
-  if (sqlStateOf(error) === tablesMissing) return 'tablesMissing';
-  return constraintOf(error) === 'booking_references_pkey' ? 'referenceInUse' : undefined;
+export async function writeBooking(
+  db: Database,
+  step: FirstStep,
+  besides: readonly Sql[],
+  tables: number,
+): Promise<void> {
+  await db.runJoined(writeAll([...insertBooking(step), ...besides], tables));
 }

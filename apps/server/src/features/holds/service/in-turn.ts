@@ -1,12 +1,10 @@
 import type { Pool } from '../../../db/database.ts';
-import { hasAnswer, type IdempotencyClaim } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Turns } from '../../allocations/service/turns.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { AvailabilityService } from '../../availability/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
-import { findCurrentHold } from '../store.ts';
 import { listTimes, lookForTables } from './pick-tables.ts';
 
 export interface TurnParts {
@@ -18,7 +16,6 @@ export interface TurnParts {
 export interface TurnWish {
   slots: readonly SlotAtOffer<SlotWish>[];
   userId: string;
-  claim: IdempotencyClaim | undefined;
 }
 
 /**
@@ -40,13 +37,9 @@ export function workInTurn<Answer>(
 async function refuseEarly(
   pool: Pool,
   { availability, clock }: TurnParts,
-  { slots, userId, claim }: TurnWish,
+  { slots, userId }: TurnWish,
 ): Promise<Failure | undefined> {
   if (!(await availability.looksTaken(slots))) return undefined;
-  const now = clock.now();
-  const hold = await findCurrentHold(pool, userId, now);
-  const seen = await lookForTables(pool, slots, { now: now.getTime(), except: { holdId: hold?.id } });
-  // It may be gone because this very call has taken it the first time it came.
-  const isRefused = seen instanceof Failure && !(claim && (await hasAnswer(pool, claim)));
-  return isRefused ? seen : undefined;
+  const seen = await lookForTables(pool, slots, { now: clock.now().getTime(), except: { userId } });
+  return seen instanceof Failure ? seen : undefined;
 }

@@ -8,12 +8,7 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { enterDays, type TableClaim } from '../../allocations/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
-import {
-  type BusyAround,
-  checkSlots,
-  judgeSlots,
-  suggestStarts,
-} from '../../availability/service/check-slot.ts';
+import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
@@ -33,8 +28,6 @@ export interface PickOptions {
   except?: BusyExcept | undefined;
   /** … but for these. */
   alsoTaken?: readonly BusyRange[] | undefined;
-  /** Read already, with `except` left out. */
-  around?: BusyAround | undefined;
 }
 
 const failureOfRefusal = {
@@ -50,25 +43,16 @@ const failureOfRefusal = {
 } as const satisfies Record<Refusal, Failure['code']>;
 
 /**
- * The tables for a cart, which nobody else can take before the transaction ends. Whoever wants any table gets one as
- * long as there is one, however many ask at once.
+ * As `lookForTables`, but nobody else can take what is found before the transaction ends. Whoever wants any table gets one
+ * as long as there is one, however many ask at once.
  */
 export async function pickTables(
   tx: Database,
   slots: readonly WishedSlot[],
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
-  let wasFree = false;
-  const failure = await enterDays(tx, listTimes(slots), async () => {
-    const seen = await lookForTables(tx, slots, options);
-    if (seen instanceof Failure) return seen;
-    wasFree = true;
-    return undefined;
-  });
-  if (failure) return failure;
-  const picked = await lookForTables(tx, slots, options);
-  const isLost = wasFree && picked instanceof Failure && picked.code === 'noTables';
-  return isLost ? new Failure('slotTaken', { alternatives: picked.alternatives ?? [] }) : picked;
+  await enterDays(tx, listTimes(slots));
+  return lookForTables(tx, slots, options);
 }
 
 export function listTimes(slots: readonly WishedSlot[]): BranchTime[] {
@@ -82,49 +66,30 @@ export function findDuring(
   return { start: startsAt, end: addMinutes(startsAt, durationMinutes + rules.bufferMinutes) };
 }
 
-/** As `pickTables`, but only to tell: a moment later they may be gone. */
+/** The tables for a cart as they are free now; a moment later they may be gone. */
 export async function lookForTables(
   db: Database,
   slots: readonly WishedSlot[],
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
-  const { now, except, alsoTaken, around } = options;
-  const checks = around
-    ? judgeSlots(slots, around, now, alsoTaken)
-    : await checkSlots(db, slots, now, except, alsoTaken);
-  const picked = takeChecked(slots, checks);
-  return 'refused' in picked ? refuse(db, picked.refused, options) : picked.slots;
-}
-
-/** As `lookForTables`, by what was read already; undefined where something cannot be had. */
-export function pickFromSeen(
-  slots: readonly WishedSlot[],
-  around: BusyAround,
-  now: Instant,
-): PickedSlot[] | undefined {
-  const picked = takeChecked(slots, judgeSlots(slots, around, now));
-  return 'refused' in picked ? undefined : picked.slots;
+  const { now, except, alsoTaken } = options;
+  const checks = await checkSlots(db, slots, now, except, alsoTaken);
+  const picked: PickedSlot[] = [];
+  for (const [index, wished] of slots.entries()) {
+    const check = checks[index];
+    const start = check?.start;
+    if (check?.refusal !== undefined || start === undefined)
+      return refuse(db, { index, wished, check }, options);
+    const during = findDuring(wished.facts, wished.slot);
+    picked.push({ ...wished, tableIds: start.tables, endsAt: start.endsAt, during });
+  }
+  return picked;
 }
 
 interface RefusedSlot {
   index: number;
   wished: WishedSlot;
   check: SlotCheck | undefined;
-}
-
-function takeChecked(
-  slots: readonly WishedSlot[],
-  checks: readonly SlotCheck[],
-): { slots: PickedSlot[] } | { refused: RefusedSlot } {
-  const picked: PickedSlot[] = [];
-  for (const [index, wished] of slots.entries()) {
-    const check = checks[index];
-    const start = check?.start;
-    if (check?.refusal !== undefined || start === undefined) return { refused: { index, wished, check } };
-    const during = findDuring(wished.facts, wished.slot);
-    picked.push({ ...wished, tableIds: start.tables, endsAt: start.endsAt, during });
-  }
-  return { slots: picked };
 }
 
 const nowhereNear = { before: undefined, after: undefined, closest: undefined };

@@ -1,5 +1,5 @@
-import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { CallData } from '@gramy/contract/wire-types';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
@@ -9,11 +9,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-
 import { findDue } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { findOwnBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
-import {
-  findOpenPayment,
-  findPayment,
-  insertPayment,
-} from '../store/payments.ts';
+import { findOpenPayment, findPayment, insertPayment } from '../store/payments.ts';
 import { findGateway, type PaymentParts } from './payment-parts.ts';
 import { cancelPayment, placePayment, settlePayment } from './settle-payment.ts';
 

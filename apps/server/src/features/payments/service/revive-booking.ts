@@ -3,7 +3,7 @@ import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import type { Instant } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
-import { claimTables } from '../../allocations/service.ts';
+import { takeTables } from '../../allocations/service.ts';
 import type { LockedBooking } from '../../bookings/service/lock-booking.ts';
 import { redeem } from '../../promotions/service.ts';
 import {
@@ -78,7 +78,7 @@ async function claimFormerTables(
     ...tables,
     during: { start: start.getTime(), end: end.getTime() },
   }));
-  return claims.length > 0 && claimTables(tx, { bookingId: newId }, claims, now);
+  return claims.length > 0 && takeTables(tx, { bookingId: newId }, claims, now);
 }
 
 /** The code was given back when the booking lapsed. If it is used up since, the price that was paid still stands. */

@@ -7,11 +7,7 @@ import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
-import {
-  markSucceeded,
-  raisePaid,
-  type StoredPayment,
-} from '../store/payments.ts';
+import { markSucceeded, raisePaid, type StoredPayment } from '../store/payments.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 

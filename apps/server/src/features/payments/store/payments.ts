@@ -119,21 +119,14 @@ export async function markSucceeded(
   return rows.length > 0;
 }
 
-export async function raisePaid(
-  tx: Database,
-  booking: BookingKey,
-  amount: number,
-): Promise<void> {
+export async function raisePaid(tx: Database, booking: BookingKey, amount: number): Promise<void> {
   await tx`
     update bookings set paid = paid + ${amount}
     where provider_id = ${booking.providerId} and id = ${booking.bookingId}`;
 }
 
 /** Whoever waits at the booking's screen hears that something about it has changed. */
-export async function touchBooking(
-  tx: Database,
-  booking: BookingKey,
-): Promise<void> {
+export async function touchBooking(tx: Database, booking: BookingKey): Promise<void> {
   await tx`
     update bookings set updated_at = now()
     where provider_id = ${booking.providerId} and id = ${booking.bookingId}`;

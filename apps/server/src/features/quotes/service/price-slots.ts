@@ -12,8 +12,11 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { SlotWish } from '../../availability/service/slot-wish.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 
-export interface PricedSlot extends SlotWish {
+export interface UnpricedSlot extends SlotWish {
   readonly addOns: readonly ChosenAddOn[];
+}
+
+export interface PricedSlot extends UnpricedSlot {
   /** How many it takes. */
   readonly tables: number;
 }

@@ -1,0 +1,24 @@
+import { constraintOf, joinSql, type Sql, sql, sqlStateOf } from './database.ts';
+
+/** The state with which `assert_row_count` fails. */
+const rowsMissing = 'GB001';
+const deadlock = '40P01';
+const uniqueKeys: readonly (string | undefined)[] = [
+  'idempotency_keys_pkey',
+  'holds_one_a_person',
+  'booking_references_pkey',
+];
+
+/**
+ * One statement of parts, of which the one called `taken` has a row for each table. Where it has another number of rows,
+ * somebody else was quicker, and nothing of the whole is written.
+ */
+export function writeAll(parts: readonly Sql[], tables: number): Sql {
+  return sql`with ${joinSql(parts)} select assert_row_count((select count(*) from taken), ${tables})`;
+}
+
+/** Whether a statement met what somebody else has written meanwhile: nothing of it was written, and it can be tried again. */
+export function isWriteConflict(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state === rowsMissing || state === deadlock || uniqueKeys.includes(constraintOf(error));
+}
