@@ -21,8 +21,8 @@ export async function keepRepeating({ caller, pages, isOver }: Fight): Promise<v
     const page = pick(Math.random() < 0.7 ? pages.slice(-10) : pages);
     if (page === undefined) continue;
     const paymentReference = page.split('/').at(-1) ?? '';
-    const notice = gateway.writeNotice({ noticeId: `again-${number}`, paymentReference });
-    await Promise.all([caller.notify(notice), caller.notify(notice)]);
+    const event = gateway.writeWebhook({ eventId: `again-${number}`, paymentReference });
+    await Promise.all([caller.notify(event), caller.notify(event)]);
   }
 }
 
@@ -40,7 +40,7 @@ export async function countBankFaults(pool: Pool): Promise<Record<string, number
         where r.status is distinct from 'owed' and r.status is distinct from 'queued'
           and (r.status is distinct from 'succeeded' or s.amount is distinct from r.amount)) as "otherRefunds",
       (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts and locked_at is null
-        and task_identifier in ('deliver-sandbox-notice', 'carry-out-refund')) as "jobsGivenUp"`;
+        and task_identifier in ('deliver-sandbox-webhook', 'carry-out-refund')) as "jobsGivenUp"`;
   return row ?? {};
 }
 

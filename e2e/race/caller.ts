@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SignedNotice } from '../../apps/server/src/adapters/payment-gateway/notice-signature.ts';
+import type { SignedWebhook } from '../../apps/server/src/adapters/payment-gateway/webhook-signature.ts';
 import { sandboxForms } from '../../apps/server/test/sandbox-forms.ts';
 import { splitRouteKey } from '../../packages/contract/src/route.ts';
 import { routes } from '../../packages/contract/src/routes.ts';
@@ -17,8 +17,8 @@ export interface Caller {
   call<K extends CallKey>(key: K, person: Person, parts: CallRequest<K>): Promise<Answer<K>>;
   /** On the page of the bank. Whoever gets no answer lets it be: the money may have come or not. */
   pressButton(url: string, choice: 'pay' | 'decline'): Promise<void>;
-  /** As the bank would: a notice about a payment, signed. The bank does not mind whether anybody is there. */
-  notify(notice: SignedNotice): Promise<void>;
+  /** As the bank would: a webhook event about a payment, signed. The bank does not mind whether anybody is there. */
+  notify(event: SignedWebhook): Promise<void>;
   /** How often each answer was given: "POST /user/booking 409 slotTaken". */
   tally: Map<string, number>;
   /** How often nobody was there, and how often somebody who said when to come again. */
@@ -109,7 +109,7 @@ export function createCaller(addresses: readonly string[]): Caller {
       turn += 1;
       const address = addresses[turn % addresses.length] ?? '';
       // Gateways may be quicker than we are: what we do not know yet they say again.
-      return post('notice', `${address}/api/payments/notices/sandbox`, { headers, body }, [200, 404]);
+      return post('webhook', `${address}/api/payments/webhooks/sandbox`, { headers, body }, [200, 404]);
     },
     tally,
     outages,

@@ -21,7 +21,7 @@ export async function letTimePass(pool: Pool, isOver: () => boolean): Promise<vo
   }
 }
 
-const settlingJobs = ['deliver-sandbox-notice', 'carry-out-refund'];
+const settlingJobs = ['deliver-sandbox-webhook', 'carry-out-refund'];
 
 /** Until nothing is left to do, neither of the clock nor of the bank. What failed is tried again without waiting long. */
 export async function letThingsSettle(pool: Pool): Promise<void> {

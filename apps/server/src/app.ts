@@ -16,7 +16,7 @@ import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenanc
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
-import { type ReceiveNotice, registerPaymentNotices } from './http/payment-notices.ts';
+import { type ReceiveWebhook, registerPaymentWebhooks } from './http/payment-webhooks.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
@@ -40,7 +40,7 @@ export interface AppParts {
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
   /** What gateways need of us; the sandbox only if it is in use. */
-  payments?: { receiveNotice: ReceiveNotice; sandbox: SandboxPageParts | undefined };
+  payments?: { receiveWebhook: ReceiveWebhook; sandbox: SandboxPageParts | undefined };
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
@@ -131,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const streams = createEventStreams();
       api.addHook('preClose', streams.endAll);
       const { counters, identify } = parts;
-      if (parts.payments) await registerPaymentNotices(api, parts.payments.receiveNotice);
+      if (parts.payments) await registerPaymentWebhooks(api, parts.payments.receiveWebhook);
       if (parts.printBookingDocument) registerBookingDocuments(api, parts.printBookingDocument);
       if (parts.uploadDoor) await registerUploads(api, parts.uploadDoor);
       registerRoutes(api, parts.handlers, { counters, identify, streams, isHttps });

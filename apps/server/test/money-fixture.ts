@@ -74,7 +74,7 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
     async reset() {
       const kept = ['booking_history', 'booking_moves', 'invoices'];
       for (const table of kept) await pool`alter table ${pool(table)} disable trigger all`;
-      await pool`truncate bookings, holds, outbox, payment_notices, idempotency_keys cascade`;
+      await pool`truncate bookings, holds, outbox, payment_webhook_events, idempotency_keys cascade`;
       for (const table of kept) await pool`alter table ${pool(table)} enable trigger all`;
       await pool`delete from graphile_worker._private_jobs`;
       clock.set(bookedAt);

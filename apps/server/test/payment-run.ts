@@ -19,7 +19,7 @@ export const codeOf = (outcome: Outcome<unknown>) => (outcome instanceof Failure
 export function preparePaymentRun() {
   let fixture: MoneyFixture;
   let payments: PaymentService;
-  let notices = 0;
+  let events = 0;
 
   beforeAll(async () => {
     fixture = await createMoneyFixture(inject('clusterUrl'));
@@ -68,9 +68,9 @@ export function preparePaymentRun() {
     pay,
     /** The id of a payment that was begun. */
     begin: async (bookingId: string) => expectDone(await pay(bookingId)).id,
-    notify(paymentId: string, noticeId = `notice-${++notices}`) {
-      const body = JSON.stringify({ noticeId, paymentReference: fixture.gateway.referenceOf(paymentId) });
-      return payments.receiveNotice('sandbox', { headers: {}, body: Buffer.from(body) });
+    notify(paymentId: string, eventId = `event-${++events}`) {
+      const body = JSON.stringify({ eventId, paymentReference: fixture.gateway.referenceOf(paymentId) });
+      return payments.receiveWebhook('sandbox', { headers: {}, body: Buffer.from(body) });
     },
     succeed: (paymentId: string) => fixture.gateway.settle(paymentId, { status: 'succeeded' }),
     async listPayments(bookingId: string): Promise<string[]> {

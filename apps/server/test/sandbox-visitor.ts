@@ -7,17 +7,17 @@ import type { SandboxWallet } from '../src/ports/sandbox-wallet.ts';
 import { sandboxForms } from './sandbox-forms.ts';
 import { type TestServer, testTokenSecret } from './test-server.ts';
 
-export interface SignedNotice {
+export interface SignedWebhook {
   headers: Record<string, string>;
   body: string;
 }
 
-/** A notice as the sandbox of the test servers signs it; or with another secret, or some time ago. */
-export function signNotice(
+/** A webhook event as the sandbox of the test servers signs it; or with another secret, or some time ago. */
+export function signWebhook(
   clock: Clock,
   paymentReference: string,
   { secret = testTokenSecret, msAgo = 0 } = {},
-): SignedNotice {
+): SignedWebhook {
   const gateway = createSandboxGateway({
     books: {} as SandboxBooks,
     wallet: {} as SandboxWallet,
@@ -25,11 +25,11 @@ export function signNotice(
     secret: createNodeSecrets({ key: secret }).hashCode('payments', 'sandbox').toString('hex'),
     clock: { now: () => new Date(clock.now().getTime() - msAgo) },
   });
-  return gateway.writeNotice({ noticeId: uuidv7(), paymentReference });
+  return gateway.writeWebhook({ eventId: uuidv7(), paymentReference });
 }
 
-export function deliverNotice({ app }: TestServer, { headers, body }: SignedNotice) {
-  return app.inject({ method: 'POST', url: '/api/payments/notices/sandbox', headers, payload: body });
+export function deliverWebhook({ app }: TestServer, { headers, body }: SignedWebhook) {
+  return app.inject({ method: 'POST', url: '/api/payments/webhooks/sandbox', headers, payload: body });
 }
 
 export function sendForm({ app }: TestServer, page: string, fields: Record<string, string>) {

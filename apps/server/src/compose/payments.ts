@@ -14,7 +14,7 @@ import { createSandboxWallet } from '../features/sandbox-wallet/service.ts';
 import { savedCardJobs } from '../features/saved-cards/jobs.ts';
 import { savedCardHandlers } from '../features/saved-cards/routes.ts';
 import { createSavedCardService } from '../features/saved-cards/service.ts';
-import { noticesPath } from '../http/payment-notices.ts';
+import { webhooksPath } from '../http/payment-webhooks.ts';
 import { sandboxPagePath } from '../http/sandbox-page.ts';
 import type { JobTasks } from '../jobs/runner.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -59,7 +59,7 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
 
   return {
     doors: {
-      receiveNotice: payments.receiveNotice,
+      receiveWebhook: payments.receiveWebhook,
       sandbox: sandbox && { books: sandbox.books, wallet: sandbox.wallet, clock },
     },
     handlers: {
@@ -72,7 +72,7 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
       ...refundJobs({ pool, gateways, clock }),
       ...savedCardJobs({ gateways }),
       ...(sandbox
-        ? sandboxJobs({ post: (notice) => postNotice(app, sandbox.gateway.writeNotice(notice)) })
+        ? sandboxJobs({ post: (event) => postWebhook(app, sandbox.gateway.writeWebhook(event)) })
         : {}),
     }),
   };
@@ -85,11 +85,11 @@ async function createStripe(options: StripeOptions): Promise<PaymentGateway> {
 }
 
 /** Through the front door as a real gateway would, only without a socket. */
-async function postNotice(
+async function postWebhook(
   app: FastifyInstance,
-  notice: { headers: Record<string, string>; body: string },
+  event: { headers: Record<string, string>; body: string },
 ): Promise<number> {
-  const url = `${noticesPath}/sandbox`;
-  const answer = await app.inject({ method: 'POST', url, headers: notice.headers, payload: notice.body });
+  const url = `${webhooksPath}/sandbox`;
+  const answer = await app.inject({ method: 'POST', url, headers: event.headers, payload: event.body });
   return answer.statusCode;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
 import { referencePaths } from './api-reference.ts';
-import { noticesPath } from './payment-notices.ts';
+import { webhooksPath } from './payment-webhooks.ts';
 import { apiBase } from './register-routes.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ describe('the route table and the server', () => {
     });
     const described = referencePaths.map((path) => `GET ${path}`);
     // What gateways send is theirs to shape, and signed as it stands; a document is a file, and its ticket is the key.
-    const foreign = [`POST ${noticesPath}/:gateway`, `GET ${apiBase}/booking-documents/:ticket`];
+    const foreign = [`POST ${webhooksPath}/:gateway`, `GET ${apiBase}/booking-documents/:ticket`];
     expect(servedUnderApi(server).sort()).toEqual([...declared, ...described, ...foreign].sort());
   });
 

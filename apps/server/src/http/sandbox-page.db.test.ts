@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { type BookingDesk, deskOpens, openDesk, slotAt } from '../../test/booking-desk.ts';
 import { listJobs } from '../../test/job-queue.ts';
 import { sandboxForms } from '../../test/sandbox-forms.ts';
-import { deliverNotice, referenceIn, sendForm, signNotice } from '../../test/sandbox-visitor.ts';
+import { deliverWebhook, referenceIn, sendForm, signWebhook } from '../../test/sandbox-visitor.ts';
 import type { TestUser } from '../../test/signed-in-user.ts';
 import { runBookingClock } from '../features/booking-clock/service.ts';
 
@@ -39,7 +39,7 @@ const see = async () => (await desk.server.app.inject({ url: page })).body;
 const send = (fields: Record<string, string>) => sendForm(desk.server, page, fields);
 const read = async () =>
   (await desk.call(guest, 'GET /user/booking/:bookingId', { params: { bookingId } })).data;
-const hear = () => deliverNotice(desk.server, signNotice(desk.clock, referenceIn(page)));
+const hear = () => deliverWebhook(desk.server, signWebhook(desk.clock, referenceIn(page)));
 
 describe('the page of the sandbox', () => {
   it('takes a declined card, another one that is questioned, and then the money', async () => {
@@ -131,7 +131,7 @@ describe('the page of the sandbox', () => {
   });
 });
 
-describe('its notices', () => {
+describe('its webhook events', () => {
   const count = async () => (await listJobs(desk.pool)).length;
 
   it('come once and at once', async () => {
@@ -141,11 +141,11 @@ describe('its notices', () => {
 
   it('come late, again and again, and with old news behind them, when asked to', async () => {
     await send({ ...sandboxForms.pay, delay: '60', copies: 'on', stale: 'on' });
-    const jobs = await desk.pool<{ seconds: number; notice: string }[]>`
-      select round(extract(epoch from run_at - created_at))::int as seconds, payload ->> 'noticeId' as notice
+    const jobs = await desk.pool<{ seconds: number; event: string }[]>`
+      select round(extract(epoch from run_at - created_at))::int as seconds, payload ->> 'eventId' as event
       from graphile_worker._private_jobs order by run_at, id`;
     expect(jobs.map(({ seconds }) => seconds)).toEqual([60, 60, 60, 62]);
-    expect(new Set(jobs.map(({ notice }) => notice)).size).toBe(2);
+    expect(new Set(jobs.map(({ event }) => event)).size).toBe(2);
   });
 
   it('never come when asked not to, and we ask ourselves', async () => {

@@ -49,15 +49,15 @@ export interface GatewayRefund {
 }
 
 /** As it came: another spelling of the same JSON has another signature. */
-export interface RawNotice {
+export interface RawWebhook {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** What a gateway's notice is about. What it says about it is not read: the gateway is asked. */
-export interface GatewayNotice {
-  /** The same for every repetition of the same notice. */
-  noticeId: string;
+/** What a gateway's webhook event is about. What it says about it is not read: the gateway is asked. */
+export interface WebhookEvent {
+  /** The same for every repetition of the same event. */
+  eventId: string;
   paymentReference: string;
 }
 
@@ -80,5 +80,5 @@ export interface PaymentGateway {
   /**
    * `unsigned`: not from the gateway, or too old. `irrelevant`: about nothing that we wait for.
    */
-  readNotice(notice: RawNotice): GatewayNotice | 'unsigned' | 'irrelevant';
+  readWebhook(event: RawWebhook): WebhookEvent | 'unsigned' | 'irrelevant';
 }

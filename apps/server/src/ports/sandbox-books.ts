@@ -14,7 +14,7 @@ export interface SandboxProgress {
 }
 
 /** How the bank tells of what has happened. */
-export interface NoticeManner {
+export interface WebhookManner {
   /** Null: never. */
   delaySeconds: number | null;
   copies: number;
@@ -42,7 +42,7 @@ export interface SandboxBooks {
     reference: string,
     progress: Partial<Omit<SandboxProgress, 'askedAt'>>,
   ): Promise<SandboxPayment | undefined>;
-  chooseManner(reference: string, manner: NoticeManner): Promise<void>;
+  chooseManner(reference: string, manner: WebhookManner): Promise<void>;
   /**
    * Once: what is settled stays as it is. A bank that was asked and has not answered cannot be called off, for an hour.
    * Answers how it stands afterwards.

@@ -97,9 +97,9 @@ export function createScriptedGateway(): ScriptedGateway {
       }),
     findRefund: (reference) =>
       answer('find', () => refundStates.get(reference) ?? { reference, status: 'pending' }),
-    readNotice: ({ body }) => {
-      const { noticeId, paymentReference } = JSON.parse(body.toString());
-      return { noticeId, paymentReference };
+    readWebhook: ({ body }) => {
+      const { eventId, paymentReference } = JSON.parse(body.toString());
+      return { eventId, paymentReference };
     },
   };
 }

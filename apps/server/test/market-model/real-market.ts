@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { runBookingClock } from '../../src/features/booking-clock/service.ts';
 import { type BookingDesk, deskOpens } from '../booking-desk.ts';
 import { addOffer, addTable, insertRow, linkTable, type Venue } from '../market-fixture.ts';
-import { deliverNotice, pressButton, referenceIn, signNotice } from '../sandbox-visitor.ts';
+import { deliverWebhook, pressButton, referenceIn, signWebhook } from '../sandbox-visitor.ts';
 import type { TestUser } from '../signed-in-user.ts';
 import { MarketModel, type Wish } from './market-model.ts';
 
@@ -70,8 +70,8 @@ export async function press({ desk }: RealMarket, page: string, choice: 'pay' | 
 }
 
 export async function notify({ desk }: RealMarket, page: string): Promise<void> {
-  const notice = signNotice(desk.clock, referenceIn(page));
-  expect((await deliverNotice(desk.server, notice)).statusCode).toBe(200);
+  const event = signWebhook(desk.clock, referenceIn(page));
+  expect((await deliverWebhook(desk.server, event)).statusCode).toBe(200);
 }
 
 /** Slot by slot. */

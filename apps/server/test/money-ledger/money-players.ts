@@ -63,7 +63,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     secrets,
     publicUrl: 'https://gramy.example',
   });
-  let notices = 0;
+  let events = 0;
 
   return {
     desk,
@@ -84,10 +84,10 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
       return rows.map(({ reference }) => reference);
     },
     async notify(paymentReference, times) {
-      notices += 1;
-      const { headers, body } = sandbox.writeNotice({ noticeId: `notice-${notices}`, paymentReference });
-      const notice = { headers, body: Buffer.from(body) };
-      await Promise.all(Array.from({ length: times }, () => payments.receiveNotice('sandbox', notice)));
+      events += 1;
+      const { headers, body } = sandbox.writeWebhook({ eventId: `event-${events}`, paymentReference });
+      const event = { headers, body: Buffer.from(body) };
+      await Promise.all(Array.from({ length: times }, () => payments.receiveWebhook('sandbox', event)));
     },
     async runRefunds() {
       const queued = await pool<{ providerId: string; id: string }[]>`

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GatewayNotice, PaymentGateway, PaymentOrder } from '../../src/ports/payment-gateway.ts';
+import type { PaymentGateway, PaymentOrder, WebhookEvent } from '../../src/ports/payment-gateway.ts';
 import type { NewCard } from '../../src/ports/sandbox-wallet.ts';
 
 export interface GatewayUnderTest {
@@ -11,7 +11,7 @@ export interface GatewayUnderTest {
   /** What stays with the gateway when somebody wants their card to be kept. */
   saveCard(customer: string, card: NewCard): Promise<void>;
   /** As the gateway would send it so many milliseconds ago. */
-  sign(notice: GatewayNotice, msAgo?: number): { headers: Record<string, string>; body: string };
+  sign(event: WebhookEvent, msAgo?: number): { headers: Record<string, string>; body: string };
 }
 
 const newOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
@@ -136,23 +136,23 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(await gateway.cards.listCards(other)).toHaveLength(1);
     });
 
-    const notice = { noticeId: 'n-1', paymentReference: 'r-1' };
+    const event = { eventId: 'n-1', paymentReference: 'r-1' };
     const read = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
-      gateway.readNotice({ headers, body: Buffer.from(body) });
+      gateway.readWebhook({ headers, body: Buffer.from(body) });
 
     it('is believed when it has signed, for five minutes', () => {
-      expect(read(tested.sign(notice))).toEqual(notice);
-      expect(read(tested.sign(notice, 299_000))).toEqual(notice);
-      expect(read(tested.sign(notice, 302_000))).toBe('unsigned');
-      expect(read(tested.sign(notice, -302_000))).toBe('unsigned');
+      expect(read(tested.sign(event))).toEqual(event);
+      expect(read(tested.sign(event, 299_000))).toEqual(event);
+      expect(read(tested.sign(event, 302_000))).toBe('unsigned');
+      expect(read(tested.sign(event, -302_000))).toBe('unsigned');
     });
 
     it('is not believed by anything but its signature of exactly these bytes', () => {
-      const { headers, body } = tested.sign(notice);
+      const { headers, body } = tested.sign(event);
       expect(read({ headers: {}, body })).toBe('unsigned');
       expect(read({ headers, body: JSON.stringify(JSON.parse(body), null, 1) })).toBe('unsigned');
       expect(read({ headers, body: body.replace('r-1', 'r-2') })).toBe('unsigned');
-      const other = tested.sign({ ...notice, noticeId: 'n-2' });
+      const other = tested.sign({ ...event, eventId: 'n-2' });
       expect(read({ headers: other.headers, body })).toBe('unsigned');
       for (const [name, value] of Object.entries(headers)) {
         if (name === 'content-type') continue;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
-import { type GatewayNotice, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import { GatewayUnavailable, type PaymentGateway, type WebhookEvent } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
-import { isSigned, type SignedNotice, signatureHeader, signNotice } from './notice-signature.ts';
+import { isSigned, type SignedWebhook, signatureHeader, signWebhook } from './webhook-signature.ts';
 
 export interface SandboxOptions {
   books: SandboxBooks;
@@ -17,7 +17,7 @@ export interface SandboxOptions {
 
 export interface SandboxGateway extends PaymentGateway {
   /** As it would be sent now. Every attempt to deliver it is signed anew. */
-  writeNotice(notice: GatewayNotice): SignedNotice;
+  writeWebhook(event: WebhookEvent): SignedWebhook;
 }
 
 /** A gateway for trying: everything is as with a real one, except for the money. */
@@ -49,11 +49,11 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     async findRefund(reference) {
       return requireKnown(await ask(books.findRefund(reference)), reference);
     },
-    writeNotice: (notice) => signNotice(JSON.stringify({ type: 'payment.changed', ...notice }), key, now()),
-    readNotice({ headers, body }) {
+    writeWebhook: (event) => signWebhook(JSON.stringify({ type: 'payment.changed', ...event }), key, now()),
+    readWebhook({ headers, body }) {
       if (!isSigned(headers[signatureHeader], body, key, now())) return 'unsigned';
-      const { type, noticeId, paymentReference } = JSON.parse(body.toString('utf8'));
-      return type === 'payment.changed' ? { noticeId, paymentReference } : 'irrelevant';
+      const { type, eventId, paymentReference } = JSON.parse(body.toString('utf8'));
+      return type === 'payment.changed' ? { eventId, paymentReference } : 'irrelevant';
     },
   };
 }

@@ -41,8 +41,8 @@ describePaymentGateway('of Stripe', async () => ({
   decline: async (reference) => double.fail(reference),
   saveCard: async (customer, { brand, ending, expiryMonth, expiryYear }) =>
     double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
-  sign: ({ noticeId, paymentReference }, msAgo) =>
-    signEvent(writeEvent('checkout.session.completed', noticeId, paymentReference), msAgo),
+  sign: ({ eventId, paymentReference }, msAgo) =>
+    signEvent(writeEvent('checkout.session.completed', eventId, paymentReference), msAgo),
 }));
 
 const order = {
@@ -91,15 +91,15 @@ describe('Stripe', () => {
     const { headers } = signEvent(body);
     const old = headers['stripe-signature'].replace('v1=', 'v0=');
     const read = (signature: string) =>
-      createGateway().readNotice({ headers: { 'stripe-signature': signature }, body: Buffer.from(body) });
-    expect(read(headers['stripe-signature'])).toEqual({ noticeId: 'evt_1', paymentReference: 'cs_1' });
-    expect(read(`${headers['stripe-signature']},v0=abc`)).toMatchObject({ noticeId: 'evt_1' });
+      createGateway().readWebhook({ headers: { 'stripe-signature': signature }, body: Buffer.from(body) });
+    expect(read(headers['stripe-signature'])).toEqual({ eventId: 'evt_1', paymentReference: 'cs_1' });
+    expect(read(`${headers['stripe-signature']},v0=abc`)).toMatchObject({ eventId: 'evt_1' });
     expect(read(old)).toBe('unsigned');
   });
 
   it('may speak of other things, which are no business of ours', () => {
     const { headers, body } = signEvent(writeEvent('customer.created', 'evt_2', 'cus_1'));
-    expect(createGateway().readNotice({ headers, body: Buffer.from(body) })).toBe('irrelevant');
+    expect(createGateway().readWebhook({ headers, body: Buffer.from(body) })).toBe('irrelevant');
   });
 
   it('that is away or out of order is one kind of failure', async () => {

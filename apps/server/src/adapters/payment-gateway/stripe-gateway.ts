@@ -19,7 +19,7 @@ export interface StripeOptions {
 
 type Session = Stripe.Checkout.Session;
 
-/** All of them are settled at once or by a notice; none can be kept back and taken later. */
+/** All of them are settled at once or by a webhook event; none can be kept back and taken later. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'blik', 'p24'];
 
 const timeoutMs = 20_000;
@@ -107,7 +107,7 @@ export function createStripeGateway({
     async findRefund(reference) {
       return readRefund(await ask(stripe.refunds.retrieve(reference)));
     },
-    readNotice({ headers, body }) {
+    readWebhook({ headers, body }) {
       const signature = headers['stripe-signature'];
       const now = Math.floor(clock.now().getTime() / 1000);
       if (typeof signature !== 'string' || isFromFuture(signature, now)) return 'unsigned';
@@ -121,7 +121,7 @@ export function createStripeGateway({
           now * 1000,
         );
         if (!sessionEvents.includes(event.type)) return 'irrelevant';
-        return { noticeId: event.id, paymentReference: (event.data.object as Session).id };
+        return { eventId: event.id, paymentReference: (event.data.object as Session).id };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'unsigned';
         throw error;

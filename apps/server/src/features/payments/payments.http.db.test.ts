@@ -5,12 +5,12 @@ import { listJobs } from '../../../test/job-queue.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
 import {
-  deliverNotice,
+  deliverWebhook,
   pressButton,
   referenceIn,
-  type SignedNotice,
+  type SignedWebhook,
   sendForm,
-  signNotice,
+  signWebhook,
 } from '../../../test/sandbox-visitor.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -57,9 +57,9 @@ async function beginPayment(): Promise<string> {
 }
 
 const press = (page: string, choice: 'pay' | 'decline') => pressButton(server, page, choice);
-const signAs = (how: Parameters<typeof signNotice>[2], reference: string) =>
-  signNotice(fixture.clock, reference, how);
-const deliver = (notice: SignedNotice) => deliverNotice(server, notice);
+const signAs = (how: Parameters<typeof signWebhook>[2], reference: string) =>
+  signWebhook(fixture.clock, reference, how);
+const deliver = (event: SignedWebhook) => deliverWebhook(server, event);
 
 describe('a payment at the sandbox', () => {
   it('goes from the booking to its page and back, and is believed once the bank has said so itself', async () => {
@@ -84,7 +84,7 @@ describe('a payment at the sandbox', () => {
     expect((await server.app.inject({ url: page })).body).toContain('została już wykonana');
   });
 
-  it('is settled by the bank’s own notice, and refunded by a job, with nobody looking', async () => {
+  it('is settled by the bank’s own webhook event, and refunded by a job, with nobody looking', async () => {
     const working = await createTestServer(fixture.url, {}, { clock: fixture.clock });
     await working.start();
     await press(await beginPayment(), 'pay');
@@ -160,7 +160,7 @@ describe('a payment at the sandbox', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('that nobody signed, that somebody else signed, or that is too old, is refused', async () => {
     const page = await beginPayment();
     await press(page, 'pay');
@@ -174,8 +174,8 @@ describe('a notice', () => {
       { ...good, body: good.body.replace('payment.changed', 'payment.deleted') },
       { ...good, body: '' },
     ];
-    for (const notice of bad) {
-      expect((await deliver(notice)).json()).toMatchObject({ status: 400, code: 'malformedRequest' });
+    for (const event of bad) {
+      expect((await deliver(event)).json()).toMatchObject({ status: 400, code: 'malformedRequest' });
     }
     expect((await fixture.read(bookingId)).paid).toBe(0);
     const answers = await Promise.all([deliver(good), deliver(good), deliver(good)]);
@@ -187,13 +187,13 @@ describe('a notice', () => {
     expect((await deliver(signAs({}, 'sbx_unknown'))).statusCode).toBe(404);
     const stripe = await server.app.inject({
       method: 'POST',
-      url: '/api/payments/notices/stripe',
+      url: '/api/payments/webhooks/stripe',
       payload: {},
     });
     expect(stripe.statusCode).toBe(404);
     const large = await server.app.inject({
       method: 'POST',
-      url: '/api/payments/notices/sandbox',
+      url: '/api/payments/webhooks/sandbox',
       headers: { 'content-type': 'text/plain' },
       payload: 'x'.repeat(70_000),
     });

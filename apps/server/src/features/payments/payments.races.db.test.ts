@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { type BookingDesk, openDesk, slotAt } from '../../../test/booking-desk.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
-import { deliverNotice, pressButton, referenceIn, signNotice } from '../../../test/sandbox-visitor.ts';
+import { deliverWebhook, pressButton, referenceIn, signWebhook } from '../../../test/sandbox-visitor.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
 
@@ -43,7 +43,7 @@ async function payAtBank(bookingId: string): Promise<string> {
   return referenceIn(page);
 }
 
-const notify = (reference: string) => deliverNotice(desk.server, signNotice(desk.clock, reference));
+const notify = (reference: string) => deliverWebhook(desk.server, signWebhook(desk.clock, reference));
 
 async function find(bookingId: string) {
   return (await desk.call(guest, 'GET /user/booking/:bookingId', { params: { bookingId } })).data;
@@ -148,11 +148,11 @@ describe('money that comes after the booking lapsed', () => {
       const reference = await payAtBank(lapsed);
       await letItLapse(lapsed);
       const others = await Promise.all([desk.addGuest(), desk.addGuest()]);
-      const [notice, ...bookings] = await Promise.all([
+      const [event, ...bookings] = await Promise.all([
         notify(reference),
         ...others.map((other) => desk.book(other, [slotAt(venue, hour)])),
       ]);
-      expect(notice.statusCode).toBe(200);
+      expect(event.statusCode).toBe(200);
       const { replacedBy } = await find(lapsed);
       const winners = bookings.filter(({ status }) => status === 201).length + (replacedBy ? 1 : 0);
       expect(winners).toBe(1);

@@ -8,7 +8,7 @@ import { createPaymentService } from './service.ts';
 const run = preparePaymentRun();
 const { pay, begin, notify, succeed, listPayments, cancel, lapse, listBookings } = run;
 
-describe('a notice of the gateway', () => {
+describe('a webhook event of the gateway', () => {
   it('settles the payment it is about, once, however often it comes', async () => {
     const bookingId = await run.fixture.book();
     const id = await begin(bookingId);
@@ -83,7 +83,7 @@ describe('a notice of the gateway', () => {
 
   it('of a gateway that we do not have is none', async () => {
     const raw = { headers: {}, body: Buffer.from('{}') };
-    expect(codeOf(await run.payments.receiveNotice('stripe', raw))).toBe('routeNotFound');
+    expect(codeOf(await run.payments.receiveWebhook('stripe', raw))).toBe('routeNotFound');
   });
 
   it('tells whoever waits that a payment has failed', async () => {
@@ -257,12 +257,12 @@ describe('money that comes late', () => {
     const raw = {
       headers: {},
       body: Buffer.from(
-        JSON.stringify({ noticeId: 'x', paymentReference: run.fixture.gateway.referenceOf(id) }),
+        JSON.stringify({ eventId: 'x', paymentReference: run.fixture.gateway.referenceOf(id) }),
       ),
     };
     await Promise.all([
-      ...Array.from({ length: 5 }, () => run.payments.receiveNotice('sandbox', raw)),
-      ...Array.from({ length: 5 }, () => another.receiveNotice('sandbox', raw)),
+      ...Array.from({ length: 5 }, () => run.payments.receiveWebhook('sandbox', raw)),
+      ...Array.from({ length: 5 }, () => another.receiveWebhook('sandbox', raw)),
       run.fixture.pool.begin((tx) => addWholeBooking(tx, run.fixture.venue)).catch(() => undefined),
     ]);
     const [row] = await run.fixture.pool<{ paid: number; refunded: number }[]>`

@@ -1,7 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
-import { GatewayUnavailable, type RawNotice } from '../../ports/payment-gateway.ts';
+import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { findOwnBooking } from '../bookings/service/lock-booking.ts';
 import { beginPayment } from './service/begin-payment.ts';
@@ -12,7 +12,7 @@ import {
   reconcilePayments,
   settlePayment,
 } from './service/settle-payment.ts';
-import { findOpenPayment, findPayment, recordNotice, wasNoticed } from './store/payments.ts';
+import { findOpenPayment, findPayment, recordEvent, wasEventReceived } from './store/payments.ts';
 
 export type { PaymentParts } from './service/payment-parts.ts';
 
@@ -26,7 +26,7 @@ export interface PaymentService {
     context: Pick<CallerContext, 'caller'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
   /** A word of the gateway: it says what to ask about, and nothing else of it is believed. */
-  receiveNotice(gateway: string, notice: RawNotice): Promise<Outcome<'received'>>;
+  receiveWebhook(gateway: string, event: RawWebhook): Promise<Outcome<'received'>>;
   reconcile(): Promise<ReconcileResult>;
 }
 
@@ -45,20 +45,21 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       return failure ?? loadBooking(parts.pool, parts, { bookingId, userId });
     },
 
-    async receiveNotice(name, raw) {
+    async receiveWebhook(name, raw) {
       const gateway = parts.gateways.find((each) => each.name === name);
       if (!gateway) return new Failure('routeNotFound');
-      const notice = gateway.readNotice(raw);
-      if (notice === 'unsigned')
+      const event = gateway.readWebhook(raw);
+      if (event === 'unsigned')
         return new Failure('malformedRequest', { detail: 'The signature is not valid' });
-      if (notice === 'irrelevant' || (await wasNoticed(parts.pool, name, notice.noticeId))) return 'received';
-      const payment = await findPayment(parts.pool, { gateway: name, reference: notice.paymentReference });
+      if (event === 'irrelevant' || (await wasEventReceived(parts.pool, name, event.eventId)))
+        return 'received';
+      const payment = await findPayment(parts.pool, { gateway: name, reference: event.paymentReference });
       // Perhaps it is quicker than our own transaction. Gateways repeat what nobody took.
       if (!payment) return new Failure('notFound');
       const failure = await refuseWhenAway(settlePayment(parts, payment));
       if (failure) return failure;
-      // Last: a notice that was written down and then not dealt with would never be heard again.
-      await recordNotice(parts.pool, name, notice.noticeId);
+      // Last: a webhook event that was written down and then not dealt with would never be heard again.
+      await recordEvent(parts.pool, name, event.eventId);
       return 'received';
     },
 

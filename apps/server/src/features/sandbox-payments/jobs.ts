@@ -1,9 +1,9 @@
 import type { JobTasks } from '../../jobs/runner.ts';
-import { deliverNotice, type NoticeCarrier } from './service.ts';
+import { deliverWebhook, type WebhookCarrier } from './service.ts';
 
-export function sandboxJobs(carrier: NoticeCarrier): JobTasks {
+export function sandboxJobs(carrier: WebhookCarrier): JobTasks {
   return {
-    'deliver-sandbox-notice': (payload) =>
-      deliverNotice(carrier, payload as Parameters<typeof deliverNotice>[1]),
+    'deliver-sandbox-webhook': (payload) =>
+      deliverWebhook(carrier, payload as Parameters<typeof deliverWebhook>[1]),
   };
 }

@@ -10,7 +10,7 @@ import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import { createSandboxWallet } from '../sandbox-wallet/service.ts';
-import { createSandboxBooks, deliverNotice } from './service.ts';
+import { createSandboxBooks, deliverWebhook } from './service.ts';
 
 const now = new Date('2026-05-08T12:00:00Z');
 const secret = createHash('sha256').update('of a test').digest('hex');
@@ -42,7 +42,7 @@ describePaymentGateway('sandbox', async () => ({
   pay: async (reference) => void (await books.settle(reference, 'succeeded')),
   decline: async (reference) => void (await books.settle(reference, 'failed')),
   saveCard: (customer, card) => wallet.keep(customer, card),
-  sign: (notice, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeNotice(notice),
+  sign: (event, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeWebhook(event),
 }));
 
 it('tells of each change once, and again until somebody has taken it', async () => {
@@ -60,13 +60,13 @@ it('tells of each change once, and again until somebody has taken it', async () 
   const jobs = await listJobs(database.pool);
   expect(jobs).toMatchObject([
     {
-      task: 'deliver-sandbox-notice',
-      payload: { paymentReference: reference, noticeId: expect.any(String) },
+      task: 'deliver-sandbox-webhook',
+      payload: { paymentReference: reference, eventId: expect.any(String) },
     },
   ]);
-  const notice = { noticeId: 'n-1', paymentReference: reference };
-  await expect(deliverNotice({ post: async () => 503 }, notice)).rejects.toThrow('503');
-  await expect(deliverNotice({ post: async () => 200 }, notice)).resolves.toBeUndefined();
+  const event = { eventId: 'n-1', paymentReference: reference };
+  await expect(deliverWebhook({ post: async () => 503 }, event)).rejects.toThrow('503');
+  await expect(deliverWebhook({ post: async () => 200 }, event)).resolves.toBeUndefined();
 });
 
 it('is away when its books are', async () => {

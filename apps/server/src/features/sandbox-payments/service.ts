@@ -1,6 +1,6 @@
 import type { Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { GatewayNotice } from '../../ports/payment-gateway.ts';
+import type { WebhookEvent } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import {
@@ -85,13 +85,13 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-export interface NoticeCarrier {
-  /** Posts it where notices are taken; answers the status. */
-  post(notice: GatewayNotice): Promise<number>;
+export interface WebhookCarrier {
+  /** Posts it where webhook events are taken; answers the status. */
+  post(event: WebhookEvent): Promise<number>;
 }
 
 /** Throws when nobody took it, and shall be called again. */
-export async function deliverNotice({ post }: NoticeCarrier, notice: GatewayNotice): Promise<void> {
-  const status = await post(notice);
-  if (status >= 300) throw new Error(`the notice was answered with ${status}`);
+export async function deliverWebhook({ post }: WebhookCarrier, event: WebhookEvent): Promise<void> {
+  const status = await post(event);
+  if (status >= 300) throw new Error(`the webhook was answered with ${status}`);
 }

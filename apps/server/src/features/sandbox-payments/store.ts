@@ -95,8 +95,8 @@ export async function updateManner(
   { delaySeconds, copies, hasStale }: StoredManner,
 ): Promise<void> {
   await db`
-    update sandbox_payments set notice_delay_seconds = ${delaySeconds}, notice_copies = ${copies},
-      has_stale_notice = ${hasStale}
+    update sandbox_payments set webhook_delay_seconds = ${delaySeconds}, webhook_copies = ${copies},
+      has_stale_webhook = ${hasStale}
     where reference = ${reference} and status = 'open'`;
 }
 

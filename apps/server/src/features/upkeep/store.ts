@@ -20,7 +20,7 @@ export async function deleteOutlived(db: Database): Promise<void> {
   // Limits look back one day.
   await db`delete from translation_calls where sent_at < now() - interval '25 hours'`;
   // Gateways repeat themselves for days, not for months.
-  await db`delete from payment_notices where received_at < now() - interval '60 days'`;
+  await db`delete from payment_webhook_events where received_at < now() - interval '60 days'`;
   // What nobody paid in the bank that is not one. What was paid may have to be given back.
   await db`
     delete from sandbox_payments where status <> 'succeeded' and created_at < now() - interval '60 days'`;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html.ts';
 import type { SavedCard } from '../../ports/card-keeper.ts';
-import { banks, type FieldName, nameKept, noticeDelays, type TypedForm } from './read-form.ts';
+import { banks, type FieldName, nameKept, type TypedForm, webhookDelays } from './read-form.ts';
 import type { SandboxView } from './states.ts';
 import type { SandboxWords } from './words.ts';
 
@@ -94,7 +94,7 @@ function renderManner(say: SandboxWords): Html {
 <summary>${say.notices}</summary>
 <div>
 <div class="field"><label for="delay">${say.delay}</label><select id="delay" name="delay">
-${noticeDelays.map((delay) => html`<option value="${delay}">${describeDelay(say, delay)}</option>`)}
+${webhookDelays.map((delay) => html`<option value="${delay}">${describeDelay(say, delay)}</option>`)}
 <option value="never">${say.delays.never}</option>
 </select></div>
 <label class="check"><input type="checkbox" name="copies"> ${say.copies}</label>

@@ -1,5 +1,5 @@
 import type { SavedCard } from '../../ports/card-keeper.ts';
-import type { NoticeManner } from '../../ports/sandbox-books.ts';
+import type { WebhookManner } from '../../ports/sandbox-books.ts';
 
 /** Numbers that real gateways use for trying, too. No other number is taken, so that nobody types a real one for long. */
 export const testCards = {
@@ -115,12 +115,12 @@ function readTransfer({ bank = '' }: Fields): ReadForm {
     : { kind: 'p24', bank: known };
 }
 
-export const noticeDelays = [0, 10, 60, 1200] as const;
+export const webhookDelays = [0, 10, 60, 1200] as const;
 
 /** How the bank shall tell of it: at once and once, unless somebody has chosen otherwise. */
-export function readManner({ delay = '0', copies, stale }: Fields): NoticeManner {
+export function readManner({ delay = '0', copies, stale }: Fields): WebhookManner {
   return {
-    delaySeconds: delay === 'never' ? null : (noticeDelays.find((each) => String(each) === delay) ?? 0),
+    delaySeconds: delay === 'never' ? null : (webhookDelays.find((each) => String(each) === delay) ?? 0),
     copies: copies === undefined ? 1 : 3,
     hasStale: stale !== undefined,
   };

@@ -92,7 +92,7 @@ export interface ReconcileResult {
 
 const atOnce = 50;
 
-/** Notices get lost: whatever is open is asked for, again and again, with growing distance. */
+/** Webhook events get lost: whatever is open is asked for, again and again, with growing distance. */
 export async function reconcilePayments(parts: PaymentParts): Promise<ReconcileResult> {
   const result: ReconcileResult = { asked: 0, failures: [] };
   for (;;) {

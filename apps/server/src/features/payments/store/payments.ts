@@ -152,12 +152,13 @@ export async function takeDueChecks(db: Database, now: Date, most: number): Prom
   return rows.map(({ id }) => id);
 }
 
-export async function wasNoticed(db: Database, gateway: string, noticeId: string): Promise<boolean> {
-  const rows = await db`select 1 from payment_notices where gateway = ${gateway} and notice_id = ${noticeId}`;
+export async function wasEventReceived(db: Database, gateway: string, eventId: string): Promise<boolean> {
+  const rows =
+    await db`select 1 from payment_webhook_events where gateway = ${gateway} and event_id = ${eventId}`;
   return rows.length > 0;
 }
 
-export async function recordNotice(db: Database, gateway: string, noticeId: string): Promise<void> {
+export async function recordEvent(db: Database, gateway: string, eventId: string): Promise<void> {
   await db`
-    insert into payment_notices (gateway, notice_id) values (${gateway}, ${noticeId}) on conflict do nothing`;
+    insert into payment_webhook_events (gateway, event_id) values (${gateway}, ${eventId}) on conflict do nothing`;
 }

@@ -130,7 +130,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ]),
   ['identity_flows', 'A browser on its way to Google; nothing of who it is, and gone after an hour.'],
   ['invitation_refusals', 'A hash of an address that wants no mail, kept so that the wish is kept.'],
-  ['payment_notices', 'Numbers of what a gateway has told.'],
+  ['payment_webhook_events', 'Numbers of what a gateway has told.'],
   ['sandbox_payments', 'The books of the test bank: amounts, and names that it made up.'],
   ['sandbox_refunds', 'The books of the test bank.'],
   ['translation_calls', 'Counts characters; the network address goes after a day.'],

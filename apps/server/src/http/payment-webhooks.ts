@@ -1,27 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
-import type { RawNotice } from '../ports/payment-gateway.ts';
+import type { RawWebhook } from '../ports/payment-gateway.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 
-export type ReceiveNotice = (gateway: string, notice: RawNotice) => Promise<Outcome<'received'>>;
+export type ReceiveWebhook = (gateway: string, event: RawWebhook) => Promise<Outcome<'received'>>;
 
-export const noticesPath = `${apiBase}/payments/notices`;
+export const webhooksPath = `${apiBase}/payments/webhooks`;
 
 /** Real ones have a few kilobytes. */
-const longestNotice = 64 * 1024;
+const longestWebhook = 64 * 1024;
 
 /**
  * Where payment gateways tell us that something has happened. Not part of the contract, because each speaks its own
  * language and proves itself by a signature of the bytes it sent: they are taken as they come, and parsed by nobody.
  */
-export async function registerPaymentNotices(app: FastifyInstance, receive: ReceiveNotice): Promise<void> {
+export async function registerPaymentWebhooks(app: FastifyInstance, receive: ReceiveWebhook): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestNotice }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: longestWebhook },
+      (_request, body, done) => done(null, body),
     );
-    scope.post<{ Params: { gateway: string } }>(`${noticesPath}/:gateway`, async (request, reply) => {
+    scope.post<{ Params: { gateway: string } }>(`${webhooksPath}/:gateway`, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const outcome = await receive(request.params.gateway, { headers: request.headers, body });
       if (outcome instanceof Failure) return sendFailure(reply, outcome);

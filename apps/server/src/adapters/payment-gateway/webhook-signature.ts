@@ -5,7 +5,7 @@ export const signatureHeader = 'sandbox-signature';
 /** A signature that somebody caught is of no use to them for longer. */
 export const toleranceMs = 5 * minuteMs;
 
-export interface SignedNotice {
+export interface SignedWebhook {
   headers: Record<string, string>;
   body: string;
 }
@@ -13,7 +13,7 @@ export interface SignedNotice {
 const shape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /** In the manner of the big gateways: the seconds are signed with the body, so that neither can be exchanged. */
-export function signNotice(body: string, key: string, at: Instant): SignedNotice {
+export function signWebhook(body: string, key: string, at: Instant): SignedWebhook {
   const seconds = String(Math.floor(at / 1000));
   const signature = `t=${seconds},v1=${computeMac(key, seconds, Buffer.from(body)).toString('hex')}`;
   return { headers: { 'content-type': 'application/json', [signatureHeader]: signature }, body };
