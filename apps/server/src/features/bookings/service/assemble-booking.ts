@@ -27,12 +27,12 @@ export interface BookingDraft extends BookingKey {
   company?: NewBooking['company'];
   promotionId: string | null;
   slots: Slots;
-  quote: Quote;
+  price: Quote;
 }
 
 /** Everything that a new booking begins with. */
 export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
-  const { slots: drafted, quote, company } = draft;
+  const { slots: drafted, price, company } = draft;
   const slots = drafted.map(toSlot);
   const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
   const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
@@ -51,12 +51,12 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     contact: draft.contact,
     company: company && tidyCompany(company),
     promotionId: draft.promotionId,
-    currency: quote.currency,
-    subtotal: quote.subtotal.amount,
-    discount: quote.discount.amount,
-    fee: quote.fee.amount,
-    total: quote.total.amount,
-    lineItems: quote.lines,
+    currency: price.currency,
+    subtotal: price.subtotal.amount,
+    discount: price.discount.amount,
+    fee: price.fee.amount,
+    total: price.total.amount,
+    lineItems: price.lines,
     startsAt,
     endsAt,
     answerDueAt: deadlines.answerDueAt,
@@ -68,7 +68,7 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     nextClockAt: findNextClock({ status, startsAt, endsAt, ...deadlines }),
     createdAt: new Date(now),
     slots,
-    addOns: listAddOns(quote.lines),
+    addOns: listAddOns(price.lines),
   };
 }
 
@@ -82,7 +82,7 @@ function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Ins
   const isPending = statusLabel(status) === 'pending';
   const answer = isPending ? findAnswerDeadline(draft.slots, startsAt, now) : undefined;
   // Money is waited for from the moment of confirmation on; so are reminders.
-  const payment = { paymentMethod: draft.paymentMethod, due: draft.quote.total, confirmedAt: now };
+  const payment = { paymentMethod: draft.paymentMethod, due: draft.price.total, confirmedAt: now };
   const reminders = isPending ? { dayRemindedAt: null, soonRemindedAt: null } : startReminders(startsAt, now);
   return {
     answerDueAt: toDate(answer?.answerBy ?? null),

@@ -141,7 +141,7 @@ async function bookHold(
   const reference = drawReference(parts);
   const promotionId = promotion?.id ?? null;
   const booking = assembleBooking(
-    { ...key, reference, userId, bookingType, ...body, promotionId, slots, quote: price },
+    { ...key, reference, userId, bookingType, ...body, promotionId, slots, price },
     now,
   );
   const promoCode = promotionId === null ? null : (promotion?.code ?? null);
