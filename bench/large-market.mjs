@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverEntry } from '../scripts/project.mjs';
 import { copyGrown } from './market.mjs';
+import { describePings, pingWhile } from './pings.mjs';
 import { openProcessorMeter } from './processor-time.mjs';
 import { startProgram } from './programs.mjs';
 import { measureRounds, ratio } from './rounds.mjs';
+import { printTable } from './table.mjs';
 
 const { createPool } = await import('../apps/server/dist/db/database.js');
 
@@ -34,7 +37,7 @@ export async function measureLargeMarket(url, sizes = [100, 1_000, 10_000]) {
 }
 
 /** @param {string} url @param {number} size */
-async function measureSize(url, size) {
+export async function measureSize(url, size) {
   const pool = createPool({ url, size: 2, statementTimeoutMs: 0, applicationName: 'gramy-bench' });
   const gramy = await startProgram(serverEntry, {
     DATABASE_URL: url,
@@ -46,6 +49,8 @@ async function measureSize(url, size) {
   try {
     const kinds = await listKinds(pool);
     const first = await timeFirst(gramy.address + (kinds[0]?.paths[0] ?? ''));
+    const crowd = await measureCrowd(gramy.address);
+    printTable(`${size} providers: who waits while others search (target: /healthz below 50 ms)`, crowd);
     const targets = [
       { name: 'Fastify hello', address: `${bare.address}/hello`, readUsage: await readUsageOf(pool, bare) },
       ...(await Promise.all(
@@ -123,6 +128,36 @@ async function timeFirst(address) {
   const began = performance.now();
   await (await fetch(address)).text();
   return Math.round(performance.now() - began);
+}
+
+const crowdSize = 20;
+
+/**
+ * Everybody searches the whole market for a day and a group that nobody has asked for before. What counts is how long
+ * somebody else waits meanwhile.
+ * @param {string} address
+ */
+async function measureCrowd(address) {
+  const idle = await pingWhile(address, pause(3_000));
+  const began = performance.now();
+  const searches = Array.from({ length: crowdSize }, async (_, index) => {
+    const date = new Date(Date.now() + (5 + (index % 10)) * utcDayMs).toISOString().slice(0, 10);
+    const path = `${base}?date=${date}&time=19:00&guests=${index < 10 ? 3 : 6}`;
+    const answer = await fetch(address + path);
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
+    await answer.arrayBuffer();
+    return performance.now() - began;
+  });
+  const busy = await pingWhile(address, Promise.all(searches));
+  const last = Math.max(...(await Promise.all(searches)));
+  return [
+    { meanwhile: 'nothing else', 'last answer ms': '', ...describePings(idle) },
+    {
+      meanwhile: `${crowdSize} different searches at once`,
+      'last answer ms': Math.round(last),
+      ...describePings(busy),
+    },
+  ];
 }
 
 /** Every list takes turns, as different people ask for different things. @param {Pool} pool @returns {Promise<Kind[]>} */

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoAccounts, demoPassword } from '../apps/server/dist/db/seed/demo-accounts.js';
 import { serverEntry } from '../scripts/project.mjs';
 import { makeFolder } from './market.mjs';
+import { describePings, pingWhile } from './pings.mjs';
 import { startProgram } from './programs.mjs';
 import { median } from './table.mjs';
 
 const parallel = 50;
 const seconds = 10;
-const pingPauseMs = 10;
 
 /**
  * Everybody signs in at once, each from an address of their own, as fast as they are let in. Hashing takes what it
@@ -65,35 +65,4 @@ async function signIn(address, person) {
   if (!answer.ok) throw new Error(`a sign-in was answered with ${answer.status}: ${await answer.text()}`);
   await answer.arrayBuffer();
   return performance.now() - began;
-}
-
-/** @param {string} address @param {Promise<unknown>} work */
-async function pingWhile(address, work) {
-  let isOver = false;
-  const ended = work.finally(() => {
-    isOver = true;
-  });
-  /** @type {number[]} */
-  const took = [];
-  while (!isOver) {
-    const began = performance.now();
-    await (await fetch(`${address}/healthz`)).arrayBuffer();
-    took.push(performance.now() - began);
-    await pause(pingPauseMs);
-  }
-  await ended;
-  return took;
-}
-
-/** @param {number[]} took */
-function describePings(took) {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
-  const p99 = at(0.99);
-  return {
-    '/healthz p50 ms': at(0.5).toFixed(1),
-    'p99 ms': p99.toFixed(1),
-    'max ms': at(1).toFixed(1),
-    'below 50 ms': p99 < 50 ? 'yes' : 'no',
-  };
 }

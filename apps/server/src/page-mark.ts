@@ -22,7 +22,10 @@ export function readPageMark(
   if (cursor === undefined) return undefined;
   const [, before, id] = markPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const numbers = before?.trim().split(' ') ?? [];
-  if (id !== undefined && numbers.length === numberCount) return { numbers, id };
+  return id !== undefined && numbers.length === numberCount ? { numbers, id } : refuseCursor();
+}
+
+export function refuseCursor(): Failure {
   const error = { path: 'query.cursor', code: 'cursorInvalid', message: 'This is no cursor of ours' };
   return new Failure('validationFailed', { errors: [error] });
 }

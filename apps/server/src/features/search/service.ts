@@ -7,7 +7,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PreparedAnswer } from '../../prepared-answer.ts';
 import { createAnswers } from './service/answers.ts';
 import { describePlace } from './service/card.ts';
-import { createCityCounts } from './service/city-counts.ts';
 import {
   findPins,
   findPlaces,
@@ -17,14 +16,14 @@ import {
   type SearchPage,
   type SearchQuery,
 } from './service/find-places.ts';
-import { createFreeTimesBook } from './service/free-times.ts';
-import { isLargeMarket, type Market } from './service/market.ts';
-import { createMarketIndex } from './service/market-index.ts';
-import { createNumbers } from './service/numbers.ts';
-import { countFigures, listPopular, listSimilar, type MarketFigures } from './service/other-lists.ts';
-import type { Place } from './service/place.ts';
+import { createFreeTimesCache } from './service/free-times-cache.ts';
+import { countFigures, listPopular, listSimilar, type MarketFigures } from './service/lists.ts';
+import { isLargeMarket } from './service/market.ts';
+import { nextVersion, type Place } from './service/place.ts';
+import { createMarketReader } from './service/read-market.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
+import { createTurns } from './service/turns.ts';
 
 type PopularQuery = ParsedRequest<'GET /user/service-providers/popular-service-providers'>['query'];
 type SimilarQuery = ParsedRequest<'GET /user/service-providers/similar-service-providers'>['query'];
@@ -57,35 +56,38 @@ export interface SearchParts {
   isListening: () => boolean;
 }
 
-export function createSearchService(db: Database, parts: SearchParts): SearchService {
-  const numbers = { places: createNumbers(), offers: createNumbers() };
-  const book = createFreeTimesBook(db, { ...parts, readMarket: () => index.recall() });
-  const index = createMarketIndex(db, {
-    ...parts,
-    numbers,
-    onChange: book.forgetPlaces,
-    onReplace: book.forgetAll,
-  });
-  const cityCounts = createCityCounts();
-  const findAnswer = createAnswers(parts.isListening);
+export function createSearchService(db: Database, { clock, isListening }: SearchParts): SearchService {
+  const takeTurn = createTurns();
+  const reader = createMarketReader(db, { clock, isListening, takeTurn });
+  const freeTimes = createFreeTimesCache(db, { isListening, takeTurn });
+  const findAnswer = createAnswers(isListening);
+  /** How often a branch's allocations have changed. */
+  let changes = 0;
+
+  async function begin(): Promise<Searching> {
+    const market = await reader.read();
+    return { market, freeTimes, takeTurn, now: clock.now().getTime() };
+  }
 
   async function answer<Data extends object>(
     question: string,
     work: (searching: Searching) => Outcome<Data> | Promise<Outcome<Data>>,
   ): Answer<Data> {
-    const market = await index.read();
-    const now = parts.clock.now().getTime();
-    const isLarge = isLargeMarket(market);
-    const ground = { now, marketNumber: market.number, mark: book.readMark(now), isLarge };
-    return findAnswer(ground, question, async () => work({ market, book, cityCounts, now }));
+    const searching = await begin();
+    const { market, now } = searching;
+    const ground = {
+      now,
+      marketNumber: market.number,
+      changes: changes + freeTimes.countChanges(now),
+      isLarge: isLargeMarket(market),
+    };
+    return findAnswer(ground, question, async () => work(searching));
   }
 
-  async function describe(market: Market, places: readonly Place[], near?: GeoPoint): Promise<PlaceCard[]> {
-    const now = parts.clock.now().getTime();
-    const listOffers = ({ offers }: Place) => offers;
-    const wish = { duration: undefined, guests: undefined, now, listOffers };
-    const soon = await findSoonTimes({ book, market }, places, wish);
-    return places.map((place) => describePlace(place, { activity: undefined, near, now }, soon.get(place)));
+  async function describe(searching: Searching, places: readonly Place[], near?: GeoPoint) {
+    const wanted = places.map((place) => ({ place, offers: place.offers }));
+    const soon = await findSoonTimes(searching, wanted);
+    return places.map((place) => describePlace(place, { near, now: searching.now }, soon.get(place)));
   }
 
   return {
@@ -94,39 +96,41 @@ export function createSearchService(db: Database, parts: SearchParts): SearchSer
     suggest: (query) =>
       answer(`suggest ${JSON.stringify(query)}`, ({ market }) => suggest(market, query.q, query.city)),
     listPopular: ({ city, limit }) =>
-      answer(`popular ${city} ${limit}`, async ({ market }) => {
+      answer(`popular ${city} ${limit}`, async (searching) => {
+        const { market } = searching;
         if (city !== undefined && !market.cities.some(({ slug }) => slug === city))
           return new Failure('notFound', { detail: 'There is no such city' });
-        return { items: await describe(market, listPopular(market, city, limit)), nextCursor: null };
+        return { items: await describe(searching, listPopular(market, city, limit)), nextCursor: null };
       }),
-    listSimilar: ({ serviceProviderId, branch, limit }) =>
-      answer(`similar ${serviceProviderId} ${branch} ${limit}`, async ({ market }) => {
-        const providerId = market.providerBySlug.get(serviceProviderId) ?? serviceProviderId;
-        const own = market.byProvider.get(providerId) ?? [];
+    listSimilar: ({ serviceProviderId: provider, branch, limit }) =>
+      answer(`similar ${provider} ${branch} ${limit}`, async (searching) => {
+        const { market } = searching;
+        const own = market.places.filter(
+          ({ row }) => row.providerSlug === provider || row.providerId === provider,
+        );
         const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
         if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
-        return {
-          items: await describe(market, listSimilar(market, from, limit), from.row),
-          nextCursor: null,
-        };
+        const items = await describe(searching, listSimilar(market, from, limit), from.row);
+        return { items, nextCursor: null };
       }),
     countMarket: () => answer('figures', ({ market }) => countFigures(market)),
     async describePlaces(branchIds, near) {
-      const market = await index.read();
-      return describe(
-        market,
-        branchIds.flatMap((id) => market.byBranch.get(id) ?? []),
-        near,
-      );
+      const searching = await begin();
+      const places = branchIds.flatMap((id) => searching.market.byBranch.get(id) ?? []);
+      return describe(searching, places, near);
     },
     async warmUp() {
-      await index.read();
+      await reader.read();
     },
-    forgetProvider: index.forget,
-    forgetTimes: book.forget,
+    forgetProvider: reader.forget,
+    forgetTimes(branchId) {
+      changes += 1;
+      const place = reader.recall()?.byBranch.get(branchId);
+      if (place !== undefined) place.version = nextVersion();
+    },
     forgetAll() {
-      index.forgetAll();
-      book.forgetAll();
+      changes += 1;
+      reader.forgetAll();
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../failure.ts';
 import { createAnswers } from './answers.ts';
 
-const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, mark: 1, isLarge: false };
+const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, changes: 1, isLarge: false };
 
 /** Answers with the number of times it was asked, as soon as it is let. */
 function createWork() {
@@ -34,8 +34,8 @@ it('is worked out anew after any news, and for every other question', async () =
   const { work, finish, countTimes } = createWork();
   finish();
   await find(ground, 'bowling', work);
-  await find({ ...ground, mark: 2 }, 'bowling', work);
-  await find({ ...ground, mark: 2 }, 'billiards', work);
+  await find({ ...ground, changes: 2 }, 'bowling', work);
+  await find({ ...ground, changes: 2 }, 'billiards', work);
   expect(countTimes()).toBe(3);
 });
 
@@ -46,9 +46,9 @@ describe('in a large market', () => {
   it('is shared although news come in, even while it is still being worked out', async () => {
     const find = createAnswers(() => true);
     const { work, finish, countTimes } = createWork();
-    const answers = [find(large, 'bowling', work), find({ ...large, mark: 2 }, 'bowling', work)];
+    const answers = [find(large, 'bowling', work), find({ ...large, changes: 2 }, 'bowling', work)];
     finish();
-    await Promise.all([...answers, find({ ...large, mark: 3 }, 'bowling', work)]);
+    await Promise.all([...answers, find({ ...large, changes: 3 }, 'bowling', work)]);
     expect(countTimes()).toBe(1);
   });
 
@@ -57,8 +57,8 @@ describe('in a large market', () => {
     const find = createAnswers(() => true);
     const { work, finish } = createWork();
     finish();
-    const ask = async (mark: number) => {
-      const answer = await find({ ...large, mark }, 'bowling', work);
+    const ask = async (changes: number) => {
+      const answer = await find({ ...large, changes }, 'bowling', work);
       return answer instanceof Failure ? answer : JSON.parse(answer.text).data;
     };
     expect(await ask(1)).toEqual({ own: 1 });

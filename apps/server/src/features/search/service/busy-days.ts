@@ -2,74 +2,68 @@ import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-ti
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import {
   type BusyRangeOfBranch,
   findBusyWindow,
   readBusyRangesOf,
 } from '../../availability/service/busy-times.ts';
-import { createBreather } from './breather.ts';
+import type { BusyDay } from './free-times.ts';
 import type { Place } from './place.ts';
-import { createShelf, createShelves, putOnShelf } from './shelves.ts';
-
-/** The busy times of one branch on one business day. */
-export interface BusyDay {
-  readonly version: number;
-  readonly busy: BusyTimes;
-  /** A hold lapses then. */
-  readonly staleAt: Instant;
-}
-
-export interface BusyDays {
-  /** Reads what is not known of these places, all of it at once; answers how to look it up. */
-  read(
-    date: LocalDate,
-    places: readonly Place[],
-    now: Instant,
-  ): Promise<(place: Place) => BusyDay | undefined>;
-  clear(): void;
-}
-
-export interface BusyDaysParts {
-  isListening: () => boolean;
-  /** Changes with everything that is heard about a branch. */
-  versionOf: (place: Place) => number;
-}
+import type { TakeTurn } from './turns.ts';
 
 /** Branches times days; some 1 kB each. */
 const most = 60_000;
 /** Read with one statement. */
 const placesAtOnce = 1_000;
 
-export function createBusyDays(db: Database, { isListening, versionOf }: BusyDaysParts): BusyDays {
-  const days = createShelves(most, createShelf<BusyDay>, ({ count }) => count);
-  return {
-    async read(date, places, now) {
-      const day = isListening() ? days.find(date) : createShelf<BusyDay>();
-      const missing = places.filter((place) => {
-        const known = day.items[place.ordinal];
-        return !known || known.version !== versionOf(place) || known.staleAt <= now;
-      });
-      const breathe = createBreather();
-      for (let first = 0; first < missing.length; first += placesAtOnce) {
-        const part = missing.slice(first, first + placesAtOnce);
-        // Before the reading: whatever is heard from here on makes it old.
-        const versions = part.map(versionOf);
-        const windows = part.map((place) => findPlaceWindow(place, date));
-        const open = part.filter((_, index) => windows[index] !== undefined).map(({ row }) => row);
-        const whole = uniteWindows(windows);
-        const ranges = whole ? groupByBranch(await readBusyRangesOf(db, open, whole, now)) : new Map();
-        for (const [index, place] of part.entries()) {
-          const own = ranges.get(place.row.branchId);
-          putOnShelf(day, place.ordinal, toBusyDay(own, versions[index] ?? 0));
-          await breathe();
-        }
+export type ReadBusyDays = (
+  date: LocalDate,
+  places: readonly Place[],
+  now: Instant,
+) => Promise<Map<Place, BusyDay>>;
+
+/** Reads the busy times of many places with few statements. Those that are remembered and still true are not read. */
+export function createBusyDays(db: Database, isListening: () => boolean, takeTurn: TakeTurn): ReadBusyDays {
+  const cache = new LRUCache<string, BusyDay>({ max: most });
+
+  return async (date, places, now) => {
+    const found = new Map<Place, BusyDay>();
+    for (const place of isListening() ? places : []) {
+      const known = cache.get(`${date} ${place.row.branchId}`);
+      if (known?.version === place.version && now < known.staleAt) found.set(place, known);
+    }
+    const missing = places.filter((place) => !found.has(place));
+    for (let first = 0; first < missing.length; first += placesAtOnce) {
+      const part = missing.slice(first, first + placesAtOnce);
+      // Before the reading: whatever is heard from here on makes it stale.
+      const versions = part.map(({ version }) => version);
+      const ranges = await readRanges(db, date, part, now);
+      for (const [index, place] of part.entries()) {
+        const day = toBusyDay(ranges.get(place.row.branchId), versions[index] ?? 0);
+        found.set(place, day);
+        cache.set(`${date} ${place.row.branchId}`, day);
+        await takeTurn();
       }
-      days.tidyUp();
-      return (place) => day.items[place.ordinal];
-    },
-    clear: days.clear,
+    }
+    return found;
   };
+}
+
+async function readRanges(db: Database, date: LocalDate, places: readonly Place[], now: Instant) {
+  const byBranch = new Map<string, BusyRangeOfBranch[]>();
+  const windows = places.map(({ offers }) =>
+    uniteWindows(offers.map(({ facts }) => findBusyWindow(facts, date, date))),
+  );
+  const whole = uniteWindows(windows);
+  const open = places.filter((_, index) => windows[index] !== undefined).map(({ row }) => row);
+  for (const range of whole ? await readBusyRangesOf(db, open, whole, now) : []) {
+    const group = byBranch.get(range.branchId);
+    if (group === undefined) byBranch.set(range.branchId, [range]);
+    else group.push(range);
+  }
+  return byBranch;
 }
 
 const nobody: BusyTimes = new Map();
@@ -80,27 +74,11 @@ function toBusyDay(ranges: readonly BusyRangeOfBranch[] | undefined, version: nu
   return { version, busy: groupByTable(ranges), staleAt };
 }
 
-function findPlaceWindow({ offers }: Place, date: LocalDate): Interval | undefined {
-  return uniteWindows(offers.map(({ facts }) => findBusyWindow(facts, date, date)));
-}
-
 function uniteWindows(windows: readonly (Interval | undefined)[]): Interval | undefined {
-  let whole: Interval | undefined;
-  for (const window of windows) {
-    if (window === undefined) continue;
-    whole = whole
-      ? { start: Math.min(whole.start, window.start), end: Math.max(whole.end, window.end) }
-      : window;
-  }
-  return whole;
-}
-
-function groupByBranch(ranges: readonly BusyRangeOfBranch[]): Map<string, BusyRangeOfBranch[]> {
-  const groups = new Map<string, BusyRangeOfBranch[]>();
-  for (const range of ranges) {
-    const group = groups.get(range.branchId);
-    if (group === undefined) groups.set(range.branchId, [range]);
-    else group.push(range);
-  }
-  return groups;
+  const known = windows.filter((window) => window !== undefined);
+  if (known.length === 0) return undefined;
+  return {
+    start: Math.min(...known.map(({ start }) => start)),
+    end: Math.max(...known.map(({ end }) => end)),
+  };
 }

@@ -1,16 +1,15 @@
 import type { CardStart, PlaceCard } from '@gramy/contract/schemas/place';
 import { labelStart } from '@gramy/domain/availability/start-label';
-import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { type GeoPoint, measureDistance } from '@gramy/domain/geo/distance';
 import { findBand } from '@gramy/domain/pricing/price-bands';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays, weekdayOf } from '@gramy/domain/time/local-date';
 import { toWireLabel } from '../../availability/service/day-data.ts';
 import type { ActivityRow, CityRow } from '../store/market.ts';
-import { column, type FreeTimes, type TimeWish, width } from './free-times.ts';
+import { type FreeTimes, never, partyOf, type TimeWish } from './free-times.ts';
+import { pickFirst } from './market.ts';
 import { findOpening, toWireOpening } from './opening.ts';
 import type { Place, PlaceOffer } from './place.ts';
-import { partyOf } from './work-out.ts';
 
 /** Starts of one offer of a place. */
 export interface ShownTimes {
@@ -23,8 +22,9 @@ export interface ShownTimes {
 }
 
 export interface CardWish {
-  readonly activity: string | undefined;
-  readonly near: GeoPoint | undefined;
+  /** Its slug. */
+  readonly activity?: string | undefined;
+  readonly near?: GeoPoint | undefined;
   readonly now: Instant;
 }
 
@@ -37,10 +37,8 @@ export function describePlace(
 ): PlaceCard {
   const { row, rating } = place;
   const offers = orderOffers(place.offers, activity);
-  const asked = activity === undefined ? offers : offers.filter((offer) => offer.activity.slug === activity);
-  const cheapest = (asked.length > 0 ? asked : offers).reduce((best, offer) =>
-    offer.lowestRate < best.lowestRate ? offer : best,
-  );
+  const asked = offers.filter((offer) => activity === undefined || offer.activity.slug === activity);
+  const cheapest = findCheapest(asked.length > 0 ? asked : offers);
   const lead = shown?.offer ?? offers[0] ?? cheapest;
   const { starts, more } = shown ? listStarts(shown) : { starts: [], more: 0 };
   return {
@@ -60,7 +58,7 @@ export function describePlace(
     distanceMeters: near ? measureDistance(near, row) : null,
     rating: { average: rating.average, count: rating.count },
     activities: [...new Set(offers.map((offer) => offer.activity))].map(toActivityMark),
-    tags: facilityTags.filter((_, index) => (place.tagBits >> index) & 1),
+    tags: row.tags,
     open: toWireOpening(findOpening(place, now)),
     currency: cheapest.facts.currency,
     priceFrom: cheapest.lowestRate,
@@ -71,6 +69,11 @@ export function describePlace(
     starts,
     moreStarts: more,
   };
+}
+
+/** By the hour or the person; of equals the first. */
+export function findCheapest(offers: readonly PlaceOffer[]): PlaceOffer {
+  return offers.reduce((best, offer) => (offer.lowestRate < best.lowestRate ? offer : best));
 }
 
 export function toActivityMark({ slug, name, hue, icon }: ActivityRow) {
@@ -87,24 +90,30 @@ function orderOffers(offers: readonly PlaceOffer[], activity: string | undefined
   return [...offers.filter(isAsked), ...offers.filter((offer) => !isAsked(offer))];
 }
 
-function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
-  const { times, from, maxPrice = Number.POSITIVE_INFINITY } = shown;
-  const starts: CardStart[] = [];
-  let more = 0;
-  for (let at = from * width; at < times.numbers.length; at += width) {
-    if ((times.numbers[at + column.price] ?? 0) > maxPrice) continue;
-    if (starts.length < mostStarts) starts.push(describeStart(shown, at));
-    else more += 1;
-  }
-  return { starts, more };
+/** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
+export function chooseEarliest(
+  wish: TimeWish,
+  offers: readonly Pick<ShownTimes, 'offer' | 'times' | 'from'>[],
+  maxPrice?: number,
+): ShownTimes | undefined {
+  const minuteOf = ({ times, from }: Pick<ShownTimes, 'times' | 'from'>) => times.minutes[from] ?? never;
+  const [earliest] = pickFirst(offers, 1, (a, b) => minuteOf(a) - minuteOf(b));
+  return earliest && minuteOf(earliest) < never ? { ...earliest, wish, maxPrice } : undefined;
 }
 
-/** `at` is where its numbers begin. */
-export function describeStart({ offer, wish, times }: ShownTimes, at: number): CardStart {
+function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
+  const { times, from, maxPrice = Number.POSITIVE_INFINITY } = shown;
+  const indexes = [...times.prices.keys()].filter(
+    (index) => index >= from && (times.prices[index] ?? 0) <= maxPrice,
+  );
+  const starts = indexes.slice(0, mostStarts).map((index) => describeStart(shown, index));
+  return { starts, more: indexes.length - starts.length };
+}
+
+export function describeStart({ offer, wish, times, from }: ShownTimes, index = from): CardStart {
   const { facts } = offer;
-  const { numbers, nextDayFrom } = times;
-  const date = at >= nextDayFrom * width ? addDays(wish.date, 1) : wish.date;
-  const startsAt = (numbers[at + column.minute] ?? 0) * minuteMs;
+  const date = index >= times.nextDayFrom ? addDays(wish.date, 1) : wish.date;
+  const startsAt = (times.minutes[index] ?? 0) * minuteMs;
   const label = labelStart(startsAt, date, facts.branch.timeZone);
   return {
     offerId: facts.offerId,
@@ -112,8 +121,8 @@ export function describeStart({ offer, wish, times }: ShownTimes, at: number): C
     startsAt: new Date(startsAt).toISOString(),
     label: toWireLabel(label),
     durationMinutes: partyOf(offer, wish).durationMinutes,
-    price: numbers[at + column.price] ?? 0,
+    price: times.prices[index] ?? 0,
     band: findBand(facts.prices.bands, weekdayOf(date), label.businessMinute)?.name ?? null,
-    freeTables: numbers[at + column.free] ?? 0,
+    freeTables: times.freeTables[index] ?? 0,
   };
 }

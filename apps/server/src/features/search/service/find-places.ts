@@ -1,28 +1,26 @@
+import { hash } from 'node:crypto';
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
-import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
+import { minutesPerDay } from '@gramy/domain/time/instant';
 import { nightEnds } from '@gramy/domain/time/night';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { describePlace, describeStart, type ShownTimes, toActivityMark, toCityMark } from './card.ts';
-import type { CityCounts } from './city-counts.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { earlierSteps } from './evening.ts';
-import { type FreeTimesBook, type TimeWish, width } from './free-times.ts';
-import { listFitting, never } from './judge-offer.ts';
-import type { Market } from './market.ts';
-import { pickFirst } from './other-lists.ts';
-import type { Place } from './place.ts';
-import { createSelection, makeRanking, type Rank } from './rank.ts';
+import { readPageMark, refuseCursor, writePageMark } from '../../../page-mark.ts';
 import {
-  type Almost,
-  listMeant,
-  type Question,
-  type Scan,
-  scanInTurns,
-  scanPlaces,
-  type TakeFit,
-} from './scan.ts';
-import { chooseEarliest, findSoonTimes, firstMinuteOf } from './soon.ts';
+  chooseEarliest,
+  describePlace,
+  describeStart,
+  findCheapest,
+  type ShownTimes,
+  toActivityMark,
+  toCityMark,
+} from './card.ts';
+import { earlierSteps, listFitting, type OfferFit, type Question } from './filters.ts';
+import { never } from './free-times.ts';
+import { compareIds, type Market, pickFirst } from './market.ts';
+import type { Place } from './place.ts';
+import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
+import { findSoonTimes, type SoonParts } from './soon.ts';
+import { type FittingPlace, type Walk, walkMarket } from './walk.ts';
 import { readWish, type Wish } from './wish.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
@@ -30,73 +28,65 @@ export type SearchPage = CallData<'GET /user/service-providers'>;
 export type PinsQuery = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 export type Pins = CallData<'GET /user/service-providers/pins'>;
 
-export interface Searching {
+export interface Searching extends SoonParts {
   readonly market: Market;
-  readonly book: FreeTimesBook;
-  readonly cityCounts: CityCounts;
-  readonly now: Instant;
 }
 
 const mostPins = 500;
 const mostNames = 3;
+/** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
+const mostElsewhere = 400;
 
 export async function findPlaces(searching: Searching, query: SearchQuery): Promise<Outcome<SearchPage>> {
   const { cursor, limit, sort, ...filters } = query;
-  const search = JSON.stringify([sort, filters]);
-  const after = cursor === undefined ? undefined : readCursor(cursor, search);
-  if (cursor !== undefined && after === undefined) {
-    const error = {
-      path: 'query.cursor',
-      code: 'cursorInvalid',
-      message: 'This is no cursor of this search',
-    };
-    return new Failure('validationFailed', { errors: [error] });
-  }
+  const signature = signSearch([sort, filters]);
+  const after = readCursor(cursor, signature);
+  if (after instanceof Failure) return after;
   const { wish, understood } = readWish(searching.market, filters);
   const question = ask(searching, wish);
+  const walk = await walkWhole(searching, question);
+  // Without a date, the next starts have to be found before anything can be put in order.
+  const isBySoon = sort === 'soonest' && wish.date === undefined;
+  const all = walk.fitting.map(({ place }) => place);
+  const soon = isBySoon ? await findSoon(searching, question, all) : undefined;
+  const minuteOf = (place: Place) => soon?.get(place)?.times.minutes[0] ?? never;
+  const fitting = soon ? walk.fitting.map((fit) => ({ ...fit, minute: minuteOf(fit.place) })) : walk.fitting;
   // One more than fit on the page tells whether there is another one.
-  const { kept, scan, soon } = await select(searching, question, sort, limit + 1, after);
-  const page = kept.slice(0, limit);
-  const last = kept.length > limit ? page.at(-1) : undefined;
+  const first = selectFirst(wish, sort, fitting, limit + 1, after);
+  const page = first.slice(0, limit).map(({ place }) => place);
+  const last = first.length > limit ? first[limit - 1] : undefined;
   return {
-    items: await describePage(
-      searching,
-      question,
-      page.map(({ place }) => place),
-      soon,
-    ),
-    nextCursor: last ? writeCursor(search, last) : null,
-    total: scan.total,
+    items: await describePage(searching, question, page, soon),
+    nextCursor: last ? writePageMark([signature, last.first, last.second], last.place.row.branchId) : null,
+    total: walk.fitting.length,
     isByTime: wish.date !== undefined,
-    counts: scan.counts,
+    counts: walk.counts,
     understood: {
       activity: understood.activity ? toActivityMark(understood.activity) : null,
       city: understood.city ? toCityMark(understood.city) : null,
       words: understood.words.length > 0 ? understood.words.join(' ') : null,
     },
-    bounds: scan.bounds,
-    otherTime: findOtherTime(question, scan.almost),
+    bounds: findBounds(walk.fitting),
+    otherTime: findOtherTime(wish, walk.almost),
   };
 }
 
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
   const { wish } = readWish(searching.market, query);
   const question = ask(searching, wish);
-  const { kept, scan } = await select(searching, question, 'relevance', mostPins, undefined);
+  const { fitting } = await walkWhole(searching, question);
   return {
-    isCutShort: scan.total > mostPins,
-    items: kept.map(({ place }) => {
-      const fitting = listFitting(question, place);
-      const shown = chooseLead(question, place);
-      const cheapest = fitting
-        .map(({ offer }) => offer)
-        .reduce((best, other) => (other.lowestRate < best.lowestRate ? other : best));
+    isCutShort: fitting.length > mostPins,
+    items: selectFirst(wish, 'relevance', fitting, mostPins).map(({ place }) => {
+      const fits = listFitting(question, place);
+      const shown = chooseShown(question, fits);
+      const cheapest = findCheapest(fits.length > 0 ? fits.map(({ offer }) => offer) : place.offers);
       return {
         branchId: place.row.branchId,
         latitude: place.row.latitude,
         longitude: place.row.longitude,
         name: place.row.providerName,
-        start: shown ? describeStart(shown, shown.from * width) : null,
+        start: shown ? describeStart(shown) : null,
         currency: cheapest.facts.currency,
         priceFrom: cheapest.lowestRate,
       };
@@ -104,144 +94,111 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
   };
 }
 
-function ask({ market, book, now }: Searching, wish: Wish): Question {
-  const times = toTimeWish(wish);
-  return { market, wish, now, view: times && book.open(market, times, now) };
+function ask({ market, freeTimes, now }: Searching, wish: Wish): Question {
+  const { date, minute = 0, duration, guests } = wish;
+  if (date === undefined) return { market, wish, now, times: undefined };
+  const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
+  return { market, wish, now, times };
 }
 
-function toTimeWish({ date, minute = 0, duration, guests }: Wish): TimeWish | undefined {
-  return date === undefined ? undefined : { date, duration, guests, isNight: minute >= minutesPerDay };
+/** Works out the free times that are missing and walks again. Other cities' wait until after the answer if they are many. */
+async function walkWhole({ takeTurn }: Searching, question: Question): Promise<Walk> {
+  const walk = await walkMarket(question, takeTurn);
+  const { missing, missingElsewhere } = walk;
+  const isLittle = missingElsewhere.length <= mostElsewhere;
+  if (!isLittle) question.times?.fillLater(missingElsewhere);
+  const needed = isLittle ? [...missing, ...missingElsewhere] : missing;
+  if (needed.length === 0) return walk;
+  await question.times?.fill(needed);
+  return walkMarket(question, takeTurn);
 }
 
-async function select(
-  searching: Searching,
-  question: Question,
+function selectFirst(
+  wish: Wish,
   sort: PlaceSort,
+  fitting: readonly FittingPlace[],
   most: number,
-  after: Rank | undefined,
-) {
-  const { view, wish, market } = question;
-  if (sort === 'soonest' && view === undefined) return selectSoonest(searching, question, most, after);
-  const run = async () => {
-    let selection = createSelection(market, most, after);
-    const begin = () => {
-      selection = createSelection(market, most, after);
-      return makeRanking(market, wish, sort, selection.add);
-    };
-    const scanned = await scan(searching, question, begin);
-    return { kept: selection.kept, scan: scanned };
-  };
-  let result = await run();
-  if (view !== undefined && !view.isComplete()) {
-    await view.fill();
-    result = await run();
-  }
-  return { ...result, soon: new Map<Place, ShownTimes>() };
+  after?: Rank,
+): Ranked[] {
+  const rank = makeRanking(wish, sort);
+  const ranked = fitting.map(rank);
+  const left = after ? ranked.filter((one) => compareRanks(one, after) > 0) : ranked;
+  return pickFirst(left, most, compareRanks);
 }
 
-/** Without a date, the next starts have to be found before anything can be put in order. */
-async function selectSoonest(
-  searching: Searching,
-  question: Question,
-  most: number,
-  after: Rank | undefined,
-) {
-  const { market, wish } = question;
-  const fits: { ordinal: number; price: number }[] = [];
-  const scanned = await scan(searching, question, () => {
-    fits.length = 0;
-    return (ordinal, _, price) => fits.push({ ordinal, price });
-  });
-  const places = fits.flatMap(({ ordinal }) => market.byOrdinal[ordinal] ?? []);
-  const soon = await findSoon(searching, question, places);
-  const selection = createSelection(market, most, after);
-  const take = makeRanking(market, wish, 'soonest', selection.add);
-  for (const { ordinal, price } of fits) {
-    const place = market.byOrdinal[ordinal];
-    if (place !== undefined) take(ordinal, findMinute(soon.get(place)), price);
-  }
-  return { kept: selection.kept, scan: scanned, soon };
-}
-
-/** `begin` answers where to put what fits, and forgets what was put there before. */
-async function scan({ cityCounts }: Searching, question: Question, begin: () => TakeFit): Promise<Scan> {
-  const look = async (ordinals: readonly number[]) =>
-    (await scanInTurns(question, ordinals, begin())) ?? scanPlaces(question, ordinals, begin());
-  const { market, wish, view } = question;
-  const known = cityCounts.recall(question);
-  if (known === undefined) {
-    const whole = await look(listMeant(market, wish));
-    const isKnown = whole.counts.cities.length === market.cities.length;
-    if (isKnown && (view === undefined || view.isComplete())) cityCounts.keep(question, whole.counts.cities);
-    return whole;
-  }
-  const inCity = market.byCity.get(wish.city ?? -1)?.ordinals ?? [];
-  const { counts, ...rest } = await look(inCity);
-  const slug = market.cities.find(({ index }) => index === wish.city)?.slug;
-  const own = counts.cities.find(({ value }) => value === slug);
-  const cities = known.map((city) => (own && city.value === slug ? own : city));
-  return { ...rest, counts: { ...counts, cities } };
-}
-
-function findMinute(shown: ShownTimes | undefined): number {
-  return (shown && firstMinuteOf(shown)) ?? never;
-}
-
+/** Where nothing was asked about time. */
 function findSoon(searching: Searching, question: Question, places: readonly Place[]) {
-  const { duration, guests } = question.wish;
-  const listOffers = (place: Place) => listFitting(question, place).map(({ offer }) => offer);
-  return findSoonTimes(searching, places, { duration, guests, now: searching.now, listOffers });
+  const wanted = places.map((place) => ({
+    place,
+    offers: listFitting(question, place).map(({ offer }) => offer),
+  }));
+  return findSoonTimes(searching, wanted, question.wish);
 }
 
 async function describePage(
   searching: Searching,
   question: Question,
   places: readonly Place[],
-  known: ReadonlyMap<Place, ShownTimes>,
+  known: ReadonlyMap<Place, ShownTimes> | undefined,
 ) {
-  const { near, date } = question.wish;
-  const activity = question.market.activities.find(({ index }) => index === question.wish.activity)?.slug;
-  const unknown = date === undefined ? places.filter((place) => !known.has(place)) : [];
-  const soon = unknown.length > 0 ? await findSoon(searching, question, unknown) : known;
+  const { date, activity, near } = question.wish;
+  const soon = known ?? (date === undefined ? await findSoon(searching, question, places) : undefined);
   return places.map((place) => {
-    const shown = chooseLead(question, place) ?? known.get(place) ?? soon.get(place);
+    const shown = chooseShown(question, listFitting(question, place)) ?? soon?.get(place);
     return describePlace(place, { activity, near, now: searching.now }, shown);
   });
 }
 
-/** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
-function chooseLead(question: Question, place: Place): ShownTimes | undefined {
-  const { maxPrice } = question.wish;
-  const wish = toTimeWish(question.wish);
-  if (wish === undefined) return undefined;
-  return chooseEarliest(
-    listFitting(question, place).flatMap(({ offer, times, from }) =>
-      times ? [{ offer, times, from, wish, maxPrice }] : [],
-    ),
-  );
+function chooseShown({ wish, times }: Question, fits: readonly OfferFit[]): ShownTimes | undefined {
+  const free = fits.flatMap((fit) => (fit.times ? [{ ...fit, times: fit.times }] : []));
+  return times && chooseEarliest(times.wish, free, wish.maxPrice);
 }
 
 /** The smallest step back that brings more. "Not before" means that a step forward never does. */
-function findOtherTime({ market, wish }: Question, almost: Almost): SearchPage['otherTime'] {
-  if (wish.minute === undefined) return null;
-  const gained: number[] = [];
-  for (const step of earlierSteps) {
-    gained.push(...(almost.get(step) ?? []));
-    const time = wish.minute - step;
+function findOtherTime({ minute }: Wish, almost: Walk['almost']): SearchPage['otherTime'] {
+  for (const step of minute === undefined ? [] : earlierSteps) {
+    const time = (minute ?? 0) - step;
+    const gained = almost.filter(({ earlierBy }) => earlierBy <= step).map(({ place }) => place);
     // Earlier than that it would be read as the end of the night.
     if (gained.length === 0 || time < nightEnds) continue;
-    const places = gained.flatMap((ordinal) => market.byOrdinal[ordinal] ?? []);
-    const names = pickFirst(places, mostNames, compareRating).map(({ row }) => row.providerName);
-    return { time: formatClock(time), moreCount: gained.length, names };
+    const best = pickFirst(gained, mostNames, (a, b) => b.rating.score - a.rating.score || compareIds(a, b));
+    return {
+      time: formatClock(time),
+      moreCount: gained.length,
+      names: best.map(({ row }) => row.providerName),
+    };
   }
   return null;
-}
-
-function compareRating(a: Place, b: Place): number {
-  return b.rating.score - a.rating.score || (a.row.branchId < b.row.branchId ? -1 : 1);
 }
 
 function formatClock(minute: number): string {
   const [hours, minutes] = [Math.floor((minute % minutesPerDay) / 60), minute % 60];
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+function findBounds(fitting: readonly FittingPlace[]): SearchPage['bounds'] {
+  if (fitting.length === 0) return null;
+  const box = { south: 90, west: 180, north: -90, east: -180 };
+  for (const { place } of fitting) {
+    const { latitude, longitude } = place.row;
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+  }
+  return box;
+}
+
+/** A cursor says after which rank to go on, so whoever comes or goes moves nobody else to another page. */
+function readCursor(cursor: string | undefined, signature: number): Rank | undefined | Failure {
+  const mark = readPageMark(cursor, 3);
+  if (mark === undefined || mark instanceof Failure) return mark;
+  const [own, first = 0, second = 0] = mark.numbers.map(Number);
+  // That of another search is none of ours either.
+  return own === signature ? { first, second, branchId: mark.id } : refuseCursor();
+}
+
+/** Tells searches apart; it keeps nothing secret. */
+function signSearch(search: unknown): number {
+  return Number.parseInt(hash('sha1', JSON.stringify(search), 'hex').slice(0, 12), 16);
 }

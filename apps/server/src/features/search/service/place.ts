@@ -1,27 +1,18 @@
 import type { BranchHours } from '@gramy/domain/availability/question';
-import { type FacilityTag, facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { findUsualDuration, findUsualGuests } from '@gramy/domain/catalogue/usual-party';
 import type { OpeningState } from '@gramy/domain/opening-hours/opening';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { ActivityRow, CityRow, PlaceRow } from '../store/market.ts';
 
-/** `index` is a small number of its own, the same for as long as the server runs: counts are kept by it. */
-export type Activity = ActivityRow & { readonly index: number };
-export type City = CityRow & { readonly index: number };
-
+/** An offer as the search knows it; what every search looks at stands here as plain values. */
 export interface PlaceOffer {
-  /** The same for as long as the server runs; what is remembered of an offer stands under it. */
-  readonly ordinal: number;
+  /** A small one, the same for as long as the server runs; what is remembered of an offer stands under it. */
+  readonly number: number;
   readonly facts: OfferFacts;
-  readonly activity: Activity;
-  readonly activityIndex: number;
-  readonly guestsMin: number;
+  readonly activity: ActivityRow;
   /** As many as there are seats for. */
   readonly guestsMost: number;
-  readonly isInstant: boolean;
-  readonly takesCash: boolean;
-  readonly isPerPerson: boolean;
   /** Of an hour or a person, whatever the time. */
   readonly lowestRate: number;
   readonly mostSeatsAtOne: number;
@@ -34,27 +25,17 @@ export interface Rating {
   readonly count: number;
   /** For comparing: few reviews say less than many. In thousandths. */
   readonly score: number;
+  /** As filters count it, rounded down; zero without reviews. */
+  readonly tenths: number;
 }
 
-export interface KnownOpening {
-  readonly state: OpeningState;
-  readonly from: Instant;
-  readonly until: Instant;
-}
-
-/** One branch as the search knows it. */
+/** One branch as the search knows it. When its provider changes, another object takes its place. */
 export interface Place {
-  readonly ordinal: number;
-  readonly row: Omit<PlaceRow, 'stars' | 'tags'>;
-  readonly city: City;
-  readonly cityIndex: number;
+  readonly row: PlaceRow;
+  readonly city: CityRow;
   readonly hasOtherBranches: boolean;
   readonly hours: BranchHours;
-  /** One bit per tag, in the order of all tags. */
-  readonly tagBits: number;
   readonly rating: Rating;
-  /** As filters count it, rounded down to tenths; zero without reviews. */
-  readonly ratingTenths: number;
   readonly offers: readonly PlaceOffer[];
   /** Names and district, folded. */
   readonly words: readonly string[];
@@ -66,12 +47,18 @@ export interface Place {
   readonly centreMeters: number;
   /** Of the last 30 days. */
   visits: number;
+  /** Another number after each change of its allocations: what was worked out before is stale. */
+  version: number;
   /** Whether it is open, as it was last found, and for how long that holds. */
-  opening: KnownOpening | undefined;
+  opening: { readonly state: OpeningState; readonly from: Instant; readonly until: Instant } | undefined;
 }
 
-export function toTagBits(tags: readonly FacilityTag[]): number {
-  return tags.reduce((bits, tag) => bits | (1 << facilityTags.indexOf(tag)), 0);
+let versionCount = 0;
+
+/** No two places ever have the same one. */
+export function nextVersion(): number {
+  versionCount += 1;
+  return versionCount;
 }
 
 /** As if so many people had given so many stars before the first review came. */
@@ -84,29 +71,27 @@ export function rateStars(stars: readonly number[] | null): Rating {
   const sum = counts.reduce((all, amount, index) => all + amount * (index + 1), 0);
   const score = Math.round((1000 * (sum + assumedReviews * assumedStars)) / (count + assumedReviews));
   const average = count === 0 ? null : Math.round((100 * sum) / count) / 100;
-  return { average, count, score };
+  return { average, count, score, tenths: Math.floor(Math.round((average ?? 0) * 100) / 10) };
 }
 
 export function countTables(offers: readonly PlaceOffer[]): number {
   return new Set(offers.flatMap(({ facts }) => facts.rules.tables.map(({ id }) => id))).size;
 }
 
-export function makePlaceOffer(ordinal: number, facts: OfferFacts, activity: Activity): PlaceOffer {
+const offerNumbers = new Map<string, number>();
+
+export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceOffer {
+  const number = offerNumbers.get(facts.offerId) ?? offerNumbers.size;
+  offerNumbers.set(facts.offerId, number);
   const { rules, prices } = facts;
   const seats = rules.tables.reduce((sum, { seatsMax }) => sum + seatsMax, 0);
-  const rates = [prices.basePrice, ...prices.bands.map(({ price }) => price)];
   return {
-    ordinal,
+    number,
     facts,
     activity,
-    lowestRate: Math.min(...rates.map(({ amount }) => amount)),
-    activityIndex: activity.index,
-    guestsMin: rules.guestsMin,
     guestsMost: Math.min(rules.guestsMax, seats),
-    isInstant: facts.confirmation === 'instant',
-    takesCash: facts.payAtVenue,
-    isPerPerson: prices.pricing === 'person',
-    mostSeatsAtOne: rules.tables.reduce((most, { seatsMax }) => Math.max(most, seatsMax), 1),
+    lowestRate: Math.min(prices.basePrice.amount, ...prices.bands.map(({ price }) => price.amount)),
+    mostSeatsAtOne: Math.max(1, ...rules.tables.map(({ seatsMax }) => seatsMax)),
     usualDuration: findUsualDuration(rules),
     usualGuests: findUsualGuests(rules),
   };

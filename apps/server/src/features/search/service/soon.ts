@@ -1,84 +1,67 @@
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { createBreather } from './breather.ts';
-import type { ShownTimes } from './card.ts';
-import { column, type DayView, type FreeTimesBook, type TimeWish, width } from './free-times.ts';
-import type { Market } from './market.ts';
+import { chooseEarliest, type ShownTimes } from './card.ts';
+import type { PartyWish } from './free-times.ts';
+import type { FreeTimesCache } from './free-times-cache.ts';
 import type { Place, PlaceOffer } from './place.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** Until then last night may still go on. */
 const morning = 480;
 
-export interface SoonWish extends Pick<TimeWish, 'duration' | 'guests'> {
+export interface OffersOfPlace {
+  readonly place: Place;
+  /** Those that are meant. */
+  readonly offers: readonly PlaceOffer[];
+}
+
+export interface SoonParts {
+  readonly freeTimes: FreeTimesCache;
+  readonly takeTurn: TakeTurn;
   readonly now: Instant;
-  /** Which offers of a place are meant. */
-  readonly listOffers: (place: Place) => readonly PlaceOffer[];
 }
 
 /** The next starts of each place, tonight or else tomorrow; a place that has none by then is left out. */
 export async function findSoonTimes(
-  { book, market }: { book: FreeTimesBook; market: Market },
-  places: readonly Place[],
-  { duration, guests, now, listOffers }: SoonWish,
+  { freeTimes, takeTurn, now }: SoonParts,
+  wanted: readonly OffersOfPlace[],
+  { duration, guests }: PartyWish = {},
 ): Promise<Map<Place, ShownTimes>> {
   const found = new Map<Place, ShownTimes>();
-  const breathe = createBreather();
   for (const days of [-1, 0, 1]) {
-    const left = places.filter((place) => !found.has(place));
+    const left = wanted.filter(({ place }) => !found.has(place));
     for (const [date, group] of groupByDate(left, now, days)) {
-      const wish = { date, duration, guests };
-      const view = book.open(market, wish, now);
-      const list = (place: Place) => listTimes(view, place, listOffers(place), wish);
-      for (const place of group) {
-        list(place);
-        await breathe();
-      }
-      if (!view.isComplete()) await view.fill();
-      for (const place of group) {
-        const earliest = chooseEarliest(list(place));
+      const times = freeTimes.open({ date, duration, guests }, now);
+      const all = group.flatMap(({ place, offers }) => offers.map((offer) => ({ place, offer })));
+      await times.fill(all);
+      for (const { place, offers } of group) {
+        const earliest = chooseEarliest(
+          times.wish,
+          offers.flatMap((offer) => {
+            const known = times.find(place, offer);
+            return known ? [{ offer, times: known, from: 0 }] : [];
+          }),
+        );
         if (earliest) found.set(place, earliest);
-        await breathe();
+        const turn = takeTurn();
+        if (turn) await turn;
       }
     }
   }
   return found;
 }
 
-function listTimes(view: DayView, place: Place, offers: readonly PlaceOffer[], wish: TimeWish): ShownTimes[] {
-  return offers.flatMap((offer) => {
-    const times = view.find(place, offer);
-    return times ? [{ offer, wish, times, from: 0, maxPrice: undefined }] : [];
-  });
-}
-
 /** By the day it is there, so many days from now. */
-function groupByDate(places: readonly Place[], now: Instant, days: number): Map<LocalDate, Place[]> {
-  const groups = new Map<LocalDate, Place[]>();
-  for (const place of places) {
-    const { date, minute } = localParts(now, place.hours.timeZone);
+function groupByDate(wanted: readonly OffersOfPlace[], now: Instant, days: number) {
+  const groups = new Map<LocalDate, OffersOfPlace[]>();
+  for (const one of wanted) {
+    const { date, minute } = localParts(now, one.place.hours.timeZone);
     if (days < 0 && minute >= morning) continue;
     const day = addDays(date, days);
     const group = groups.get(day);
-    if (group === undefined) groups.set(day, [place]);
-    else group.push(place);
+    if (group === undefined) groups.set(day, [one]);
+    else group.push(one);
   }
   return groups;
-}
-
-/** Of offers that begin at the same time, the one that the venue lists first. */
-export function chooseEarliest(shown: readonly ShownTimes[]): ShownTimes | undefined {
-  let best: ShownTimes | undefined;
-  let bestMinute = Number.POSITIVE_INFINITY;
-  for (const one of shown) {
-    const minute = firstMinuteOf(one);
-    if (minute === undefined || minute >= bestMinute) continue;
-    best = one;
-    bestMinute = minute;
-  }
-  return best;
-}
-
-export function firstMinuteOf({ times, from }: Pick<ShownTimes, 'times' | 'from'>): number | undefined {
-  return times.numbers[from * width + column.minute];
 }

@@ -1,8 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
-import { toCityMark } from './card.ts';
-import { listPlacesOf, type Market } from './market.ts';
+import { toActivityMark, toCityMark } from './card.ts';
+import { compareIds, type Market } from './market.ts';
 import type { Place } from './place.ts';
 import { fitName, listNames } from './understand-words.ts';
 
@@ -17,16 +17,13 @@ export function suggest(market: Market, text: string, citySlug: string | undefin
   if (typed === '') return { items: [] };
   const places = findTypedPlaces(market, typed, citySlug);
   const items: Suggestion[] = [
-    ...bestNamed(market.activities, typed, most.activities).map(({ slug, name, hue, icon }) => ({
+    ...bestNamed(market.activities, typed, most.activities).map((activity) => ({
       kind: 'activity' as const,
-      slug,
-      name,
-      hue,
-      icon,
+      ...toActivityMark(activity),
     })),
-    ...bestNamed(market.cities, typed, most.cities).flatMap(({ slug, name, index }): Suggestion[] => {
-      const providerCount = countProviders(market, index);
-      return providerCount > 0 ? [{ kind: 'city', slug, name, providerCount }] : [];
+    ...bestNamed(market.cities, typed, most.cities).flatMap((city): Suggestion[] => {
+      const providerCount = countProviders(market, city.slug);
+      return providerCount > 0 ? [{ kind: 'city', ...toCityMark(city), providerCount }] : [];
     }),
     ...listDistricts(places, typed),
     ...listProviders(places),
@@ -61,37 +58,28 @@ function fitTyped(typed: string, name: string): number {
 }
 
 /** Those that fit best first. */
-function findTypedPlaces(market: Market, typed: string, citySlug: string | undefined): Place[] {
-  const fits = listWords(typed).map((word) => market.vocabulary.find(word));
-  const [fewest = new Map<number, number>()] = fits.toSorted((a, b) => a.size - b.size);
-  const rated: { place: Place; quality: number }[] = [];
-  for (const ordinal of fewest.keys()) {
-    const place = market.byOrdinal[ordinal];
-    if (place === undefined || !fits.every((words) => words.has(ordinal))) continue;
-    const isHere = place.city.slug === citySlug;
-    const quality = fits.reduce((sum, words) => sum + (words.get(ordinal) ?? 0), isHere ? 10 : 0);
-    rated.push({ place, quality });
-  }
+function findTypedPlaces({ vocabulary }: Market, typed: string, citySlug: string | undefined): Place[] {
+  const fits = listWords(typed).map((word) => vocabulary.find(word));
+  const [fewest = new Map<Place, number>()] = fits.toSorted((a, b) => a.size - b.size);
+  const rated = [...fewest.keys()]
+    .filter((place) => fits.every((words) => words.has(place)))
+    .map((place) => {
+      const isHere = place.city.slug === citySlug;
+      const quality = fits.reduce((sum, words) => sum + (words.get(place) ?? 0), isHere ? 10 : 0);
+      return { place, quality };
+    });
   return rated
-    .sort(
-      (a, b) =>
-        b.quality - a.quality ||
-        b.place.visits - a.place.visits ||
-        (a.place.row.branchId < b.place.row.branchId ? -1 : 1),
-    )
+    .sort((a, b) => b.quality - a.quality || b.place.visits - a.place.visits || compareIds(a.place, b.place))
     .map(({ place }) => place);
 }
 
 function listDistricts(places: readonly Place[], typed: string): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  const known = new Map<string, boolean>();
   for (const { row, city, districtWords } of places) {
     if (found.size === most.districts) break;
-    const isTyped = known.get(districtWords) ?? isDistrict(typed, districtWords);
-    known.set(districtWords, isTyped);
-    if (!isTyped) continue;
-    const suggestion = { kind: 'district' as const, name: row.district, city: toCityMark(city) };
-    found.set(`${city.slug} ${districtWords}`, suggestion);
+    const key = `${city.slug} ${districtWords}`;
+    if (!found.has(key) && isDistrict(typed, districtWords))
+      found.set(key, { kind: 'district', name: row.district, city: toCityMark(city) });
   }
   return [...found.values()];
 }
@@ -115,8 +103,7 @@ function listProviders(places: readonly Place[]): Suggestion[] {
   return [...found.values()];
 }
 
-function countProviders(market: Market, cityIndex: number): number {
-  const providers = new Set<string>();
-  for (const { row } of listPlacesOf(market, market.byCity.get(cityIndex))) providers.add(row.providerId);
-  return providers.size;
+function countProviders({ places }: Market, citySlug: string): number {
+  const inCity = places.filter(({ city }) => city.slug === citySlug);
+  return new Set(inCity.map(({ row }) => row.providerId)).size;
 }

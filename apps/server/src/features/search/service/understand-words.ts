@@ -1,7 +1,7 @@
 import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
-import type { Activity, City } from './place.ts';
+import type { ActivityRow, CityRow } from '../store/market.ts';
 
 interface Named {
   readonly slug: string;
@@ -9,8 +9,8 @@ interface Named {
 }
 
 export interface Understood {
-  readonly activity: Activity | undefined;
-  readonly city: City | undefined;
+  readonly activity: ActivityRow | undefined;
+  readonly city: CityRow | undefined;
   /** What is left, folded. */
   readonly words: readonly string[];
 }
@@ -27,8 +27,8 @@ const shortestBeginning = 4;
  */
 export function understandWords(
   text: string,
-  { activities, cities }: { activities: readonly Activity[]; cities: readonly City[] },
-  chosen: { activity: string | undefined; city: string | undefined },
+  { activities, cities }: { activities: readonly ActivityRow[]; cities: readonly CityRow[] },
+  chosen: { activity?: string | undefined; city?: string | undefined },
 ): Understood {
   let words = listWords(text);
   if (words.length === 0) return { activity: undefined, city: undefined, words };

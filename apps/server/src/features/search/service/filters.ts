@@ -1,0 +1,148 @@
+import { measureDistance } from '@gramy/domain/geo/distance';
+import { type Instant, minuteMs } from '@gramy/domain/time/instant';
+import { firstInstantAt } from '@gramy/domain/time/zoned-time';
+import { type FreeTimes, findFirstStartAfter, never, partyOf } from './free-times.ts';
+import type { WishedTimes } from './free-times-cache.ts';
+import type { Market } from './market.ts';
+import { findOpening } from './opening.ts';
+import type { Place, PlaceOffer } from './place.ts';
+import type { Wish } from './wish.ts';
+
+export interface Question {
+  readonly market: Market;
+  readonly wish: Wish;
+  readonly now: Instant;
+  /** Undefined when nothing was asked about time. */
+  readonly times: WishedTimes | undefined;
+}
+
+/** The filters of which each value is counted: a place that misses one of them alone counts for its other values. */
+export const miss = { city: 1, rating: 2, activity: 4, price: 8 } as const;
+
+/** An offer that misses one filter at most. */
+export interface OfferFit {
+  readonly offer: PlaceOffer;
+  /** Bits of `miss`. */
+  readonly misses: number;
+  /** The least of the starts that are left. */
+  readonly price: number;
+  readonly times: FreeTimes | undefined;
+  /** Where in `times` the first start is that is not too dear. */
+  readonly from: number;
+  /** That start, in minutes since 1970; `never` when nothing was asked about time. */
+  readonly minute: number;
+}
+
+/** `unknown`: its free times have to be worked out first. A number: nothing is free, but would be so many minutes earlier. */
+export type Verdict = OfferFit | 'unknown' | 'unfit' | (typeof earlierSteps)[number];
+
+export interface Filters {
+  /** What the place itself misses; `tooMuch` when it counts for nothing. */
+  judgePlace(place: Place): number;
+  judgeOffer(place: Place, offer: PlaceOffer, placeMisses: number): Verdict;
+}
+
+export const tooMuch = -1;
+export const earlierSteps = [30, 60] as const;
+/** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
+const nearMeters = 40_000;
+
+/** All rules of what fits a wish. */
+export function makeFilters({ market, wish, now, times }: Question): Filters {
+  const { city, minRating = 0, activity, maxPrice = Number.POSITIVE_INFINITY, tags, openNow } = wish;
+  const isNearEnough = makeNearCheck(market, wish);
+  const findThreshold = makeThreshold(wish);
+
+  function judgeTimes(offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
+    const threshold = findThreshold(offer.facts.branch.timeZone);
+    let from = findFirstStartAfter(known, threshold);
+    const price = known.cheapest[from];
+    if (price === undefined) {
+      const isFreeBefore = (step: number) => {
+        const before = known.cheapest[findFirstStartAfter(known, threshold - step)];
+        return before !== undefined && before <= maxPrice;
+      };
+      return (misses === 0 ? earlierSteps.find(isFreeBefore) : undefined) ?? 'unfit';
+    }
+    while ((known.prices[from] ?? 0) > maxPrice) from += 1;
+    return judgePrice(offer, misses, price, known, from);
+  }
+
+  function judgePrice(
+    offer: PlaceOffer,
+    others: number,
+    price: number,
+    known: FreeTimes | undefined,
+    from: number,
+  ): Verdict {
+    const misses = others | (price > maxPrice ? miss.price : 0);
+    if (!isOneAtMost(misses)) return 'unfit';
+    return { offer, misses, price, times: known, from, minute: known?.minutes[from] ?? never };
+  }
+
+  return {
+    judgePlace(place) {
+      const isElsewhere = city !== undefined && place.city.slug !== city;
+      const misses = (isElsewhere ? miss.city : 0) | (place.rating.tenths < minRating ? miss.rating : 0);
+      const hasTags = tags.every((tag) => place.row.tags.includes(tag));
+      if (!(isOneAtMost(misses) && hasTags && isNearEnough(place))) return tooMuch;
+      return openNow && !findOpening(place, now).open ? tooMuch : misses;
+    },
+    judgeOffer(place, offer, placeMisses) {
+      const isAsked = activity === undefined || offer.activity.slug === activity;
+      const misses = placeMisses | (isAsked ? 0 : miss.activity);
+      if (!(isOneAtMost(misses) && takesParty(offer, wish))) return 'unfit';
+      if (times === undefined) return judgePrice(offer, misses, estimatePrice(offer, wish), undefined, 0);
+      const known = times.find(place, offer);
+      return known === undefined ? 'unknown' : judgeTimes(offer, misses, known);
+    },
+  };
+}
+
+function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Wish): boolean {
+  const { rules, payAtVenue: takesCash, confirmation } = offer.facts;
+  if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
+  if ((payAtVenue && !takesCash) || (instant && confirmation !== 'instant')) return false;
+  return duration === undefined || rules.durations.includes(duration);
+}
+
+/** One table at the lowest rate, or as many as the guests fill; close enough while nobody has said when. */
+function estimatePrice(offer: PlaceOffer, wish: Wish): number {
+  const party = partyOf(offer, wish);
+  if (offer.facts.prices.pricing === 'person') return offer.lowestRate * party.guests;
+  const tables = Math.ceil(party.guests / offer.mostSeatsAtOne);
+  return Math.round((offer.lowestRate * tables * party.durationMinutes) / 60);
+}
+
+function makeNearCheck({ places }: Market, { near, area, city }: Wish): (place: Place) => boolean {
+  if (area) {
+    const { south, north, west, east } = area;
+    return ({ row: { latitude, longitude } }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  }
+  if (near === undefined || city !== undefined) return () => true;
+  const isNear = ({ row }: Place) => measureDistance(near, row) <= nearMeters;
+  return places.some(isNear) ? isNear : () => true;
+}
+
+/** From which minute since 1970 starts fit. Neighbours mostly share a time zone, so the last answer mostly does. */
+export function makeThreshold({ date, minute }: Wish): (timeZone: string) => number {
+  let known = { timeZone: '', threshold: 0 };
+  return (timeZone) => {
+    if (date === undefined || minute === undefined) return 0;
+    if (known.timeZone !== timeZone)
+      known = { timeZone, threshold: firstInstantAt(date, minute, timeZone) / minuteMs };
+    return known.threshold;
+  };
+}
+
+/** Those offers of a place that fit the whole wish. */
+export function listFitting(question: Question, place: Place): OfferFit[] {
+  const { judgeOffer } = makeFilters(question);
+  const verdicts = place.offers.map((offer) => judgeOffer(place, offer, 0));
+  return verdicts.filter((verdict) => typeof verdict === 'object').filter(({ misses }) => misses === 0);
+}
+
+function isOneAtMost(bits: number): boolean {
+  return (bits & (bits - 1)) === 0;
+}

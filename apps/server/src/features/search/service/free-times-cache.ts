@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Instant } from '@gramy/domain/time/instant';
+import { addDays } from '@gramy/domain/time/local-date';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import { createBusyDays } from './busy-days.ts';
+import { type FreeTimes, findFreeTimes, opensAtNight, type TimeWish } from './free-times.ts';
+import type { Place, PlaceOffer } from './place.ts';
+import type { TakeTurn } from './turns.ts';
+
+export interface OfferAtPlace {
+  readonly place: Place;
+  readonly offer: PlaceOffer;
+}
+
+/** The free times of one wish, for one search. */
+export interface WishedTimes {
+  readonly wish: TimeWish;
+  /** At once, if it is known. After filling also what is stale: more would be to run after the news. */
+  find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
+  /** Works out what is missing. */
+  fill(missing: readonly OfferAtPlace[]): Promise<void>;
+  /** The same for the next one who asks, without anybody waiting for it. */
+  fillLater(missing: readonly OfferAtPlace[]): void;
+}
+
+export interface FreeTimesCache {
+  open(wish: TimeWish, now: Instant): WishedTimes;
+  /** As long as it stays the same, no hold has lapsed and nothing was filled in later. */
+  countChanges(now: Instant): number;
+}
+
+export interface FreeTimesParts {
+  isListening: () => boolean;
+  takeTurn: TakeTurn;
+}
+
+interface Entry {
+  /** By the numbers of the offers. */
+  readonly times: Map<number, FreeTimes>;
+  /** Those who want the same at the same time share the work, one after the other. */
+  filling: Promise<unknown>;
+  isFilledLater: boolean;
+}
+
+/** Some 800 bytes each. */
+const mostTimes = 200_000;
+/** Offers that are worked out before others who fill the same wish have their turn. */
+const partSize = 100;
+/** Between two parts that nobody waits for. */
+const restMs = 4;
+/** Wishes of which the rest is still to be worked out; whoever asks when there are more may ask again. */
+const mostLater = 8;
+
+export function createFreeTimesCache(
+  db: Database,
+  { isListening, takeTurn }: FreeTimesParts,
+): FreeTimesCache {
+  const wishes = new LRUCache<string, Entry>({ maxSize: mostTimes });
+  const readBusyDays = createBusyDays(db, isListening, takeTurn);
+  const lapses = new Set<Instant>();
+  let nextLapse = Number.POSITIVE_INFINITY;
+  let changes = 0;
+  let later = Promise.resolve();
+  let laterCount = 0;
+
+  function noteLapse(at: Instant): void {
+    if (at === Number.POSITIVE_INFINITY) return;
+    lapses.add(at);
+    nextLapse = Math.min(nextLapse, at);
+  }
+
+  /** Hands each of them to `take`. */
+  async function workOut(
+    missing: readonly OfferAtPlace[],
+    wish: TimeWish,
+    now: Instant,
+    take: (offer: PlaceOffer, times: FreeTimes) => void,
+  ): Promise<void> {
+    const places = [...new Set(missing.map(({ place }) => place))];
+    const busyDays = await readBusyDays(wish.date, places, now);
+    const nextDate = addDays(wish.date, 1);
+    const openAtNight = wish.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
+    const busyNext = await readBusyDays(nextDate, openAtNight, now);
+    for (const { place, offer } of missing) {
+      const [day, next] = [busyDays.get(place), busyNext.get(place)];
+      if (day === undefined) throw new Error('The busy times of a place were not read');
+      noteLapse(Math.min(day.staleAt, next?.staleAt ?? day.staleAt));
+      take(offer, findFreeTimes(offer, wish, now, day, next));
+      await takeTurn();
+    }
+  }
+
+  /** What it holds is what it weighs. */
+  function keepWish(key: string, entry: Entry): void {
+    wishes.delete(key);
+    wishes.set(key, entry, { size: entry.times.size + 1 });
+  }
+
+  function openWish(key: string): Entry {
+    const known = isListening() ? wishes.get(key) : undefined;
+    if (known) return known;
+    const entry = { times: new Map(), filling: Promise.resolve(), isFilledLater: false };
+    if (isListening()) keepWish(key, entry);
+    return entry;
+  }
+
+  return {
+    open(wish, now) {
+      const key = `${wish.date} ${wish.duration} ${wish.guests} ${wish.isNight ?? false}`;
+      const entry = openWish(key);
+      let isFilled = false;
+      const find = (place: Place, offer: PlaceOffer) => {
+        const known = entry.times.get(offer.number);
+        if (isFilled || known === undefined) return known;
+        return known.version === place.version && now <= known.goodUntil ? known : undefined;
+      };
+      const fillMissing = async (asked: readonly OfferAtPlace[]) => {
+        const missing = asked.filter(({ place, offer }) => find(place, offer) === undefined);
+        await workOut(missing, wish, now, (offer, times) => entry.times.set(offer.number, times));
+        if (wishes.peek(key) === entry) keepWish(key, entry);
+      };
+      const fill = (asked: readonly OfferAtPlace[]) => {
+        const filling = entry.filling.then(() => fillMissing(asked));
+        entry.filling = filling.catch(() => undefined);
+        return filling;
+      };
+      return {
+        wish,
+        find,
+        async fill(asked) {
+          await fill(asked);
+          isFilled = true;
+        },
+        fillLater(asked) {
+          if (!isListening() || entry.isFilledLater || laterCount === mostLater) return;
+          entry.isFilledLater = true;
+          laterCount += 1;
+          const fillParts = async () => {
+            for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += partSize) {
+              await fill(asked.slice(first, first + partSize));
+              await pause(restMs);
+            }
+          };
+          // If it cannot be done, whoever needs it finds out why. Answers that had to do without it are stale now.
+          later = later.then(fillParts).catch(() => undefined);
+          later = later.then(() => {
+            entry.isFilledLater = false;
+            laterCount -= 1;
+            changes += 1;
+          });
+        },
+      };
+    },
+    countChanges(now) {
+      if (now < nextLapse) return changes;
+      for (const at of lapses) if (at <= now) lapses.delete(at);
+      nextLapse = Math.min(...lapses);
+      changes += 1;
+      return changes;
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
+import { minuteMs } from '@gramy/domain/time/instant';
+import { formatLocalDate } from '@gramy/domain/time/local-date';
+import { firstInstantAt } from '@gramy/domain/time/zoned-time';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { OfferFacts } from '../../offers/service.ts';
+import type { Question } from './filters.ts';
+import type { FreeTimes } from './free-times.ts';
+import type { WishedTimes } from './free-times-cache.ts';
+import type { Market } from './market.ts';
+import { findOpening } from './opening.ts';
+import { makePlaceOffer, type Place, type PlaceOffer } from './place.ts';
+import { createTurns } from './turns.ts';
+import { createVocabulary } from './vocabulary.ts';
+import { walkMarket } from './walk.ts';
+import type { Wish } from './wish.ts';
+
+const timeZone = 'Europe/Warsaw';
+const date = formatLocalDate({ year: 2026, month: 5, day: 8 });
+const now = Date.parse('2026-05-08T12:00:00Z');
+const cities = [0, 1, 2].map((index) => ({ ...nameThing(`city-${index}`), latitude: 52, longitude: 20 }));
+const activities = [0, 1].map((index) => ({ ...nameThing(`game-${index}`), hue: 1, icon: 'circle' }));
+
+function nameThing(slug: string) {
+  return { id: slug, slug, name: { en: slug, pl: slug } };
+}
+
+const someOffer = fc.record({
+  activity: fc.nat(1),
+  durations: fc.constantFrom([60], [60, 120], [90]),
+  guestsMin: fc.integer({ min: 1, max: 3 }),
+  guestsMax: fc.integer({ min: 2, max: 8 }),
+  seats: fc.integer({ min: 1, max: 6 }),
+  isInstant: fc.boolean(),
+  takesCash: fc.boolean(),
+  pricing: fc.constantFrom('hour' as const, 'person' as const),
+  rate: fc.constantFrom(2_000, 5_000, 9_000, 20_000),
+  /** Half hours of the business day, and what each costs. */
+  starts: fc.uniqueArray(
+    fc.record({ half: fc.integer({ min: 30, max: 52 }), price: fc.constantFrom(4_000, 9_000, 16_000) }),
+    {
+      selector: ({ half }) => half,
+      maxLength: 6,
+    },
+  ),
+});
+const somePlace = fc.record({
+  city: fc.nat(2),
+  stars: fc.constantFrom(0, 35, 42, 48, 50),
+  tags: fc.subarray([...facilityTags]),
+  opens: fc.constantFrom(600, 960),
+  offers: fc.array(someOffer, { minLength: 1, maxLength: 3 }),
+});
+const someWish = fc.record({
+  activity: fc.option(fc.constantFrom('game-0', 'game-1'), { nil: undefined }),
+  city: fc.option(fc.constantFrom('city-0', 'city-1', 'city-2', 'atlantis'), { nil: undefined }),
+  minute: fc.option(fc.constantFrom(1080, 1170, 1470), { nil: undefined }),
+  duration: fc.option(fc.constantFrom(60, 90), { nil: undefined }),
+  guests: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  maxPrice: fc.option(fc.constantFrom(4_000, 10_000, 12_345), { nil: undefined }),
+  minRating: fc.option(fc.constantFrom(40, 45, 47), { nil: undefined }),
+  openNow: fc.boolean(),
+  tags: fc.subarray([...facilityTags], { maxLength: 1 }),
+  payAtVenue: fc.boolean(),
+  instant: fc.boolean(),
+  isByTime: fc.boolean(),
+});
+
+type SomePlace = typeof somePlace extends fc.Arbitrary<infer Value> ? Value : never;
+type SomeWish = typeof someWish extends fc.Arbitrary<infer Value> ? Value : never;
+type SomeOffer = SomePlace['offers'][number];
+type Start = { minute: number; price: number };
+
+let offerCount = 0;
+const startsOf = new Map<string, Start[]>();
+
+function makeOffer(drawn: SomeOffer): PlaceOffer {
+  offerCount += 1;
+  const facts = {
+    offerId: `offer-${offerCount}`,
+    branch: { timeZone, week: {}, exceptions: [] },
+    rules: {
+      durations: drawn.durations,
+      guestsMin: drawn.guestsMin,
+      guestsMax: drawn.guestsMax,
+      tables: [{ id: `table-${offerCount}`, seatsMin: 1, seatsMax: drawn.seats }],
+    },
+    prices: { pricing: drawn.pricing, basePrice: { amount: drawn.rate }, bands: [] },
+    confirmation: drawn.isInstant ? 'instant' : 'request',
+    payAtVenue: drawn.takesCash,
+  } as unknown as OfferFacts;
+  const begin = firstInstantAt(date, 0, timeZone) / minuteMs;
+  const starts = drawn.starts.map(({ half, price }) => ({ minute: begin + half * 30, price }));
+  startsOf.set(
+    facts.offerId,
+    starts.sort((a, b) => a.minute - b.minute),
+  );
+  const activity = activities[drawn.activity];
+  if (activity === undefined) throw new Error('no such activity');
+  return makePlaceOffer(facts, activity);
+}
+
+function makePlace(drawn: SomePlace, index: number): Place {
+  const hours = [{ opens: drawn.opens, closes: drawn.opens + 480 }];
+  const week = { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: hours, 7: hours };
+  return {
+    row: { branchId: `b${index}`, tags: drawn.tags, latitude: 52, longitude: 20 },
+    city: cities[drawn.city],
+    hours: { week, exceptions: [], timeZone },
+    rating: { average: drawn.stars / 10, count: 1, score: drawn.stars * 100, tenths: drawn.stars },
+    offers: drawn.offers.map(makeOffer),
+    opening: undefined,
+  } as unknown as Place;
+}
+
+function toTimes(offer: PlaceOffer): FreeTimes {
+  const starts = startsOf.get(offer.facts.offerId) ?? [];
+  const prices = starts.map(({ price }) => price);
+  return {
+    minutes: starts.map(({ minute }) => minute),
+    prices,
+    cheapest: prices.map((_, index) => Math.min(...prices.slice(index))),
+    freeTables: [],
+    nextDayFrom: starts.length,
+    version: 0,
+    goodUntil: Number.POSITIVE_INFINITY,
+  };
+}
+
+function makeTimes(isKnown: (offer: PlaceOffer) => boolean): WishedTimes {
+  return {
+    wish: { date },
+    find: (_, offer) => (isKnown(offer) ? toTimes(offer) : undefined),
+    fill: () => Promise.resolve(),
+    fillLater: () => undefined,
+  };
+}
+
+/** What fits, offer by offer and start by start, as anybody would say it. */
+function listFits(places: readonly Place[], wish: Wish) {
+  const threshold = wish.minute === undefined ? 0 : firstInstantAt(date, wish.minute, timeZone) / minuteMs;
+  return places.flatMap((place) => {
+    if (wish.city !== undefined && place.city.slug !== wish.city) return [];
+    if (place.rating.tenths < (wish.minRating ?? 0)) return [];
+    if (wish.tags.some((tag) => !place.row.tags.includes(tag))) return [];
+    if (wish.openNow && !findOpening(place, now).open) return [];
+    const starts = place.offers
+      .filter((offer) => suits(offer, wish))
+      .flatMap((offer) => listStarts(offer, wish, threshold))
+      .filter(({ price }) => price <= (wish.maxPrice ?? Number.POSITIVE_INFINITY));
+    if (starts.length === 0) return [];
+    const minute = Math.min(...starts.map((start) => start.minute));
+    return [{ place, minute, price: Math.min(...starts.map(({ price }) => price)) }];
+  });
+}
+
+function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, instant }: Wish): boolean {
+  if (activity !== undefined && offer.activity.slug !== activity) return false;
+  const { rules, payAtVenue: takesCash, confirmation } = offer.facts;
+  if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
+  if ((payAtVenue && !takesCash) || (instant && confirmation !== 'instant')) return false;
+  return duration === undefined || rules.durations.includes(duration);
+}
+
+function listStarts(offer: PlaceOffer, wish: Wish, threshold: number): Start[] {
+  if (wish.date !== undefined)
+    return (startsOf.get(offer.facts.offerId) ?? []).filter(({ minute }) => minute >= threshold);
+  const guests = wish.guests ?? offer.usualGuests;
+  const hours = (wish.duration ?? offer.usualDuration) / 60;
+  const tables = Math.ceil(guests / offer.mostSeatsAtOne);
+  const isPerPerson = offer.facts.prices.pricing === 'person';
+  const price = isPerPerson ? offer.lowestRate * guests : Math.round(offer.lowestRate * tables * hours);
+  return [{ minute: 2 ** 31, price }];
+}
+
+function makeQuestion(drawn: readonly SomePlace[], filters: SomeWish): Question {
+  const places = drawn.map(makePlace);
+  const market: Market = {
+    number: 1,
+    cities,
+    activities,
+    places,
+    byBranch: new Map(),
+    vocabulary: createVocabulary(),
+  };
+  const { isByTime, ...others } = filters;
+  const wish: Wish = {
+    ...others,
+    date: isByTime ? date : undefined,
+    matches: undefined,
+    origin: undefined,
+    near: undefined,
+    area: undefined,
+  };
+  return { market, wish, now, times: isByTime ? makeTimes(() => true) : undefined };
+}
+
+const noTurn = () => undefined;
+
+it('the walk finds and counts what a look at every start does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
+      const question = makeQuestion(drawn, filters);
+      const { wish, market } = question;
+      const { fitting, counts } = await walkMarket(question, noTurn);
+      const count = (change: Partial<Wish>) => listFits(market.places, { ...wish, ...change }).length;
+      expect(fitting).toEqual(listFits(market.places, wish));
+      expect(counts).toEqual({
+        activities: activities.map(({ slug }) => ({ value: slug, count: count({ activity: slug }) })),
+        cities: cities.map(({ slug }) => ({ value: slug, count: count({ city: slug }) })),
+        tags: facilityTags.map((value) => ({ value, count: count({ tags: [...wish.tags, value] }) })),
+        maxPrice: counts.maxPrice.map(({ value }) => ({ value, count: count({ maxPrice: Number(value) }) })),
+        minRating: counts.minRating.map(({ value }) => ({
+          value,
+          count: count({ minRating: Number(value) }),
+        })),
+        openNow: count({ openNow: true }),
+        payAtVenue: count({ payAtVenue: true }),
+        instant: count({ instant: true }),
+      });
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it('nothing is said about a city of which not all is known, and what is missing is named', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
+      const whole = makeQuestion(drawn, { ...filters, isByTime: true });
+      const times = makeTimes(({ number }) => number % 3 !== 0);
+      const part = await walkMarket({ ...whole, times }, noTurn);
+      const known = new Set(part.counts.cities.map(({ value }) => value));
+      const { counts } = await walkMarket(whole, noTurn);
+      expect(part.counts.cities).toEqual(counts.cities.filter(({ value }) => known.has(value)));
+      for (const { place, offer } of [...part.missing, ...part.missingElsewhere]) {
+        expect(offer.number % 3).toBe(0);
+        expect(known).not.toContain(place.city.slug);
+      }
+      const isAsked = ({ place }: { place: Place }) => [undefined, place.city.slug].includes(whole.wish.city);
+      expect(part.missing.every(isAsked)).toBe(true);
+      expect(part.missingElsewhere.some(isAsked)).toBe(false);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('the walk makes way for others between its slices', async () => {
+  let clock = 0;
+  // A millisecond for every look at the clock, and thereby for every place.
+  const takeTurn = createTurns(() => clock++);
+  const question = makeQuestion(fc.sample(somePlace, 100), fc.sample(someWish, 1)[0] as SomeWish);
+  let hasEnded = false;
+  const walk = walkMarket(question, takeTurn).finally(() => {
+    hasEnded = true;
+  });
+  let turns = 0;
+  for (; !hasEnded; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  await walk;
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
