@@ -12,8 +12,9 @@ import { createMemory } from '../../memory.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { PreparedAnswer } from '../../prepared-answer.ts';
 import type { OfferBook, OfferFacts } from '../offers/service.ts';
-import { createBranchMarks } from './service/branch-marks.ts';
+import { createBranchVersions } from './service/branch-versions.ts';
 import { findBusyWindow, readBusyTimes } from './service/busy-times.ts';
+import { createBusyTimesCache } from './service/busy-times-cache.ts';
 import type { WishAtOffer } from './service/check-slot.ts';
 import {
   chooseNextStarts,
@@ -24,7 +25,6 @@ import {
   findDaysAhead,
   toWireCalendarDay,
 } from './service/day-data.ts';
-import { createRememberedBusy } from './service/remembered-busy.ts';
 import { readLocalDate } from './service/slot-wish.ts';
 
 type CalendarQuery = ParsedRequest<'GET /user/booking/available/calendar'>['query'];
@@ -57,16 +57,16 @@ const mostBranches = 20_000;
 type ReadBusy = (facts: OfferFacts, window: Interval, now: Instant) => Promise<BusyTimes>;
 
 /**
- * Answers are remembered as the texts they are sent as, under everything they follow from: the branch's mark, the offer's
- * facts, the minute and the wish. Starts, notices and horizons come and go on whole minutes, so within one nothing changes
- * by time alone but holds, and those change the mark.
+ * Answers are remembered as the texts they are sent as, under everything they follow from: the version of the branch, the
+ * offer's facts, the minute and the wish. Starts, notices and horizons come and go on whole minutes, so within one nothing
+ * changes by time alone but holds, and those change the version.
  */
 export function createAvailabilityService(
   db: Database,
   { offers, clock, isListening }: AvailabilityParts,
 ): AvailabilityService {
-  const marks = createBranchMarks({ most: mostBranches });
-  const readRemembered = createRememberedBusy(db);
+  const versions = createBranchVersions({ most: mostBranches });
+  const readCachedBusy = createBusyTimesCache(db);
   const answers = createMemory<PreparedAnswer<unknown>>({ most: mostAnswers });
   const numbers = createNumbering();
 
@@ -85,12 +85,12 @@ export function createAvailabilityService(
         readBusyTimes(db, { providerId: facts.providerId, branchId, window }, now, { holdId }),
       );
     }
-    const mark = marks.find(branchId, now);
-    const key = `${mark.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${wishKey}`;
+    const version = versions.find(branchId, now);
+    const key = `${version.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${wishKey}`;
     const known =
       answers.recall(key) ??
       (await answers.find(key, () =>
-        prepare(facts, now, (_, window) => readRemembered(mark, facts, window, now)),
+        prepare(facts, now, (_, window) => readCachedBusy(version, facts, window, now)),
       ));
     return known as PreparedAnswer<Data>;
   }
@@ -112,15 +112,15 @@ export function createAvailabilityService(
       if (!isListening()) return false;
       const now = clock.now().getTime();
       for (const { facts, slot } of slots) {
-        const mark = marks.find(facts.branchId, now);
-        const readBusy: ReadBusy = (_, window) => readRemembered(mark, facts, window, now);
+        const version = versions.find(facts.branchId, now);
+        const readBusy: ReadBusy = (_, window) => readCachedBusy(version, facts, window, now);
         const question = await makeAsking(facts, slot, now, readBusy)(slot.date, slot.date);
         if (checkSlot(question, slot.date, slot.startsAt).refusal !== undefined) return true;
       }
       return false;
     },
-    forget: marks.forget,
-    forgetAll: marks.forgetAll,
+    forget: versions.forget,
+    forgetAll: versions.forgetAll,
   };
 }
 

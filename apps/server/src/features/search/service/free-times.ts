@@ -71,48 +71,42 @@ export function findFreeTimes(
   day: BusyDay,
   next: BusyDay | undefined,
 ): FreeTimes {
-  const own = priceStarts(offer, wish, now, day, wish.date);
-  const nextDate = addDays(wish.date, 1);
-  const after = next && priceStarts(offer, wish, now, next, nextDate);
-  const nightEnd = after ? findNightEnd(nextDate, offer.facts.branch.timeZone) : 0;
-  const early = after?.starts.filter(({ startsAt }) => startsAt < nightEnd) ?? [];
-  const starts = [...own.starts, ...early];
-  const prices = starts.map(({ price }) => price);
+  const { branch, rules, prices: rates } = offer.facts;
+  const { durationMinutes, guests } = partyOf(offer, wish);
+  const minutes: number[] = [];
+  const prices: number[] = [];
+  const freeTables: number[] = [];
+
+  /** Answers until when they are good. What they cost is without the service fee. */
+  function addStarts(
+    date: LocalDate,
+    { busy, staleAt }: BusyDay,
+    before = Number.POSITIVE_INFINITY,
+  ): Instant {
+    const question = { branch, offer: rules, busy, wish: { durationMinutes, guests }, now };
+    const { starts, goodUntil } = findFreeStarts(question, date);
+    const time = { businessDay: date, durationMinutes, timeZone: branch.timeZone };
+    const findPrice = makeStartPricer(rates, time, { guests, bookingType: 'personal' });
+    for (const { startsAt, tableCount, freeTableCount } of starts) {
+      if (startsAt >= before) break;
+      minutes.push(startsAt / minuteMs);
+      prices.push(findPrice(startsAt, tableCount));
+      freeTables.push(freeTableCount);
+    }
+    return Math.min(goodUntil, staleAt - 1);
+  }
+
+  let goodUntil = addStarts(wish.date, day);
+  const nextDayFrom = minutes.length;
+  if (next) {
+    const nextDate = addDays(wish.date, 1);
+    const nightEnd = findNightEnd(nextDate, branch.timeZone);
+    goodUntil = Math.min(goodUntil, addStarts(nextDate, next, nightEnd));
+  }
   const cheapest = [...prices];
   for (let index = cheapest.length - 2; index >= 0; index -= 1)
     cheapest[index] = Math.min(cheapest[index] ?? 0, cheapest[index + 1] ?? 0);
-  return {
-    minutes: starts.map(({ startsAt }) => startsAt / minuteMs),
-    prices,
-    cheapest,
-    freeTables: starts.map(({ freeTableCount }) => freeTableCount),
-    nextDayFrom: own.starts.length,
-    version: day.version,
-    goodUntil: Math.min(own.goodUntil, after?.goodUntil ?? own.goodUntil),
-  };
-}
-
-/** What each start costs is without the service fee. */
-function priceStarts(
-  offer: PlaceOffer,
-  wish: TimeWish,
-  now: Instant,
-  { busy, staleAt }: BusyDay,
-  date: LocalDate,
-) {
-  const { branch, rules, prices } = offer.facts;
-  const { durationMinutes, guests } = partyOf(offer, wish);
-  const question = { branch, offer: rules, busy, wish: { durationMinutes, guests }, now };
-  const { starts, goodUntil } = findFreeStarts(question, date);
-  const price = makeStartPricer(
-    prices,
-    { businessDay: date, durationMinutes, timeZone: branch.timeZone },
-    { guests, bookingType: 'personal' },
-  );
-  return {
-    starts: starts.map((start) => ({ ...start, price: price(start.startsAt, start.tableCount) })),
-    goodUntil: Math.min(goodUntil, staleAt - 1),
-  };
+  return { minutes, prices, cheapest, freeTables, nextDayFrom, version: day.version, goodUntil };
 }
 
 /** Whether its day begins before the night before it has ended. */

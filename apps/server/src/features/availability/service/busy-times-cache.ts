@@ -5,27 +5,27 @@ import type { Database } from '../../../db/database.ts';
 import { createMemory } from '../../../memory.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { listBusyRanges } from '../store.ts';
-import type { BranchMark } from './branch-marks.ts';
+import type { BranchVersion } from './branch-versions.ts';
 
 /** A window of a branch each; the offers of a branch and all wishes for a day share it. Some 10 kB at a busy venue. */
 const mostWindows = 2_000;
 
-/** The busy times of branches, each read once per mark. */
-export function createRememberedBusy(db: Database) {
+/** The busy times of branches, each read once per version of its branch. */
+export function createBusyTimesCache(db: Database) {
   const memory = createMemory<BusyTimes>({ most: mostWindows });
 
   async function read(
-    mark: BranchMark,
+    version: BranchVersion,
     { providerId, branchId }: OfferFacts,
     window: Interval,
     now: Instant,
   ) {
     const ranges = await listBusyRanges(db, { providerId, branchId, window }, now);
     for (const { heldUntil } of ranges)
-      if (heldUntil !== null) mark.staleAt = Math.min(mark.staleAt, heldUntil);
+      if (heldUntil !== null) version.staleAt = Math.min(version.staleAt, heldUntil);
     return groupByTable(ranges);
   }
 
-  return (mark: BranchMark, facts: OfferFacts, window: Interval, now: Instant): Promise<BusyTimes> =>
-    memory.find(`${mark.number} ${window.start} ${window.end}`, () => read(mark, facts, window, now));
+  return (version: BranchVersion, facts: OfferFacts, window: Interval, now: Instant): Promise<BusyTimes> =>
+    memory.find(`${version.number} ${window.start} ${window.end}`, () => read(version, facts, window, now));
 }
