@@ -12,49 +12,34 @@ const priceSteps = [5_000, 10_000, 15_000, 20_000, 30_000];
 /** Tenths. */
 const ratingSteps = [35, 40, 45, 48];
 
-/** What the offers of a place come to. */
-export interface PlaceSummary {
-  readonly place: Place;
+/** What those offers of a place come to that miss one filter at most. */
+export class PlaceSummary {
   /** Whether one of them fits the whole wish. Start, price, cash and confirmation are of those that do. */
-  isFitting: boolean;
+  isFitting = false;
   /** The first start, in minutes since 1970. */
-  minute: number;
-  price: number;
-  takesCash: boolean;
-  isInstant: boolean;
+  minute = never;
+  price = never;
+  takesCash = false;
+  isInstant = false;
   /** The least price, whatever the asked one. */
-  cheapest: number;
+  cheapest = never;
   /** Whether one of them fits but for the rating of the place. */
-  fitsButRating: boolean;
+  fitsButRating = false;
   /** What could be played, whatever was asked for. */
-  readonly activities: string[];
-}
+  readonly activities: string[] = [];
 
-export function summarize(place: Place, fits: readonly OfferFit[]): PlaceSummary {
-  const summary: PlaceSummary = {
-    place,
-    isFitting: false,
-    minute: never,
-    price: never,
-    takesCash: false,
-    isInstant: false,
-    cheapest: never,
-    fitsButRating: false,
-    activities: [],
-  };
-  for (const { offer, misses, price, minute } of fits) {
+  add({ offer, misses, price, minute }: OfferFit): void {
     const { slug } = offer.activity;
-    if ((misses & ~miss.rating) === 0) summary.fitsButRating = true;
-    if ((misses & ~miss.price) === 0) summary.cheapest = Math.min(summary.cheapest, price);
-    if ((misses & ~miss.activity) === 0 && !summary.activities.includes(slug)) summary.activities.push(slug);
-    if (misses !== 0) continue;
-    summary.isFitting = true;
-    summary.minute = Math.min(summary.minute, minute);
-    summary.price = Math.min(summary.price, price);
-    summary.takesCash ||= offer.facts.payAtVenue;
-    summary.isInstant ||= offer.facts.confirmation === 'instant';
+    if ((misses & ~miss.rating) === 0) this.fitsButRating = true;
+    if ((misses & ~miss.price) === 0) this.cheapest = Math.min(this.cheapest, price);
+    if ((misses & ~miss.activity) === 0 && !this.activities.includes(slug)) this.activities.push(slug);
+    if (misses !== 0) return;
+    this.isFitting = true;
+    this.minute = Math.min(this.minute, minute);
+    this.price = Math.min(this.price, price);
+    this.takesCash ||= offer.facts.payAtVenue;
+    this.isInstant ||= offer.facts.confirmation === 'instant';
   }
-  return summary;
 }
 
 /** How many places each value would leave: a place counts for a value if nothing but that filter stands in its way. */
@@ -67,11 +52,10 @@ export function createCounts({ market, wish, now }: Question) {
 
   return {
     /** A place in the asked city, if one was asked for. */
-    add(summary: PlaceSummary): void {
-      const { place, cheapest } = summary;
+    add(place: Place, summary: PlaceSummary): void {
       for (const slug of summary.activities) activities.add(slug);
       if (summary.fitsButRating) ratings.add(place.rating.tenths);
-      const step = steps.find((most) => cheapest <= most);
+      const step = steps.find((most) => summary.cheapest <= most);
       if (step !== undefined) prices.add(step);
       if (!summary.isFitting) return;
       cities.add(place.city.slug);

@@ -20,7 +20,7 @@ export interface WishedTimes {
   find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
   /** Works out what is missing. */
   fill(missing: readonly OfferAtPlace[]): Promise<void>;
-  /** The same for the next one who asks, without anybody waiting for it. */
+  /** The same for the next one who asks, one wish at a time; whoever asks for another meanwhile may ask again. */
   fillLater(missing: readonly OfferAtPlace[]): void;
 }
 
@@ -30,17 +30,11 @@ export interface FreeTimesCache {
   countChanges(now: Instant): number;
 }
 
-export interface FreeTimesParts {
-  isListening: () => boolean;
-  takeTurn: TakeTurn;
-}
-
 interface Entry {
   /** By the numbers of the offers. */
   readonly times: Map<number, FreeTimes>;
   /** Those who want the same at the same time share the work, one after the other. */
   filling: Promise<unknown>;
-  isFilledLater: boolean;
 }
 
 /** Some 800 bytes each. */
@@ -49,20 +43,17 @@ const mostTimes = 200_000;
 const partSize = 100;
 /** Between two parts that nobody waits for. */
 const restMs = 4;
-/** Wishes of which the rest is still to be worked out; whoever asks when there are more may ask again. */
-const mostLater = 8;
 
 export function createFreeTimesCache(
   db: Database,
-  { isListening, takeTurn }: FreeTimesParts,
+  { isListening, takeTurn }: { isListening: () => boolean; takeTurn: TakeTurn },
 ): FreeTimesCache {
   const wishes = new LRUCache<string, Entry>({ maxSize: mostTimes });
   const readBusyDays = createBusyDays(db, isListening, takeTurn);
   const lapses = new Set<Instant>();
   let nextLapse = Number.POSITIVE_INFINITY;
   let changes = 0;
-  let later = Promise.resolve();
-  let laterCount = 0;
+  let isFillingLater = false;
 
   function noteLapse(at: Instant): void {
     if (at === Number.POSITIVE_INFINITY) return;
@@ -100,7 +91,7 @@ export function createFreeTimesCache(
   function openWish(key: string): Entry {
     const known = isListening() ? wishes.get(key) : undefined;
     if (known) return known;
-    const entry = { times: new Map(), filling: Promise.resolve(), isFilledLater: false };
+    const entry = { times: new Map(), filling: Promise.resolve() };
     if (isListening()) keepWish(key, entry);
     return entry;
   }
@@ -133,9 +124,8 @@ export function createFreeTimesCache(
           isFilled = true;
         },
         fillLater(asked) {
-          if (!isListening() || entry.isFilledLater || laterCount === mostLater) return;
-          entry.isFilledLater = true;
-          laterCount += 1;
+          if (isFillingLater || !isListening()) return;
+          isFillingLater = true;
           const fillParts = async () => {
             for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += partSize) {
               await fill(asked.slice(first, first + partSize));
@@ -143,12 +133,11 @@ export function createFreeTimesCache(
             }
           };
           // If it cannot be done, whoever needs it finds out why. Answers that had to do without it are stale now.
-          later = later.then(fillParts).catch(() => undefined);
-          later = later.then(() => {
-            entry.isFilledLater = false;
-            laterCount -= 1;
+          const end = () => {
+            isFillingLater = false;
             changes += 1;
-          });
+          };
+          fillParts().then(end, end);
         },
       };
     },

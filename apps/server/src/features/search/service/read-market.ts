@@ -21,12 +21,6 @@ export interface MarketReader {
   forgetAll(): void;
 }
 
-export interface MarketReaderParts {
-  clock: Clock;
-  isListening: () => boolean;
-  takeTurn: TakeTurn;
-}
-
 /** Providers that are read with one round of statements: so many that others need not wait long for their turn. */
 const batchSize = 100;
 /** Beyond so many changed ones, reading all of them anew is not dearer. */
@@ -40,7 +34,7 @@ type Lists = Pick<Market, 'activities' | 'cities'>;
 
 export function createMarketReader(
   db: Database,
-  { clock, isListening, takeTurn }: MarketReaderParts,
+  { clock, isListening, takeTurn }: { clock: Clock; isListening: () => boolean; takeTurn: TakeTurn },
 ): MarketReader {
   const changed = new Set<string>();
   let byProvider = new Map<string, readonly Place[]>();
@@ -50,10 +44,7 @@ export function createMarketReader(
   let visitsReadAt = 0;
   let reading: Promise<void> | undefined;
 
-  const visitsSince = () => addDays(localParts(clock.now().getTime(), 'UTC').date, -visitDays);
-
-  const fetchProviders = (ids: readonly string[]) =>
-    Promise.all([listPlaces(db, ids), readOffersOf(db, clock, ids), sumVisits(db, visitsSince(), ids)]);
+  const fetchProviders = (ids: readonly string[]) => fetchPlaces(db, clock, ids);
 
   async function readWhole(): Promise<void> {
     isWhole = true;
@@ -102,7 +93,7 @@ export function createMarketReader(
 
   async function readVisits(): Promise<void> {
     visitsReadAt = performance.now();
-    const rows = await sumVisits(db, visitsSince(), null);
+    const rows = await sumVisits(db, visitsSince(clock), null);
     const visits = new Map(rows.map((row) => [row.branchId, row.visits]));
     for (const place of market?.places ?? []) place.visits = visits.get(place.row.branchId) ?? 0;
   }
@@ -144,16 +135,24 @@ export function createMarketReader(
   };
 }
 
+function visitsSince(clock: Clock) {
+  return addDays(localParts(clock.now().getTime(), 'UTC').date, -visitDays);
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchPlaces>>;
+
+function fetchPlaces(db: Database, clock: Clock, ids: readonly string[]) {
+  return Promise.all([
+    listPlaces(db, ids),
+    readOffersOf(db, clock, ids),
+    sumVisits(db, visitsSince(clock), ids),
+  ]);
+}
+
 async function readLists(db: Database): Promise<Lists> {
   const [activities, cities] = await Promise.all([listActivityRows(db), listCityRows(db)]);
   return { activities, cities };
 }
-
-type Fetched = [
-  Awaited<ReturnType<typeof listPlaces>>,
-  Awaited<ReturnType<typeof readOffersOf>>,
-  Awaited<ReturnType<typeof sumVisits>>,
-];
 
 /** By provider. A place where nothing can be booked is not one to be found. */
 function makePlaces([rows, { offers, hours }, visits]: Fetched, lists: Lists): Map<string, Place[]> {
@@ -170,11 +169,8 @@ function makePlaces([rows, { offers, hours }, visits]: Fetched, lists: Lists): M
   const found = new Map<string, Place[]>();
   for (const row of rows) {
     const { branchId, providerId, providerName, branchName, district } = row;
-    const [branchHours, branchOffers, city] = [
-      hours.get(branchId),
-      offersOf.get(branchId),
-      cityById.get(row.cityId),
-    ];
+    const [branchHours, branchOffers] = [hours.get(branchId), offersOf.get(branchId)];
+    const city = cityById.get(row.cityId);
     if (!(branchHours && branchOffers && city)) continue;
     append(found, providerId, {
       row: { ...row, tags: facilityTags.filter((tag) => row.tags.includes(tag)) },

@@ -1,5 +1,5 @@
-import { type Counts, createCounts, summarize } from './counts.ts';
-import { makeFilters, miss, type OfferFit, type Question, tooMuch } from './filters.ts';
+import { type Counts, createCounts, PlaceSummary } from './counts.ts';
+import { makeFilters, miss, type Question, tooMuch } from './filters.ts';
 import { never } from './free-times.ts';
 import type { OfferAtPlace } from './free-times-cache.ts';
 import type { Place } from './place.ts';
@@ -35,16 +35,15 @@ export async function walkMarket(question: Question, takeTurn: TakeTurn): Promis
   const missingElsewhere: OfferAtPlace[] = [];
 
   function look(place: Place, placeMisses: number): void {
-    const fits: OfferFit[] = [];
+    const summary = new PlaceSummary();
     let earlierBy = never;
     for (const offer of place.offers) {
       const verdict = filters.judgeOffer(place, offer, placeMisses);
-      if (typeof verdict === 'object') fits.push(verdict);
+      if (typeof verdict === 'object') summary.add(verdict);
       else if (verdict === 'unknown') missing.push({ place, offer });
       else if (verdict !== 'unfit') earlierBy = Math.min(earlierBy, verdict);
     }
-    const summary = summarize(place, fits);
-    counts.add(summary);
+    counts.add(place, summary);
     if (summary.isFitting) fitting.push({ place, minute: summary.minute, price: summary.price });
     else if (earlierBy < never) almost.push({ place, earlierBy });
   }
