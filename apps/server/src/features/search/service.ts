@@ -24,6 +24,7 @@ import { createMarketReader } from './service/read-market.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
 import { createTurns } from './service/turns.ts';
+import { createCityCountsCache } from './service/walk-market.ts';
 
 type PopularQuery = ParsedRequest<'GET /user/service-providers/popular-service-providers'>['query'];
 type SimilarQuery = ParsedRequest<'GET /user/service-providers/similar-service-providers'>['query'];
@@ -60,13 +61,14 @@ export function createSearchService(db: Database, { clock, isListening }: Search
   const takeTurn = createTurns();
   const reader = createMarketReader(db, { clock, isListening, takeTurn });
   const freeTimes = createFreeTimesCache(db, { isListening, takeTurn });
+  const cityCounts = createCityCountsCache();
   const findAnswer = createAnswers(isListening);
   /** How often a branch's allocations have changed. */
   let changes = 0;
 
   async function begin(): Promise<Searching> {
     const market = await reader.read();
-    return { market, freeTimes, takeTurn, now: clock.now().getTime() };
+    return { market, freeTimes, cityCounts, takeTurn, now: clock.now().getTime() };
   }
 
   async function answer<Data extends object>(

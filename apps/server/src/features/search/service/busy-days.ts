@@ -15,8 +15,8 @@ import type { TakeTurn } from './turns.ts';
 
 /** Branches times days; some 1 kB each. */
 const most = 60_000;
-/** Read with one statement. */
-const placesAtOnce = 1_000;
+/** Read with one statement: so few that nobody waits long while what comes back is put in place. */
+const placesAtOnce = 250;
 
 export type ReadBusyDays = (
   date: LocalDate,

@@ -16,11 +16,12 @@ import {
 } from './card.ts';
 import { earlierSteps, listFitting, type OfferFit, type Question } from './filters.ts';
 import { never } from './free-times.ts';
-import { compareIds, type Market, pickFirst } from './market.ts';
+import { compareIds, pickFirst } from './market.ts';
 import type { Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
 import { findSoonTimes, type SoonParts } from './soon.ts';
-import { type FittingPlace, type Walk, walkMarket } from './walk.ts';
+import type { FittingPlace, Walk } from './walk.ts';
+import { type MarketWalking, walkMarket } from './walk-market.ts';
 import { readWish, type Wish } from './wish.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
@@ -28,14 +29,10 @@ export type SearchPage = CallData<'GET /user/service-providers'>;
 export type PinsQuery = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 export type Pins = CallData<'GET /user/service-providers/pins'>;
 
-export interface Searching extends SoonParts {
-  readonly market: Market;
-}
+export interface Searching extends SoonParts, MarketWalking {}
 
 const mostPins = 500;
 const mostNames = 3;
-/** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
-const mostElsewhere = 400;
 
 export async function findPlaces(searching: Searching, query: SearchQuery): Promise<Outcome<SearchPage>> {
   const { cursor, limit, sort, ...filters } = query;
@@ -44,7 +41,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   if (after instanceof Failure) return after;
   const { wish, understood } = readWish(searching.market, filters);
   const question = ask(searching, wish);
-  const walk = await walkWhole(searching, question);
+  const walk = await walkMarket(searching, question);
   // Without a date, the next starts have to be found before anything can be put in order.
   const isBySoon = sort === 'soonest' && wish.date === undefined;
   const all = walk.fitting.map(({ place }) => place);
@@ -74,7 +71,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
   const { wish } = readWish(searching.market, query);
   const question = ask(searching, wish);
-  const { fitting } = await walkWhole(searching, question);
+  const { fitting } = await walkMarket(searching, question);
   return {
     isCutShort: fitting.length > mostPins,
     items: selectFirst(wish, 'relevance', fitting, mostPins).map(({ place }) => {
@@ -99,18 +96,6 @@ function ask({ market, freeTimes, now }: Searching, wish: Wish): Question {
   if (date === undefined) return { market, wish, now, times: undefined };
   const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
   return { market, wish, now, times };
-}
-
-/** Works out the free times that are missing and walks again. Other cities' wait until after the answer if they are many. */
-async function walkWhole({ takeTurn }: Searching, question: Question): Promise<Walk> {
-  const walk = await walkMarket(question, takeTurn);
-  const { missing, missingElsewhere } = walk;
-  const isLittle = missingElsewhere.length <= mostElsewhere;
-  if (!isLittle) question.times?.fillLater(missingElsewhere);
-  const needed = isLittle ? [...missing, ...missingElsewhere] : missing;
-  if (needed.length === 0) return walk;
-  await question.times?.fill(needed);
-  return walkMarket(question, takeTurn);
 }
 
 function selectFirst(

@@ -101,13 +101,10 @@ export function createFreeTimesCache(
       const key = `${wish.date} ${wish.duration} ${wish.guests} ${wish.isNight ?? false}`;
       const entry = openWish(key);
       let isFilled = false;
-      const find = (place: Place, offer: PlaceOffer) => {
-        const known = entry.times.get(offer.number);
-        if (isFilled || known === undefined) return known;
-        return known.version === place.version && now <= known.goodUntil ? known : undefined;
-      };
+      const isTrue = (place: Place, known: FreeTimes | undefined) =>
+        known?.version === place.version && now <= known.goodUntil;
       const fillMissing = async (asked: readonly OfferAtPlace[]) => {
-        const missing = asked.filter(({ place, offer }) => find(place, offer) === undefined);
+        const missing = asked.filter(({ place, offer }) => !isTrue(place, entry.times.get(offer.number)));
         await workOut(missing, wish, now, (offer, times) => entry.times.set(offer.number, times));
         if (wishes.peek(key) === entry) keepWish(key, entry);
       };
@@ -118,7 +115,10 @@ export function createFreeTimesCache(
       };
       return {
         wish,
-        find,
+        find(place, offer) {
+          const known = entry.times.get(offer.number);
+          return isFilled || isTrue(place, known) ? known : undefined;
+        },
         async fill(asked) {
           await fill(asked);
           isFilled = true;

@@ -71,42 +71,54 @@ export function findFreeTimes(
   day: BusyDay,
   next: BusyDay | undefined,
 ): FreeTimes {
-  const { branch, rules, prices: rates } = offer.facts;
+  const own = findTimesOn(offer, wish, now, day, wish.date);
+  const { version } = day;
+  const nextDayFrom = own.minutes.length;
+  if (next === undefined) return { ...own, cheapest: findCheapestLeft(own.prices), nextDayFrom, version };
+  const nextDate = addDays(wish.date, 1);
+  const nightEnd = findNightEnd(nextDate, offer.facts.branch.timeZone);
+  const early = findTimesOn(offer, wish, now, next, nextDate, nightEnd);
+  const prices = [...own.prices, ...early.prices];
+  return {
+    minutes: [...own.minutes, ...early.minutes],
+    prices,
+    cheapest: findCheapestLeft(prices),
+    freeTables: [...own.freeTables, ...early.freeTables],
+    nextDayFrom,
+    version,
+    goodUntil: Math.min(own.goodUntil, early.goodUntil),
+  };
+}
+
+/** What they cost is without the service fee. */
+function findTimesOn(
+  offer: PlaceOffer,
+  wish: TimeWish,
+  now: Instant,
+  { busy, staleAt }: BusyDay,
+  date: LocalDate,
+  before = Number.POSITIVE_INFINITY,
+) {
+  const { branch, rules, prices } = offer.facts;
   const { durationMinutes, guests } = partyOf(offer, wish);
-  const minutes: number[] = [];
-  const prices: number[] = [];
-  const freeTables: number[] = [];
+  const question = { branch, offer: rules, busy, wish: { durationMinutes, guests }, now };
+  const free = findFreeStarts(question, date);
+  const starts = free.starts.filter(({ startsAt }) => startsAt < before);
+  const time = { businessDay: date, durationMinutes, timeZone: branch.timeZone };
+  const findPrice = makeStartPricer(prices, time, { guests, bookingType: 'personal' });
+  return {
+    minutes: starts.map(({ startsAt }) => startsAt / minuteMs),
+    prices: starts.map(({ startsAt, tableCount }) => findPrice(startsAt, tableCount)),
+    freeTables: starts.map(({ freeTableCount }) => freeTableCount),
+    goodUntil: Math.min(free.goodUntil, staleAt - 1),
+  };
+}
 
-  /** Answers until when they are good. What they cost is without the service fee. */
-  function addStarts(
-    date: LocalDate,
-    { busy, staleAt }: BusyDay,
-    before = Number.POSITIVE_INFINITY,
-  ): Instant {
-    const question = { branch, offer: rules, busy, wish: { durationMinutes, guests }, now };
-    const { starts, goodUntil } = findFreeStarts(question, date);
-    const time = { businessDay: date, durationMinutes, timeZone: branch.timeZone };
-    const findPrice = makeStartPricer(rates, time, { guests, bookingType: 'personal' });
-    for (const { startsAt, tableCount, freeTableCount } of starts) {
-      if (startsAt >= before) break;
-      minutes.push(startsAt / minuteMs);
-      prices.push(findPrice(startsAt, tableCount));
-      freeTables.push(freeTableCount);
-    }
-    return Math.min(goodUntil, staleAt - 1);
-  }
-
-  let goodUntil = addStarts(wish.date, day);
-  const nextDayFrom = minutes.length;
-  if (next) {
-    const nextDate = addDays(wish.date, 1);
-    const nightEnd = findNightEnd(nextDate, branch.timeZone);
-    goodUntil = Math.min(goodUntil, addStarts(nextDate, next, nightEnd));
-  }
+function findCheapestLeft(prices: readonly number[]): number[] {
   const cheapest = [...prices];
   for (let index = cheapest.length - 2; index >= 0; index -= 1)
     cheapest[index] = Math.min(cheapest[index] ?? 0, cheapest[index + 1] ?? 0);
-  return { minutes, prices, cheapest, freeTables, nextDayFrom, version: day.version, goodUntil };
+  return cheapest;
 }
 
 /** Whether its day begins before the night before it has ended. */

@@ -10,6 +10,8 @@ export interface Market {
   readonly cities: readonly CityRow[];
   readonly places: readonly Place[];
   readonly byBranch: ReadonlyMap<string, Place>;
+  /** By its slug. */
+  readonly byCity: ReadonlyMap<string, readonly Place[]>;
   readonly vocabulary: Pick<Vocabulary, 'find'>;
 }
 

@@ -88,7 +88,9 @@ export function createMarketReader(
   function publish(lists: Lists): void {
     const places = [...byProvider.values()].flat();
     const byBranch = new Map(places.map((place) => [place.row.branchId, place]));
-    market = { ...lists, number: nextVersion(), places, byBranch, vocabulary };
+    const byCity = new Map<string, Place[]>();
+    for (const place of places) append(byCity, place.city.slug, place);
+    market = { ...lists, number: nextVersion(), places, byBranch, byCity, vocabulary };
   }
 
   async function readVisits(): Promise<void> {

@@ -78,14 +78,10 @@ function listDistricts(places: readonly Place[], typed: string): Suggestion[] {
   for (const { row, city, districtWords } of places) {
     if (found.size === most.districts) break;
     const key = `${city.slug} ${districtWords}`;
-    if (!found.has(key) && isDistrict(typed, districtWords))
+    if (districtWords !== '' && !found.has(key) && fitTyped(typed, districtWords) > 0)
       found.set(key, { kind: 'district', name: row.district, city: toCityMark(city) });
   }
   return [...found.values()];
-}
-
-function isDistrict(typed: string, district: string): boolean {
-  return district !== '' && Math.max(fitTyped(typed, district), fitName(typed, district)) > 0;
 }
 
 function listProviders(places: readonly Place[]): Suggestion[] {

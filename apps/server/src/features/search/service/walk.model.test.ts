@@ -13,7 +13,7 @@ import { findOpening } from './opening.ts';
 import { makePlaceOffer, type Place, type PlaceOffer } from './place.ts';
 import { createTurns } from './turns.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { walkMarket } from './walk.ts';
+import { walkPlaces } from './walk.ts';
 import type { Wish } from './wish.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -182,6 +182,7 @@ function makeQuestion(drawn: readonly SomePlace[], filters: SomeWish): Question 
     activities,
     places,
     byBranch: new Map(),
+    byCity: new Map(),
     vocabulary: createVocabulary(),
   };
   const { isByTime, ...others } = filters;
@@ -203,7 +204,7 @@ it('the walk finds and counts what a look at every start does', async () => {
     fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
       const question = makeQuestion(drawn, filters);
       const { wish, market } = question;
-      const { fitting, counts } = await walkMarket(question, noTurn);
+      const { fitting, counts } = await walkPlaces(question, market.places, noTurn);
       const count = (change: Partial<Wish>) => listFits(market.places, { ...wish, ...change }).length;
       expect(fitting).toEqual(listFits(market.places, wish));
       expect(counts).toEqual({
@@ -229,9 +230,9 @@ it('nothing is said about a city of which not all is known, and what is missing 
     fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
       const whole = makeQuestion(drawn, { ...filters, isByTime: true });
       const times = makeTimes(({ number }) => number % 3 !== 0);
-      const part = await walkMarket({ ...whole, times }, noTurn);
+      const part = await walkPlaces({ ...whole, times }, whole.market.places, noTurn);
       const known = new Set(part.counts.cities.map(({ value }) => value));
-      const { counts } = await walkMarket(whole, noTurn);
+      const { counts } = await walkPlaces(whole, whole.market.places, noTurn);
       expect(part.counts.cities).toEqual(counts.cities.filter(({ value }) => known.has(value)));
       for (const { place, offer } of [...part.missing, ...part.missingElsewhere]) {
         expect(offer.number % 3).toBe(0);
@@ -251,7 +252,7 @@ it('the walk makes way for others between its slices', async () => {
   const takeTurn = createTurns(() => clock++);
   const question = makeQuestion(fc.sample(somePlace, 100), fc.sample(someWish, 1)[0] as SomeWish);
   let hasEnded = false;
-  const walk = walkMarket(question, takeTurn).finally(() => {
+  const walk = walkPlaces(question, question.market.places, takeTurn).finally(() => {
     hasEnded = true;
   });
   let turns = 0;

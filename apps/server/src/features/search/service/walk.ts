@@ -25,8 +25,11 @@ export interface Walk {
 }
 
 /** Looks at each place once: what fits, and what each value of a filter would leave. */
-export async function walkMarket(question: Question, takeTurn: TakeTurn): Promise<Walk> {
-  const { market, wish } = question;
+export async function walkPlaces(
+  question: Question,
+  places: Iterable<Place>,
+  takeTurn: TakeTurn,
+): Promise<Walk> {
   const filters = makeFilters(question);
   const counts = createCounts(question);
   const fitting: FittingPlace[] = [];
@@ -61,7 +64,7 @@ export async function walkMarket(question: Question, takeTurn: TakeTurn): Promis
     missingElsewhere.push(...unknown);
   }
 
-  for (const place of wish.matches?.keys() ?? market.places) {
+  for (const place of places) {
     const turn = takeTurn();
     if (turn) await turn;
     const misses = filters.judgePlace(place);
