@@ -101,8 +101,9 @@ export const rooms = [
       contract,
       domain,
       'npm:uuidv7',
+      'npm:lru-cache',
     ],
-    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, memory.ts, page-mark.ts, prepared-answer.ts, uuidv7 and the types of http/call-context.ts',
+    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, memory.ts, page-mark.ts, prepared-answer.ts, uuidv7, lru-cache and the types of http/call-context.ts',
   },
   {
     rule: 'store-imports',

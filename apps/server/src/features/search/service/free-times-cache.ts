@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays } from '@gramy/domain/time/local-date';
 import { LRUCache } from 'lru-cache';
@@ -129,7 +128,7 @@ export function createFreeTimesCache(
           const fillParts = async () => {
             for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += partSize) {
               await fill(asked.slice(first, first + partSize));
-              await pause(restMs);
+              await new Promise((resolve) => setTimeout(resolve, restMs));
             }
           };
           // If it cannot be done, whoever needs it finds out why. Answers that had to do without it are stale now.
