@@ -21,7 +21,7 @@ export async function measureTokenCheck(url) {
   const requests = tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }));
   const [open, closed] = await measureRounds([
     { name: 'a read for everybody', address: `${server.address}/api/public`, requests, readUsage },
-    { name: 'the same with a token', address: `${server.address}/api/user`, requests, readUsage },
+    { name: 'the same with a token', address: `${server.address}/api/signedIn`, requests, readUsage },
   ]);
   /** @type {{ first: number, again: number }} */
   const check = await readJson(`${server.address}/cost`);

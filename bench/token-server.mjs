@@ -40,7 +40,10 @@ const sessions = createSessionService(pool, {
 const watch = createChannelWatch({ url, onTrouble: console.error });
 watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
 watch.start();
-const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
+const gate = {
+  identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
+  findMemberRole: async () => undefined,
+};
 
 const key = 'GET /activity/activities';
 /** The rest of the product is not asked for anything. @type {any} */
@@ -55,16 +58,16 @@ const app = await createApp({
   logger: createLogger(config.log),
   handlers,
   counters,
-  identify,
+  gate,
   metrics: createMetrics({ countOpenMessages: async () => 0 }),
   checkMaintenance: async () => false,
   readiness: { isDraining: () => false, isWarmingUp: () => false, checkDatabase: async () => undefined },
   version: 'bench',
 });
 app.decorateRequest('caller', null);
-for (const access of /** @type {const} */ (['public', 'user'])) {
+for (const access of /** @type {const} */ (['public', 'signedIn'])) {
   const route = { ...routes[key], access };
-  const parts = { counters, identify, streams: createEventStreams(), isHttps: false };
+  const parts = { counters, ...gate, streams: createEventStreams(), isHttps: false };
   app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], parts));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());

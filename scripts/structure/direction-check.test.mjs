@@ -16,7 +16,7 @@ describe('import directions', () => {
     [`${server}/features/x/service.ts`, "import '../../http/call-context.ts';", 'service-imports'],
     [
       `${server}/features/x/service/act.ts`,
-      "import type { A } from '../../../http/access.ts';",
+      "import type { A } from '../../../http/gate.ts';",
       'service-imports',
     ],
     [`${server}/features/x/store.ts`, "import './service.ts';", 'store-imports'],
@@ -29,7 +29,7 @@ describe('import directions', () => {
     [`${server}/adapters/sms/x.ts`, "import '../../db/database.ts';", 'adapters-imports'],
     [`${server}/adapters/sms/x.ts`, "import '../mailer/smtp-mailer.ts';", 'adapters-imports'],
     [`${server}/db/x.ts`, "import '../http/rate-limit.ts';", 'db-imports'],
-    [`${server}/db/x.ts`, "import type { A } from '../http/access.ts';", 'db-imports'],
+    [`${server}/db/x.ts`, "import type { A } from '../http/gate.ts';", 'db-imports'],
     [`${server}/db/x.ts`, "import '../features/cart/store.ts';", 'db-imports'],
     [`${server}/http/x.ts`, "import '../features/cart/service.ts';", 'http-imports'],
     [`${server}/http/x.ts`, "import '../adapters/mailer/smtp-mailer.ts';", 'http-imports'],

@@ -129,7 +129,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
       ...bookingEngine.handlers,
     },
     counters,
-    identify: access.identify,
+    gate: access.gate,
     metrics,
     readiness: {
       isDraining: () => isDraining,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
 import { createSandboxWallet } from '../src/features/sandbox-wallet/service.ts';
-import { insertRow } from './market-fixture.ts';
+import { addVenue, insertRow } from './market-fixture.ts';
 import { createMoneyFixture, type MoneyFixture } from './money-fixture.ts';
 import { createSignedInUser, type SignedInUser } from './signed-in-user.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
@@ -17,8 +17,8 @@ let stranger: SignedInUser;
 /** By the name under which a route takes it: something of the owner's that is really there. */
 let own: Record<string, string>;
 
-/** Names of what is everybody's to see. */
-const shared = ['branchId', 'reviewId', 'serviceProviderId', 'slug'];
+/** Names of what is everybody's to see, and of providers: the stranger, too, works at one, and asks there. */
+const shared = ['branchId', 'providerId', 'reviewId', 'serviceProviderId', 'slug'];
 
 /** Where a body has to be right before anybody looks at whose it is. A new route with a body is missed here by name. */
 const slot = () => ({
@@ -57,7 +57,7 @@ const otherIds: RouteKey[] = [
 ];
 
 const guarded = (Object.entries(routes) as [RouteKey, Route][]).filter(
-  ([, { access }]) => access === 'user' || access === 'member',
+  ([, { access }]) => access !== 'public',
 );
 
 function listNames(key: RouteKey): string[] {
@@ -83,6 +83,9 @@ beforeAll(async () => {
   owner = await createSignedInUser(server);
   stranger = await createSignedInUser(server);
   const { pool, venue, clock } = fixture;
+  const elsewhere = await addVenue(pool, fixture.market);
+  const membership = { provider_id: elsewhere.providerId, user_id: stranger.id, role: 'owner' };
+  await insertRow(pool, 'provider_members', membership);
   const bookingId = await fixture.book({ user_id: owner.id });
   const [booking] = await pool<
     { reference: string }[]
@@ -114,7 +117,7 @@ beforeAll(async () => {
     reference: booking?.reference ?? '',
     sessionId: owner.sessionId,
     cardId: cards.json().data.items[0].id,
-    providerId: venue.providerId,
+    providerId: elsewhere.providerId,
     position: '0',
     pictureKey: `uploads/${owner.id}/${uuidv7()}`,
   };

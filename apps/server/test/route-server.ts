@@ -17,6 +17,7 @@ export function createRouteServer({ key, route, handler, parts }: RouteUnderTest
   const app = Fastify();
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
+  app.decorateRequest('member', null);
   const contract: Route = {
     summary: 'A route of a test',
     tag: 'Test',
@@ -31,6 +32,7 @@ export function createRouteServer({ key, route, handler, parts }: RouteUnderTest
       countApproximately: () => ({ hits: 1, ttlMs: 1000 }),
     },
     identify: () => undefined,
+    findMemberRole: async () => undefined,
     streams: createEventStreams(),
     isHttps: false,
   };

@@ -134,7 +134,7 @@ function describeErrors(route: Route): Json {
 
 function accessErrors(route: Route): ErrorCode[] {
   if (route.access === 'public') return [];
-  return route.access === 'user' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
+  return route.access === 'signedIn' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
 }
 
 /** `GET /area/cities/user` becomes `getAreaCitiesUser`. */

@@ -1,3 +1,4 @@
+import type { Permission } from '@gramy/domain/access/permission';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
@@ -8,9 +9,9 @@ export type RouteKey = `${Method} /${string}`;
 
 /**
  * Who may call. There is no default on purpose: a route that does not say who may call it does not compile.
- * `member` is an owner or staff of the provider in question.
+ * A permission is one at the provider whose `:providerId` stands in the address.
  */
-export type Access = 'public' | 'user' | 'member' | 'admin';
+export type Access = 'public' | 'signedIn' | Permission;
 
 export interface RouteLimit {
   /** So many calls per address within the window, counted exactly over all instances. */

@@ -3,9 +3,11 @@ import { createJoseTokenSigner } from '../adapters/token-signer/jose-token-signe
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
+import { findMemberRole } from '../features/members/store.ts';
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
+import type { GateParts } from '../http/gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import { keepTokenSecret } from '../token-secret.ts';
 import { composeStorage } from './storage.ts';
@@ -34,6 +36,9 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
     pictureUrl: (key) => storage.publicUrl(key),
   });
   watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
-  const identify = createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening });
-  return { secrets, sessions, identify, storage, uploadDoor };
+  const gate: GateParts = {
+    identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
+    findMemberRole: (who) => findMemberRole(pool, who),
+  };
+  return { secrets, sessions, gate, storage, uploadDoor };
 }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 
@@ -6,6 +7,13 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: 'consumer' | 'admin';
+}
+
+/** Somebody who works at the provider in the address. */
+export interface Member {
+  providerId: string;
+  userId: string;
+  role: MemberRole;
 }
 
 /** Of routes that browsers visit: cookies no script can read. */
@@ -30,6 +38,11 @@ export interface CallContext {
 /** Of routes that are not public: somebody is there, or the handler is never asked. */
 export interface CallerContext extends CallContext {
   caller: Caller;
+}
+
+/** Of routes that need a permission: a member who has it is there. */
+export interface MemberContext extends CallerContext {
+  member: Member;
 }
 
 /** What a route that streams answers with: news for as long as somebody listens. */

@@ -218,7 +218,7 @@ describe('what a handler is told of the call', () => {
     let seen: CallContext | undefined;
     const app = createRouteServer({
       key: 'POST /test',
-      route: { access: 'user', idempotency: 'accepted' },
+      route: { access: 'signedIn', idempotency: 'accepted' },
       parts: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
       handler: async (_request, context) => {
         seen = { ...context, userAgent: context.userAgent };
@@ -271,7 +271,7 @@ describe('an answer', () => {
     ['GET /test', 'public', undefined],
     ['GET /user/authors', 'public', undefined],
     ['GET /user/auth/test', 'public', 'no-store'],
-    ['GET /test', 'user', 'no-store'],
+    ['GET /test', 'signedIn', 'no-store'],
   ] as const)('of %s for %s has the cache-control %s', async (key, access, expected) => {
     const app = createRouteServer({
       key,

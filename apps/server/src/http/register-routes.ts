@@ -4,9 +4,9 @@ import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-type
 import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
 import { PreparedAnswer } from '../prepared-answer.ts';
-import { type Identify, isStillAdmitted, requireAccess } from './access.ts';
-import type { CallContext, CallerContext, NewsSource } from './call-context.ts';
+import type { CallContext, CallerContext, MemberContext, NewsSource } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
+import { createGate, type GateParts } from './gate.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
 import { createTagger, jsonType, sendKept } from './kept-answers.ts';
 import { sendFailure } from './problem.ts';
@@ -20,7 +20,14 @@ type AnswerOf<K extends CallKey> = Routes[K] extends { streams: true }
   ? NewsSource<CallData<K>>
   : CallData<K> | PreparedAnswer<CallData<K>>;
 
-type ContextOf<K extends CallKey> = Routes[K]['access'] extends 'public' ? CallContext : CallerContext;
+interface ContextByAccess {
+  public: CallContext;
+  signedIn: CallerContext;
+}
+
+type ContextOf<K extends CallKey> = Routes[K]['access'] extends keyof ContextByAccess
+  ? ContextByAccess[Routes[K]['access']]
+  : MemberContext;
 
 export type Handler<K extends CallKey> = (
   request: ParsedRequest<K>,
@@ -37,9 +44,8 @@ export const apiBase = '/api';
 /** Under it people sign in and out; what is answered there is for one pair of eyes. */
 const authPath = '/user/auth';
 
-export interface RouteParts {
+export interface RouteParts extends GateParts {
   counters: SharedCounters;
-  identify: Identify;
   streams: EventStreams;
   /** Whether people reach us by https, so that cookies may insist on it. */
   isHttps: boolean;
@@ -47,6 +53,7 @@ export interface RouteParts {
 
 export function registerRoutes(app: FastifyInstance, handlers: Handlers, parts: RouteParts): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('member', null);
   for (const [key, route] of Object.entries(routes) as [CallKey, Route][]) {
     app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, parts));
   }
@@ -61,6 +68,7 @@ export function toFastifyRoute(
   const { method, path } = splitRouteKey(key);
   const status = route.successStatus ?? 200;
   const cookieScope = { path: apiBase + authPath, isSecure: parts.isHttps };
+  const gate = createGate(key, route, parts);
   const send = createSender(route, path);
   return {
     method,
@@ -71,7 +79,7 @@ export function toFastifyRoute(
       ? {}
       : { schema: { response: { [status]: {} } }, serializerCompiler: () => createSerializer(route) }),
     onRequest: [
-      ...requireAccess(route.access, parts.identify),
+      ...gate.hooks,
       ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),
     ],
     ...(route.failurePage ? { onSend: leadToPage(route.failurePage) } : {}),
@@ -87,7 +95,7 @@ export function toFastifyRoute(
       );
       if (outcome instanceof Failure) return sendFailure(reply, outcome);
       if (route.streams) {
-        const isAdmitted = () => isStillAdmitted(request, parts.identify);
+        const isAdmitted = () => gate.isStillOpenTo(request);
         return parts.streams.open(request, reply, outcome as NewsSource<unknown>, isAdmitted);
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
-import type { CallContext, Caller, FlowCookies } from './call-context.ts';
+import type { CallContext, Caller, FlowCookies, Member } from './call-context.ts';
 import { createFlowCookies } from './flow-cookies.ts';
 
 type CookieScope = Parameters<typeof createFlowCookies>[2];
@@ -12,6 +12,7 @@ export class RequestContext implements CallContext {
   readonly idempotency: IdempotencyClaim | undefined;
   readonly log: FastifyBaseLogger;
   readonly caller: Caller | null;
+  readonly member: Member | null;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #cookieScope: CookieScope;
@@ -27,6 +28,7 @@ export class RequestContext implements CallContext {
     this.idempotency = idempotency;
     this.log = request.log;
     this.caller = request.caller;
+    this.member = request.member;
     this.#request = request;
     this.#reply = reply;
     this.#cookieScope = cookieScope;

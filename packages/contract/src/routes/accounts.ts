@@ -34,7 +34,7 @@ const newPasswordByToken = {
 
 const twoStepSwitch = {
   tag,
-  access: 'user',
+  access: 'signedIn',
   body: z.strictObject({ isEnabled: z.boolean(), password: knownPassword }),
   output: z.strictObject({ twoStep }),
   limit: { max: 10, windowSeconds: 600 },
@@ -128,7 +128,7 @@ export const accountRoutes = defineRoutes({
   'GET /user/profile/security': {
     summary: 'How the account is kept safe: what its owner can prove, and what a sign-in asks for',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({
       hasPassword: z.boolean(),
       email: verifiableTarget,
@@ -140,7 +140,7 @@ export const accountRoutes = defineRoutes({
   'PUT /user/profile/password': {
     summary: 'Change the password, or set the first one after signing in just now; every other session ends',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({
       /** Left out by somebody who has none yet. */
       currentPassword: z.optional(knownPassword),

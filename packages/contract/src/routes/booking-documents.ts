@@ -6,7 +6,7 @@ import { id, language } from '../schemas/shared.ts';
 const oneBooking = {
   params: z.strictObject({ bookingId: id }),
   tag: 'Booking documents',
-  access: 'user',
+  access: 'signedIn',
 } as const;
 
 export const bookingDocumentRoutes = defineRoutes({

@@ -7,7 +7,7 @@ export const bookingLiveRoutes = defineRoutes({
   'GET /user/booking/:bookingId/live': {
     summary: 'Says at once how the booking stands, and again whenever anything about it changes',
     tag: 'Bookings',
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ bookingId: id }),
     streams: true,
     output: z.strictObject({ id, status: z.string(), at: instant }),

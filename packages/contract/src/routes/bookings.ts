@@ -26,7 +26,7 @@ import { id, language, listOf, requiredLine, slug, text } from '../schemas/share
 import { slotErrors } from '../schemas/slot-errors.ts';
 
 const tag = 'Bookings';
-const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'user' } as const;
+const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'signedIn' } as const;
 const page = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /** In the name of the place, or of the reference. */
@@ -86,7 +86,7 @@ export const bookingRoutes = defineRoutes({
   'POST /user/booking': {
     summary: 'Book',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: newBooking,
     output: booking,
     successStatus: 201,
@@ -109,7 +109,7 @@ export const bookingRoutes = defineRoutes({
   'GET /user/booking/upcoming': {
     summary: 'Bookings still ahead or under way, the next one first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: page,
     output: listOf(bookingSummary),
     errors: [],
@@ -117,7 +117,7 @@ export const bookingRoutes = defineRoutes({
   'GET /user/booking/previous': {
     summary: 'Bookings that are over or called off, the latest one first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: page,
     output: listOf(bookingSummary),
     errors: [],
@@ -125,7 +125,7 @@ export const bookingRoutes = defineRoutes({
   'GET /user/booking/counts': {
     summary: 'How many bookings there are of each kind',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({
       upcoming: z.int(),
       previous: z.int(),
@@ -138,7 +138,7 @@ export const bookingRoutes = defineRoutes({
   'GET /user/booking/reference/:reference': {
     summary: 'One of the own bookings by the short name people use',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ reference: z.string().check(z.maxLength(20)) }),
     output: booking,
     errors: ['bookingNotFound'],

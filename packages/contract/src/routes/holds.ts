@@ -5,14 +5,14 @@ import { id } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
 
 const tag = 'Holds';
-const oneHold = { params: z.strictObject({ holdId: id }), tag, access: 'user' } as const;
+const oneHold = { params: z.strictObject({ holdId: id }), tag, access: 'signedIn' } as const;
 
 /** A person has at most one hold; a new one takes the place of the one before. */
 export const holdRoutes = defineRoutes({
   'POST /user/booking/holds': {
     summary: 'Keep the tables of a cart for the minutes that checking out takes',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({
       bookingType,
       slots: z.array(slotWish).check(z.minLength(1), z.maxLength(mostSlots)),
@@ -26,7 +26,7 @@ export const holdRoutes = defineRoutes({
   'GET /user/booking/holds/current': {
     summary: 'The hold one has, if any',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({ hold: z.nullable(hold) }),
     errors: [],
   },

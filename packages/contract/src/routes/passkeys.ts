@@ -38,14 +38,14 @@ export const passkeyRoutes = defineRoutes({
   'GET /user/profile/passkeys': {
     summary: 'The passkeys of the account',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: listOf(passkey),
     errors: [],
   },
   'POST /user/profile/passkeys/options': {
     summary: 'Begin to add a passkey: it takes the password, or a sign-in just now where there is none',
     tag,
-    access: 'user',
+    access: 'signedIn',
     /** Left out by somebody who has none. */
     body: z.strictObject({ password: z.optional(knownPassword) }),
     output: options,
@@ -55,7 +55,7 @@ export const passkeyRoutes = defineRoutes({
   'POST /user/profile/passkeys': {
     summary: 'Add a passkey',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({ challengeId, name: requiredLine(60), response: browserJson }),
     output: passkey,
     successStatus: 201,
@@ -65,7 +65,7 @@ export const passkeyRoutes = defineRoutes({
   'DELETE /user/profile/passkeys/:passkeyId': {
     summary: 'Remove a passkey',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ passkeyId: id }),
     output: z.strictObject({ isRemoved: z.literal(true) }),
     errors: ['notFound'],

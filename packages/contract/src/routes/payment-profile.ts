@@ -9,7 +9,7 @@ import { id, listOf } from '../schemas/shared.ts';
 /** Parts of an address that nobody gave are empty. */
 const company = z.strictObject({ taxId: z.string(), name: z.string(), address: postalAddress });
 
-const user = { tag: 'Payments', access: 'user' } as const;
+const user = { tag: 'Payments', access: 'signedIn' } as const;
 const answer = z.strictObject({ company: z.nullable(company) });
 
 export const paymentProfileRoutes = defineRoutes({

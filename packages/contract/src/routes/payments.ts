@@ -4,7 +4,7 @@ import { booking, paymentState } from '../schemas/booking.ts';
 import { id } from '../schemas/shared.ts';
 
 const tag = 'Payments';
-const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'user' } as const;
+const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'signedIn' } as const;
 
 /** Whether money has arrived is the gateway's word alone; nothing here says so. */
 export const paymentRoutes = defineRoutes({

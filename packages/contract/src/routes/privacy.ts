@@ -18,7 +18,7 @@ const dataExport = z.strictObject({
   expiresAt: z.nullable(instant),
 });
 
-const user = { tag: 'Privacy', access: 'user' } as const;
+const user = { tag: 'Privacy', access: 'signedIn' } as const;
 const latestExport = z.strictObject({ export: z.nullable(dataExport) });
 const sum = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
 

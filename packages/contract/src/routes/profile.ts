@@ -73,7 +73,7 @@ const ownerProof = {
   password: z.optional(knownPassword),
 };
 
-const user = { tag, access: 'user' } as const;
+const user = { tag, access: 'signedIn' } as const;
 const sentCode = {
   ...user,
   output: z.strictObject({ challenge: codeChallenge }),

@@ -10,7 +10,7 @@ export const promotionRoutes = defineRoutes({
   'POST /promotions/promotions/validate-promo-code': {
     summary: 'Whether a code holds for a cart, and what the cart costs then',
     tag: 'Promotions',
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({
       code: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(24)),
       bookingType,

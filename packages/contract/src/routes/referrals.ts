@@ -26,7 +26,7 @@ export const referralRoutes = defineRoutes({
   'GET /user/profile/invitation': {
     summary: 'The own code and link, and what they have brought',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({
       code: z.string(),
       url: z.string(),
@@ -43,7 +43,7 @@ export const referralRoutes = defineRoutes({
   'POST /user/profile/invitation': {
     summary: 'Invite friends by email; nobody learns whether an address has an account',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({
       emails: z.array(email).check(z.minLength(1), z.maxLength(10)),
       language,
@@ -57,7 +57,7 @@ export const referralRoutes = defineRoutes({
   'GET /user/profile/invitations': {
     summary: 'Everybody who was invited or came by the link, the latest first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: z.strictObject({ cursor: z.optional(cursor), limit: pageSize(20, 50) }),
     output: listOf(invitation),
     errors: [],
@@ -65,7 +65,7 @@ export const referralRoutes = defineRoutes({
   'POST /user/profile/invitations/:invitationId/again': {
     summary: 'Write to the same address for the second and last time',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ invitationId: id }),
     body: z.strictObject({ language }),
     output: invitation,

@@ -38,7 +38,7 @@ export const reviewRoutes = defineRoutes({
   'POST /user/booking/review': {
     summary: 'Review a completed booking, once',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: sentReview,
     output: review,
     successStatus: 201,
@@ -54,7 +54,7 @@ export const reviewRoutes = defineRoutes({
   'PUT /user/booking/review': {
     summary: 'Put the own review right, within two days',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: sentReview,
     output: review,
     errors: ['bookingNotFound', 'notFound', 'reviewEditClosed'],
@@ -62,7 +62,7 @@ export const reviewRoutes = defineRoutes({
   'GET /user/booking/review': {
     summary: 'The own review of a booking, if there is one',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: z.strictObject({ bookingId: id }),
     output: z.strictObject({ review: z.nullable(review) }),
     errors: ['bookingNotFound'],
@@ -70,7 +70,7 @@ export const reviewRoutes = defineRoutes({
   'POST /user/booking/:bookingId/review/photos': {
     summary: 'Add a photo that was sent to a pre-signed address, within the same two days',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ bookingId: id }),
     body: z.strictObject({ key: z.string().check(z.maxLength(512)) }),
     output: review,
@@ -81,7 +81,7 @@ export const reviewRoutes = defineRoutes({
   'DELETE /user/booking/:bookingId/review/photos/:position': {
     summary: 'Take a photo away again',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({
       bookingId: id,
       position: z.string().check(z.regex(/^[0-3]$/, { error: 'countInvalid' })),
@@ -92,7 +92,7 @@ export const reviewRoutes = defineRoutes({
   'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': {
     summary: 'Say that a review should not stand there; an admin looks at it',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ serviceProviderId: slug, reviewId: id }),
     body: z.strictObject({ reason: z.enum(reviewReportReasons), note: text(1000) }),
     output: z.strictObject({ isReported: z.literal(true) }),

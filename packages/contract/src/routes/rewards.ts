@@ -29,7 +29,7 @@ export const rewardRoutes = defineRoutes({
   'GET /user/profile/rewards': {
     summary: 'Points, the level they make, and what they buy',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({
       balance: count,
       /** All that was ever earned: spending takes nobody's level. */
@@ -57,7 +57,7 @@ export const rewardRoutes = defineRoutes({
   'GET /user/profile/rewards/ledger': {
     summary: 'Every point that came or went, the latest first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: z.strictObject({ cursor: z.optional(cursor), limit: pageSize(20, 100) }),
     output: listOf(
       z.strictObject({
@@ -79,7 +79,7 @@ export const rewardRoutes = defineRoutes({
   'POST /user/profile/rewards/vouchers': {
     summary: 'Turn points into a promo code that its owner can use once',
     tag,
-    access: 'user',
+    access: 'signedIn',
     body: z.strictObject({ kind: z.enum(voucherKinds) }),
     output: z.strictObject({ voucher, balance: count }),
     successStatus: 201,

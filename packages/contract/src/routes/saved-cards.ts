@@ -20,14 +20,14 @@ export const savedCard = z.strictObject({
 export type WireSavedCard = z.output<typeof savedCard>;
 
 const cards = listOf(savedCard);
-const oneCard = { params: z.strictObject({ cardId }), tag: 'Saved cards', access: 'user' } as const;
+const oneCard = { params: z.strictObject({ cardId }), tag: 'Saved cards', access: 'signedIn' } as const;
 
 /** Cards are saved by a tick at the page of the gateway, where they are typed, and can be let go of here. */
 export const savedCardRoutes = defineRoutes({
   'GET /user/profile/payments/cards': {
     summary: 'The cards that the gateway keeps for the account, the one to begin with first',
     tag: 'Saved cards',
-    access: 'user',
+    access: 'signedIn',
     output: cards,
     errors: ['paymentUnavailable'],
   },

@@ -325,7 +325,7 @@ export const serviceProviderRoutes = defineRoutes({
   'POST /user/service-providers/:serviceProviderId/claim': {
     summary: 'Say that this business is yours; an admin looks at it',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: oneProvider,
     body: z.strictObject({
       fullName: requiredLine(120),
@@ -343,7 +343,7 @@ export const serviceProviderRoutes = defineRoutes({
   'GET /user/favourites': {
     summary: 'The places one keeps, the newest first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: z.strictObject({ cursor: z.optional(cursor), limit: pageSize(20, 50) }),
     output: listOf(placeCard),
     errors: [],
@@ -351,14 +351,14 @@ export const serviceProviderRoutes = defineRoutes({
   'GET /user/favourites/ids': {
     summary: 'Which branches one keeps',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({ branchIds: z.array(id) }),
     errors: [],
   },
   'PUT /user/favourites/:branchId': {
     summary: 'Keep a place; keeping it twice changes nothing',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ branchId: id }),
     output: z.strictObject({ branchId: id }),
     errors: ['notFound', 'tooManyFavourites'],
@@ -366,7 +366,7 @@ export const serviceProviderRoutes = defineRoutes({
   'DELETE /user/favourites/:branchId': {
     summary: 'Let go of a place',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ branchId: id }),
     output: z.strictObject({ branchId: id }),
     errors: [],

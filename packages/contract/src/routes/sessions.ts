@@ -27,7 +27,7 @@ export const sessionRoutes = defineRoutes({
   'GET /user/profile/sessions': {
     summary: 'Where the account is signed in',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: listOf(
       z.strictObject({
         id,
@@ -44,7 +44,7 @@ export const sessionRoutes = defineRoutes({
   'DELETE /user/profile/sessions/:sessionId': {
     summary: 'Sign out one device',
     tag,
-    access: 'user',
+    access: 'signedIn',
     params: z.strictObject({ sessionId: id }),
     output: z.strictObject({ isEnded: z.literal(true) }),
     errors: ['notFound'],
@@ -52,14 +52,14 @@ export const sessionRoutes = defineRoutes({
   'DELETE /user/profile/sessions': {
     summary: 'Sign out every device but this one',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({ ended: z.int() }),
     errors: [],
   },
   'GET /user/profile/security-log': {
     summary: 'What happened to the account lately, newest first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     output: listOf(
       z.strictObject({

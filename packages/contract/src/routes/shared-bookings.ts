@@ -4,7 +4,7 @@ import { id } from '../schemas/shared.ts';
 import { answerKey, firstName, sharedBooking, shareToken } from '../schemas/sharing.ts';
 
 const tag = 'Shared bookings';
-const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'user' } as const;
+const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'signedIn' } as const;
 const oneLink = { params: z.strictObject({ token: shareToken }), tag, access: 'public' } as const;
 
 /** A link is good until it is taken back, and for a month after the booking's end. A dead one is as one that never was. */

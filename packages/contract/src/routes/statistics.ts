@@ -19,7 +19,7 @@ export const statisticsRoutes = defineRoutes({
   'GET /user/profile/statistics': {
     summary: 'What was played, where and how often; completed bookings only',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: z.strictObject({
       /** On the calendar that months and weeks are counted by. */
       today: localDate,
@@ -64,7 +64,7 @@ export const statisticsRoutes = defineRoutes({
   'GET /user/profile/visited-places': {
     summary: 'Every place that was played at, the most visited first',
     tag,
-    access: 'user',
+    access: 'signedIn',
     output: listOf(
       z.strictObject({
         ...placeMark,

@@ -4,15 +4,15 @@ import { booking, bookingSummary } from '../schemas/booking.ts';
 import { id, listOf, text } from '../schemas/shared.ts';
 
 const tag = 'Venue';
-const member = { tag, access: 'member' } as const;
-const oneBooking = { ...member, params: z.strictObject({ providerId: id, bookingId: id }) } as const;
+const oneBooking = { tag, params: z.strictObject({ providerId: id, bookingId: id }) } as const;
 const base = '/business/providers/:providerId/bookings';
 
-/** For owners and staff of the provider; to everybody else its bookings do not exist. */
+/** For members of the provider; to everybody else its bookings do not exist. */
 export const venueBookingRoutes = defineRoutes({
   'GET /business/providers/:providerId/requests': {
     summary: 'Bookings that wait for the answer of the venue, the most urgent first',
-    ...member,
+    tag,
+    access: 'bookings.read',
     params: z.strictObject({ providerId: id }),
     query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     output: listOf(bookingSummary),
@@ -21,18 +21,21 @@ export const venueBookingRoutes = defineRoutes({
   [`GET ${base}/:bookingId`]: {
     summary: 'One booking of the venue',
     ...oneBooking,
+    access: 'bookings.read',
     output: booking,
     errors: ['bookingNotFound'],
   },
   [`POST ${base}/:bookingId/approve`]: {
     summary: 'Say yes to a request',
     ...oneBooking,
+    access: 'bookings.decide',
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged', 'tooLateToAnswer'],
   },
   [`POST ${base}/:bookingId/decline`]: {
     summary: 'Say no to a request; what was paid goes back in full',
     ...oneBooking,
+    access: 'bookings.decide',
     body: z.strictObject({ reason: z.optional(text(500)) }),
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged'],
@@ -40,6 +43,7 @@ export const venueBookingRoutes = defineRoutes({
   [`POST ${base}/:bookingId/cancel`]: {
     summary: 'Call off a confirmed booking; what was paid goes back in full',
     ...oneBooking,
+    access: 'bookings.cancel',
     body: z.strictObject({ reason: z.optional(text(500)) }),
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged'],
@@ -47,18 +51,21 @@ export const venueBookingRoutes = defineRoutes({
   [`POST ${base}/:bookingId/mark-paid`]: {
     summary: 'Record what was paid on the spot',
     ...oneBooking,
+    access: 'payments.record',
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged', 'bookingNotPayable'],
   },
   [`POST ${base}/:bookingId/check-in`]: {
     summary: 'The guests are here',
     ...oneBooking,
+    access: 'bookings.checkIn',
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn'],
   },
   [`POST ${base}/:bookingId/no-show`]: {
     summary: 'The guests never came',
     ...oneBooking,
+    access: 'bookings.checkIn',
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyForNoShow'],
   },

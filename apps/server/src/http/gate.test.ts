@@ -1,0 +1,127 @@
+import type { Access, RouteKey } from '@gramy/contract/route';
+import type { MemberRole } from '@gramy/domain/access/permission';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createRouteServer } from '../../test/route-server.ts';
+import { DatabaseUnavailable } from '../db/database.ts';
+import type { Caller } from './call-context.ts';
+import type { FindMemberRole, Identify } from './gate.ts';
+
+const ala: Caller = { userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' };
+const callers = new Map([['token-of-ala', ala]]);
+
+function ask(
+  access: Access,
+  authorization: string | undefined,
+  identify: Identify = (token) => callers.get(token),
+) {
+  const handler = vi.fn(async (_request: unknown, context: unknown) => ({
+    caller: (context as { caller?: Caller }).caller ?? null,
+  }));
+  const app = createRouteServer({ route: { access }, handler, parts: { identify } });
+  const answer = app.inject({
+    url: '/api/test',
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  return { answer, handler };
+}
+
+describe('a route', () => {
+  it('tells its handler who calls, whether that was known at once or a moment later', async () => {
+    const known = ask('signedIn', 'Bearer token-of-ala');
+    const asked = ask('signedIn', 'bearer token-of-ala', async (token) => callers.get(token));
+    for (const { answer } of [known, asked]) expect((await answer).json().data).toEqual({ caller: ala });
+  });
+
+  it('that is public looks at no token, good or bad', async () => {
+    const identify = vi.fn<Identify>(() => ala);
+    const { answer } = ask('public', 'Bearer token-of-ala', identify);
+    expect((await answer).json().data).toEqual({ caller: null });
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  it('says what it wants instead', async () => {
+    const answer = await ask('signedIn', undefined).answer;
+    expect(answer.json()).toMatchObject({ success: false, code: 'unauthenticated' });
+    expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' });
+  });
+
+  it.each([
+    ['another scheme', 'Basic token-of-ala'],
+    ['no scheme', 'token-of-ala'],
+    ['a scheme of its own', 'Bearertoken-of-ala'],
+    ['a scheme alone', 'Bearer'],
+    ['a header without end', `Bearer ${'a'.repeat(2100)}`],
+  ])('does not even look at %s', async (_, authorization) => {
+    const identify = vi.fn<Identify>(() => ala);
+    expect((await ask('signedIn', authorization, identify).answer).statusCode).toBe(401);
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['two tokens', 'Bearer token-of-ala token-of-ola'],
+    ['a list', 'Bearer token-of-ala, Bearer token-of-ola'],
+    ['something behind it', 'Bearer token-of-ala;'],
+  ])('takes %s for none', async (_, authorization) => {
+    expect((await ask('signedIn', authorization).answer).statusCode).toBe(401);
+  });
+
+  it('stays closed when nobody can be asked, and says that it may be tried again', async () => {
+    const broken = ask('signedIn', 'Bearer token-of-ala', async () => {
+      throw new DatabaseUnavailable('away');
+    });
+    expect((await broken.answer).json()).toMatchObject({ code: 'overloaded' });
+    expect(broken.handler).not.toHaveBeenCalled();
+  });
+});
+
+describe('a route that needs a permission', () => {
+  const providerId = '0198c1f2-0000-7000-8000-000000000001';
+  const notFound = { status: 404, code: 'bookingNotFound' };
+
+  async function askAt(place: string, findMemberRole: FindMemberRole) {
+    const handler = vi.fn(async (_request: unknown, context: unknown) => ({
+      member: (context as { member: unknown }).member,
+    }));
+    const app = createRouteServer({
+      key: 'GET /providers/:providerId',
+      route: { access: 'bookings.read', errors: ['bookingChanged', 'bookingNotFound'], params: z.any() },
+      handler,
+      parts: { identify: (token) => callers.get(token), findMemberRole },
+    });
+    const headers = { authorization: 'Bearer token-of-ala' };
+    const answer = (await app.inject({ url: `/api/providers/${place}`, headers })).json();
+    return { answer, isHandled: handler.mock.calls.length === 1 };
+  }
+
+  it('tells its handler which member calls', async () => {
+    const findMemberRole = vi.fn<FindMemberRole>(async () => 'staff');
+    const { answer } = await askAt(providerId, findMemberRole);
+    expect(findMemberRole).toHaveBeenCalledWith({ providerId, userId: 'user-ala' });
+    expect(answer.data.member).toEqual({ providerId, userId: 'user-ala', role: 'staff' });
+  });
+
+  it('does not exist for who is no member, nor does a provider without a proper id', async () => {
+    const findMemberRole = vi.fn<FindMemberRole>(async () => undefined);
+    for (const place of [providerId, 'nowhere']) {
+      const { answer, isHandled } = await askAt(place, findMemberRole);
+      expect([answer, isHandled]).toMatchObject([notFound, false]);
+    }
+    expect(findMemberRole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed to a member whose role the table does not name for it', async () => {
+    const { answer, isHandled } = await askAt(providerId, async () => 'cleaner' as MemberRole);
+    expect([answer, isHandled]).toMatchObject([{ status: 403, code: 'forbidden' }, false]);
+  });
+});
+
+describe('a server with a route', () => {
+  it.each<[RouteKey, string | undefined, string]>([
+    ['GET /test', undefined, '"GET /test" does not say who may call it'],
+    ['GET /test', 'member', '"GET /test" does not say who may call it'],
+    ['GET /test/:bookingId', 'bookings.read', '"GET /test/:bookingId" does not say at which provider'],
+  ])('%s for %s does not start', (key, access, problem) => {
+    expect(() => createRouteServer({ key, route: { access: access as Access } })).toThrow(problem);
+  });
+});

@@ -1,0 +1,116 @@
+import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
+import type { Access, Route, RouteKey } from '@gramy/contract/route';
+import { id } from '@gramy/contract/schemas/shared';
+import {
+  hasPermission,
+  isPermission,
+  type MemberRole,
+  type Permission,
+} from '@gramy/domain/access/permission';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Caller, Member } from './call-context.ts';
+import { sendFailure } from './problem.ts';
+
+/** Whom an access token belongs to, as of this moment; nobody, when it is not one of ours or its session has ended. */
+export type Identify = (token: string) => Caller | undefined | Promise<Caller | undefined>;
+
+/** How somebody belongs to a provider, as of this moment; undefined for all who do not. */
+export type FindMemberRole = (who: Omit<Member, 'role'>) => Promise<MemberRole | undefined>;
+
+export interface GateParts {
+  identify: Identify;
+  findMemberRole: FindMemberRole;
+}
+
+export interface Gate {
+  /** Run before the input is looked at, so that a refusal says nothing about it. */
+  hooks: (onRequestHookHandler | onRequestAsyncHookHandler)[];
+  /** For answers that last: whether whoever asked would still be let in. */
+  isStillOpenTo(request: FastifyRequest): Promise<boolean>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes, whatever the request carries. */
+    caller: Caller | null;
+    /** Null on routes that need no permission. */
+    member: Member | null;
+  }
+}
+
+/** Stands in front of every route of the contract and finds out who calls and what they may do. */
+export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateParts): Gate {
+  const permission = readPermission(key, route.access);
+  if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
+  const missingCode = findMissingCode(route);
+
+  const requireCaller: onRequestHookHandler = (request, reply, done) => {
+    const admit = (caller: Caller | undefined): void => {
+      request.caller = caller ?? null;
+      if (caller) done();
+      else refuseUnknown(reply);
+    };
+    const caller = identifyCaller(request, identify);
+    // Nearly always known already; a promise for every request would cost more than the check itself.
+    if (caller instanceof Promise) caller.then(admit, done);
+    else admit(caller);
+  };
+
+  async function judgeMember(request: FastifyRequest, { userId }: Caller): Promise<Member | Failure> {
+    const { providerId } = request.params as { providerId: string };
+    const isId = id.safeParse(providerId).success;
+    const role = isId ? await findMemberRole({ providerId, userId }) : undefined;
+    if (role === undefined) return new Failure(missingCode);
+    const isAllowed = permission !== undefined && hasPermission(role, permission);
+    return isAllowed ? { providerId, userId, role } : new Failure('forbidden');
+  }
+
+  const requirePermission: onRequestAsyncHookHandler = async (request, reply) => {
+    const member = request.caller ? await judgeMember(request, request.caller) : new Failure('internal');
+    if (member instanceof Failure) return sendFailure(reply, member);
+    request.member = member;
+  };
+
+  return {
+    hooks: permission === undefined ? [requireCaller] : [requireCaller, requirePermission],
+    async isStillOpenTo(request) {
+      const caller = await identifyCaller(request, identify);
+      if (!caller) return false;
+      return permission === undefined || !((await judgeMember(request, caller)) instanceof Failure);
+    },
+  };
+}
+
+/** Undeclared is closed: a route that does not say who may call it, or at which provider, keeps the server from starting. */
+function readPermission(key: RouteKey, access: Access): Permission | undefined {
+  if (access === 'public' || access === 'signedIn') return undefined;
+  if (!isPermission(access)) throw new TypeError(`"${key}" does not say who may call it`);
+  if (!/\/:providerId(?:\/|$)/.test(key)) throw new TypeError(`"${key}" does not say at which provider`);
+  return access;
+}
+
+/** Who does not work at a provider is answered as if it, or what is asked of it, did not exist. */
+function findMissingCode({ errors }: Route): ErrorCode {
+  return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
+}
+
+function identifyCaller({ headers }: FastifyRequest, identify: Identify): ReturnType<Identify> {
+  const token = readBearerToken(headers.authorization);
+  return token === undefined ? undefined : identify(token);
+}
+
+function refuseUnknown(reply: FastifyReply): void {
+  reply.header('www-authenticate', 'Bearer');
+  sendFailure(reply, new Failure('unauthenticated'));
+}
+
+/** Ours have some 400 characters; nobody gets us to work on a header full of nonsense. */
+const longestHeader = 2048;
+const scheme = /^Bearer +/i;
+
+function readBearerToken(header: string | undefined): string | undefined {
+  if (header === undefined || header.length > longestHeader) return undefined;
+  const [start] = scheme.exec(header) ?? [];
+  return start === undefined ? undefined : header.slice(start.length);
+}

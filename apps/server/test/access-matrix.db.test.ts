@@ -1,0 +1,130 @@
+import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
+import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
+import { routes } from '@gramy/contract/routes';
+import { hasPermission, isPermission, type MemberRole, memberRoles } from '@gramy/domain/access/permission';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addVenue, createMarket, insertRow } from './market-fixture.ts';
+import { createSignedInUser } from './signed-in-user.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestServer, type TestServer } from './test-server.ts';
+
+/** Somebody as the gate has to see them. */
+interface Person {
+  isSignedIn: boolean;
+  /** At the provider in the address. */
+  role?: MemberRole;
+  headers?: { authorization: string };
+}
+
+/** Every role of the table is one kind, whenever it was added. */
+const kinds = [
+  'nobody',
+  'with an ended session',
+  'with a made-up token',
+  'unverified',
+  'a guest',
+  'a dismissed member',
+  'a member whose account is deleted',
+  'an admin of the market',
+  ...memberRoles.map((role) => `${role} elsewhere`),
+  ...memberRoles,
+];
+const table = Object.entries(routes) as [RouteKey, Route][];
+const guarded = table.filter(([, { access }]) => isPermission(access));
+const people = new Map<string, Person>();
+
+let database: TestDatabase;
+let server: TestServer;
+let providerId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  server = await createTestServer(database.url);
+  const { pool } = database;
+  const market = await createMarket(pool);
+  const [here, elsewhere] = [await addVenue(pool, market), await addVenue(pool, market)];
+  providerId = here.providerId;
+
+  async function add(kind: string, { venue = '', role = 'staff' as MemberRole, isMarketAdmin = false } = {}) {
+    const user = await createSignedInUser(server, isMarketAdmin ? { role: 'admin' } : {});
+    if (venue !== '')
+      await insertRow(pool, 'provider_members', { provider_id: venue, user_id: user.id, role });
+    people.set(kind, { isSignedIn: true, headers: user.headers });
+    return user;
+  }
+
+  people.set('nobody', { isSignedIn: false });
+  people.set('with a made-up token', { isSignedIn: false, headers: { authorization: 'Bearer a.b.c' } });
+  const gone = await add('with an ended session', { venue: providerId, role: 'owner' });
+  const { refreshToken } = gone;
+  await server.app.inject({ method: 'POST', url: '/api/user/auth/logout', payload: { refreshToken } });
+  people.set('with an ended session', { isSignedIn: false, headers: gone.headers });
+  const unverified = await add('unverified');
+  await pool`update users set email_verified_at = null, phone_verified_at = null where id = ${unverified.id}`;
+  await add('a guest');
+  const dismissed = await add('a dismissed member', { venue: providerId });
+  await pool`delete from provider_members where user_id = ${dismissed.id}`;
+  const deleted = await add('a member whose account is deleted', { venue: providerId });
+  await pool`update users set deleted_at = now() where id = ${deleted.id}`;
+  people.set('a member whose account is deleted', { isSignedIn: false, headers: deleted.headers });
+  await add('an admin of the market', { isMarketAdmin: true });
+  for (const role of memberRoles) {
+    await add(`${role} elsewhere`, { venue: elsewhere.providerId, role });
+    const member = await add(role, { venue: providerId, role });
+    people.set(role, { isSignedIn: true, role, headers: member.headers });
+  }
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await database.drop();
+});
+
+/** What the table and the route's own word say: the code of the refusal, or that it is opened. */
+function expected({ access, errors }: Route, { isSignedIn, role }: Person): ErrorCode | 'open' {
+  if (access === 'public') return 'open';
+  if (!isSignedIn) return 'unauthenticated';
+  if (!isPermission(access)) return 'open';
+  if (role === undefined) return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
+  return hasPermission(role, access) ? 'open' : 'forbidden';
+}
+
+/**
+ * Every route refuses a question that it does not know, but only behind the gate: whoever is told so has come through, and
+ * nothing has happened. So no route needs anything of its own here.
+ */
+async function knock(key: RouteKey, kind: string, provider = providerId) {
+  const { method, path } = splitRouteKey(key);
+  const url = path.replace(/:(\w+)/g, (_, name: string) => (name === 'providerId' ? provider : uuidv7()));
+  const headers = people.get(kind)?.headers;
+  const answer = await server.app.inject({
+    method,
+    url: `/api${url}?surprise=1`,
+    // One address each: limits are counted by it.
+    remoteAddress: `192.0.2.${kinds.indexOf(kind) + 1}`,
+    ...(headers ? { headers } : {}),
+  });
+  const isOpen = answer.statusCode === 422 || (forgiving.includes(key) && answer.statusCode === 404);
+  if (isOpen) return { code: 'open' };
+  const { requestId: _, ...problem } = answer.json();
+  return problem;
+}
+
+/** Public, and it takes whatever an issuer adds to its address. */
+const forgiving: RouteKey[] = ['GET /user/auth/google/callback'];
+
+describe.each(kinds)('somebody who is %s', (kind) => {
+  it('comes through the gate of exactly those routes that the table opens to them', async () => {
+    const person = people.get(kind) ?? { isSignedIn: false };
+    const wanted = table.map(([key, route]) => [key, expected(route, person)]);
+    const found: [RouteKey, string][] = [];
+    for (const [key] of table) found.push([key, (await knock(key, kind)).code]);
+    expect(found).toEqual(wanted);
+  });
+
+  it('learns nothing of a provider where they do not work', async () => {
+    if (people.get(kind)?.role !== undefined) return;
+    for (const [key] of guarded) expect(await knock(key, kind)).toEqual(await knock(key, kind, uuidv7()));
+  });
+});
