@@ -9,6 +9,7 @@ describe('where a page ended', () => {
     const cursor = writePageMark([4, '1778234400123456'], id);
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(readPageMark(cursor, 2)).toEqual({ numbers: ['4', '1778234400123456'], id });
+    expect(readPageMark(writePageMark([], id), 0)).toEqual({ numbers: [], id });
     expect(readPageMark(undefined, 2)).toBeUndefined();
   });
 

@@ -12,7 +12,7 @@ export function writePageMark(numbers: readonly (string | number)[], id: string)
 }
 
 /** Sixteen digits are microseconds until the year 2286, and never too many for the database. */
-const markPattern = /^((?:\d{1,16} ){1,3})([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const markPattern = /^((?:\d{1,16} ){0,3})([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Whoever made a cursor up, or took it from another list, is told so. */
 export function readPageMark(
@@ -21,7 +21,7 @@ export function readPageMark(
 ): PageMark | undefined | Failure {
   if (cursor === undefined) return undefined;
   const [, before, id] = markPattern.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const numbers = before?.trim().split(' ') ?? [];
+  const numbers = before ? before.trim().split(' ') : [];
   return id !== undefined && numbers.length === numberCount ? { numbers, id } : refuseCursor();
 }
 

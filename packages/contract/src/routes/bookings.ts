@@ -2,6 +2,7 @@ import { latenessMinutes } from '@gramy/domain/booking/running-late';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { email, phone } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
 import {
   booking,
   bookingSummary,
@@ -28,7 +29,7 @@ import { slotErrors } from '../schemas/slot-errors.ts';
 const tag = 'Bookings';
 const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'signedIn' } as const;
 const page = z.strictObject({
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(cursor),
   /** In the name of the place, or of the reference. */
   q: z.optional(text(60)),
   label: z.optional(statusLabel),

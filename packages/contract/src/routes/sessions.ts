@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant, opaqueToken, sessionTokens } from '../schemas/account.ts';
+import { cursor } from '../schemas/address.ts';
 import { id, listOf } from '../schemas/shared.ts';
 
 const tag = 'Sessions';
@@ -60,7 +61,7 @@ export const sessionRoutes = defineRoutes({
     summary: 'What happened to the account lately, newest first',
     tag,
     access: 'signedIn',
-    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.strictObject({ cursor: z.optional(cursor) }),
     output: listOf(
       z.strictObject({
         id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
+import { cursor } from '../schemas/address.ts';
 import { booking, bookingSummary } from '../schemas/booking.ts';
 import { id, listOf, text } from '../schemas/shared.ts';
 
@@ -14,7 +15,7 @@ export const venueBookingRoutes = defineRoutes({
     tag,
     access: 'bookings.read',
     params: z.strictObject({ providerId: id }),
-    query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.strictObject({ cursor: z.optional(cursor) }),
     output: listOf(bookingSummary),
     errors: ['notFound'],
   },

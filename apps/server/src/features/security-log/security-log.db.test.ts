@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createSignedInUser, type SignedInUser, testDevice } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { writePageMark } from '../../page-mark.ts';
 import { recordSecurityEvent } from './service.ts';
 
 let database: TestDatabase;
@@ -88,7 +89,7 @@ describe('the log of an account', () => {
     await recordSecurityEvent(database.pool, { userId: stranger.id, kind: 'signOut', device });
     const theirs = (await read('', stranger.headers)).json().data.items;
     expect(theirs.map(({ kind }: { kind: string }) => kind)).toEqual(['signOut', 'signIn']);
-    expect((await read(`?cursor=${theirs[0].id}`)).json().data.items).toEqual([]);
+    expect((await read(`?cursor=${writePageMark([], theirs[0].id)}`)).json().data.items).toEqual([]);
   });
 
   it.each(['x', "' or 1=1--", '01980000-0000-7000-8000-00000000000g', 'x'.repeat(300)])(

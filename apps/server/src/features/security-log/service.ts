@@ -5,6 +5,7 @@ import type { SecurityEventKind } from '@gramy/domain/account/security-event';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import { readPageMark, writePageMark } from '../../page-mark.ts';
 import { insertEvent, listEvents } from './store.ts';
 
 export interface SecurityEvent {
@@ -36,22 +37,19 @@ export interface SecurityLogService {
 }
 
 const pageSize = 30;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createSecurityLogService(db: Database): SecurityLogService {
   return {
     async list(userId, cursor) {
-      if (cursor !== undefined && !uuid.test(cursor)) {
-        return new Failure('validationFailed', {
-          errors: [{ path: 'query.cursor', code: 'cursorInvalid', message: 'This is not a cursor of ours' }],
-        });
-      }
+      const mark = readPageMark(cursor, 0);
+      if (mark instanceof Failure) return mark;
       // One more than is shown tells whether there is another page.
-      const events = await listEvents(db, { userId, before: cursor ?? null, limit: pageSize + 1 });
+      const events = await listEvents(db, { userId, before: mark?.id ?? null, limit: pageSize + 1 });
       const shown = events.slice(0, pageSize);
+      const last = events.length > pageSize ? shown.at(-1) : undefined;
       return {
         items: shown.map(({ createdAt, ...event }) => ({ ...event, createdAt: createdAt.toISOString() })),
-        nextCursor: events.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+        nextCursor: last ? writePageMark([], last.id) : null,
       };
     },
   };

@@ -6,6 +6,7 @@ import { makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import { readPageMark, writePageMark } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { findDue } from '../bookings/service/booking-facts.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
@@ -18,7 +19,6 @@ import {
   listRequests,
   markCheckedIn,
   markNoShow,
-  type RequestMark,
 } from './store.ts';
 
 type Booking = CallData<'GET /business/providers/:providerId/bookings/:bookingId'>;
@@ -84,7 +84,9 @@ export function createVenueBookingService(pool: Pool, parts: VenueBookingParts):
 
   return {
     async listRequests({ providerId, cursor }) {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
+      const mark = readPageMark(cursor, 1);
+      if (mark instanceof Failure) return mark;
+      const after = mark && { answerDueAt: new Date(Number(mark.numbers[0]) / 1000), bookingId: mark.id };
       const found = await listRequests(pool, { providerId, after, most: pageSize + 1 });
       const page = found.slice(0, pageSize);
       const items = await loadSummaries(
@@ -92,7 +94,10 @@ export function createVenueBookingService(pool: Pool, parts: VenueBookingParts):
         page.map(({ bookingId }) => ({ providerId, bookingId })),
       );
       const last = found.length > pageSize ? page.at(-1) : undefined;
-      return { items, nextCursor: last ? writeCursor(last) : null };
+      return {
+        items,
+        nextCursor: last ? writePageMark([last.answerDueAt.getTime() * 1000], last.bookingId) : null,
+      };
     },
 
     get: (call) => loadBooking(pool, parts, keyOf(call)),
@@ -164,16 +169,4 @@ function refuseAttendance(
   tooEarly: 'tooEarlyToCheckIn' | 'tooEarlyForNoShow',
 ): Failure {
   return new Failure(verdict === 'tooEarly' ? tooEarly : 'bookingChanged');
-}
-
-function writeCursor({ answerDueAt, bookingId }: RequestMark): string {
-  return `${answerDueAt.getTime()}.${bookingId}`;
-}
-
-/** What somebody made up begins the list again. */
-function readCursor(text: string): RequestMark | undefined {
-  const [, time, bookingId] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
-  return time === undefined || bookingId === undefined
-    ? undefined
-    : { answerDueAt: new Date(Number(time)), bookingId };
 }

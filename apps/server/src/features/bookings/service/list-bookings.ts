@@ -7,13 +7,8 @@ import { minuteMs } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import {
-  type ListedBooking,
-  listBookings,
-  listPreviousKeys,
-  listUpcomingKeys,
-  type PageMark,
-} from '../store/lists.ts';
+import { readPageMark, writePageMark } from '../../../page-mark.ts';
+import { type ListedBooking, listBookings, listPreviousKeys, listUpcomingKeys } from '../store/lists.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
 export type BookingQuery = ParsedRequest<'GET /user/booking/previous'>['query'];
@@ -31,18 +26,19 @@ export async function listOwnBookings(
   { userId, query, now }: { userId: string; query: BookingQuery; now: Date },
 ): Promise<Outcome<BookingPage>> {
   const { cursor, q: words, label, activity, from, to } = query;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  if (after === null) {
-    const error = { path: 'query.cursor', code: 'cursorInvalid', message: 'This is no cursor of ours' };
-    return new Failure('validationFailed', { errors: [error] });
-  }
+  const mark = readPageMark(cursor, 1);
+  if (mark instanceof Failure) return mark;
+  const after = mark && { startsAt: new Date(Number(mark.numbers[0]) / 1000), id: mark.id };
   const list = kind === 'upcoming' ? listUpcomingKeys : listPreviousKeys;
   const statuses = label && bookingStatuses.filter((status) => statusLabel(status) === label);
   const filter = { words, statuses, activity, from, to };
   const keys = await list(db, { userId, now, after, most: pageSize + 1, ...filter });
   const rows = await listBookings(db, keys.slice(0, pageSize));
   const last = keys.length > pageSize ? rows.at(-1) : undefined;
-  return { items: rows.map(toSummary), nextCursor: last ? writeCursor(last) : null };
+  return {
+    items: rows.map(toSummary),
+    nextCursor: last ? writePageMark([last.startsAt.getTime() * 1000], last.id) : null,
+  };
 }
 
 /** For other lists of bookings: in the order of the keys. */
@@ -80,14 +76,4 @@ function toSummary(row: ListedBooking): WireBookingSummary {
     points: row.points,
     rating: row.rating,
   };
-}
-
-function writeCursor({ startsAt, id }: PageMark): string {
-  return `${startsAt.getTime()}.${id}`;
-}
-
-/** null: somebody made it up. */
-function readCursor(text: string): PageMark | null {
-  const [, time, id] = /^(\d{1,14})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text) ?? [];
-  return time === undefined || id === undefined ? null : { startsAt: new Date(Number(time)), id };
 }
