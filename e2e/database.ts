@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool, type Pool } from '../apps/server/src/db/database.ts';
 import { readPidFile } from '../apps/server/src/db/embedded/pid-file.ts';
-import type { Person } from './person.ts';
+
+/** All that a row needs to be found by. */
+type Person = { email: string };
 
 /** What no journey can wait for or reach yet. The product has no switch for it: its rows are moved. */
 export interface JourneyDatabase {

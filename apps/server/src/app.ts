@@ -7,7 +7,7 @@ import { registerApiReference } from './http/api-reference.ts';
 import { holdBackUnderPressure } from './http/back-pressure.ts';
 import { type PrintDocument, registerBookingDocuments } from './http/booking-documents.ts';
 import { answerUnreadableRequest } from './http/client-error.ts';
-import { type DocumentParts, nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
+import { nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import type { GateParts } from './http/gate.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
@@ -16,6 +16,7 @@ import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenanc
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
+import type { DocumentParts } from './http/page-answers.ts';
 import { type ReceiveWebhook, registerPaymentWebhooks } from './http/payment-webhooks.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';

@@ -1,24 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { DocumentRenderer } from '../ports/document-renderer.ts';
-import type { CheckMaintenance } from './maintenance.ts';
 import { answerNotFound } from './not-found.ts';
-import { createPageAnswers } from './page-answers.ts';
+import { createPageAnswers, type DocumentParts } from './page-answers.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { workerPolicy } from './security-headers.ts';
 
 /** No page will ever stand here. */
 export const nowherePath = '/404';
-
-export interface DocumentParts {
-  renderer: DocumentRenderer;
-  config: PublicConfig;
-  checkMaintenance: CheckMaintenance;
-}
 
 /**
  * Every address that is not the API or a file: a page, rendered by the client's own code. While developing, the

@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '../ports/document-renderer.ts';
+import type { DocumentRenderer, Visitor } from '../ports/document-renderer.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { compressOnce } from './content-encoding.ts';
-import type { DocumentParts } from './documents.ts';
-import { maintenanceRetrySeconds } from './maintenance.ts';
+import { type CheckMaintenance, maintenanceRetrySeconds } from './maintenance.ts';
 import { type CachedPage, createPageCache, describeSharedPage } from './page-cache.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
 /** Long enough to carry a crowd, short enough that nobody sees it. */
 const sharedPageMs = 2000;
+
+export interface DocumentParts {
+  renderer: DocumentRenderer;
+  config: PublicConfig;
+  checkMaintenance: CheckMaintenance;
+}
 
 export type SendPage = (url: URL, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

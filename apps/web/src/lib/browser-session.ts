@@ -3,9 +3,8 @@ import type { Standing } from './authorized-fetch.ts';
 import { carriesToken } from './credentials.ts';
 import { forgetDrafts } from './form-draft-storage.ts';
 import { dropPrivateQueries } from './query-cache.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
+import { createServerClock } from './server-clock.ts';
 import {
-  type CookieJar,
   clearSession,
   createDocumentJar,
   readSession,
@@ -15,8 +14,9 @@ import {
   storeUser,
 } from './session.ts';
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
-import { type SessionWatch, watchSession } from './session-end.ts';
+import { watchSession } from './session-end.ts';
 import { sessionEndNotice } from './session-end-notice.ts';
+import type { SessionParts } from './signed-fetch.ts';
 import { storedThings } from './stored-things.ts';
 
 export interface BrowserSessionOptions {
@@ -25,21 +25,6 @@ export interface BrowserSessionOptions {
   fetch: typeof globalThis.fetch;
   /** Whom the document was drawn for: a page out of the browser's history may be older than the cookies. */
   rendered: SessionUser | null;
-}
-
-export interface SessionParts {
-  baseUrl: string;
-  fetch: typeof globalThis.fetch;
-  jar: CookieJar;
-  clock: ServerClock;
-  /** Calls without credentials. */
-  openApi: ApiClient;
-  /** Tells the server that nobody has any use for this one any more. */
-  discard: (refreshToken: string) => void;
-  store: SessionStore;
-  watch: SessionWatch;
-  /** Looks at the cookies anew. */
-  checkStanding: () => Standing;
 }
 
 /** The session of this page, and the API as whoever is signed in may call it. */

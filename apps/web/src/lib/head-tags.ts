@@ -1,6 +1,16 @@
 import { type Language, languages } from '@gramy/domain/language/language';
 import { languageParameter } from '../i18n/language.ts';
-import type { PageHead } from './page-head.ts';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** The one address of this content, without origin and language. Pages without it are not indexed. */
+  path?: string;
+  /** What a chat shows beside a link to this page; 1200 × 630. */
+  picture?: string;
+  /** What the page is about, as schema.org says it (JSON-LD). Asked for on the server only; addresses are absolute. */
+  linkedData?: (origin: string) => readonly object[];
+}
 
 export interface HeadTag {
   name: 'title' | 'meta' | 'link';

@@ -1,17 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { PageHead } from './head-tags.ts';
 import { usePictures } from './pictures.ts';
-
-export interface PageHead {
-  title: string;
-  description: string;
-  /** The one address of this content, without origin and language. Pages without it are not indexed. */
-  path?: string;
-  /** What a chat shows beside a link to this page; 1200 × 630. */
-  picture?: string;
-  /** What the page is about, as schema.org says it (JSON-LD). Asked for on the server only; addresses are absolute. */
-  linkedData?: (origin: string) => readonly object[];
-}
 
 /** Set on the server only, where the head is written from what the screen says while it is rendered. */
 export const PageHeadCollector = createContext<((head: PageHead) => void) | null>(null);

@@ -1,9 +1,29 @@
-import { createAuthorizedFetch } from './authorized-fetch.ts';
-import type { SessionParts } from './browser-session.ts';
+import type { ApiClient } from '@gramy/contract/client';
+import { createAuthorizedFetch, type Standing } from './authorized-fetch.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { CookieJar } from './session.ts';
+import type { SessionStore } from './session-context.tsx';
+import type { SessionWatch } from './session-end.ts';
 import { createTokenRenewal, type RenewToken, type TabLocks } from './token-renewal.ts';
 
 /** Twice this is still within the ten seconds in which the server forgives a token that was used already. */
 const renewalTimeoutMs = 4500;
+
+/** What the session of a page consists of. */
+export interface SessionParts {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  jar: CookieJar;
+  clock: ServerClock;
+  /** Calls without credentials. */
+  openApi: ApiClient;
+  /** Tells the server that nobody has any use for this one any more. */
+  discard: (refreshToken: string) => void;
+  store: SessionStore;
+  watch: SessionWatch;
+  /** Looks at the cookies anew. */
+  checkStanding: () => Standing;
+}
 
 /** Calls in the name of whoever is signed in. */
 export function createSignedFetch(parts: SessionParts): typeof globalThis.fetch {

@@ -1,4 +1,4 @@
-import type { Candidate } from './group-fitting.ts';
+import type { Candidate } from './fitter.ts';
 import type { OfferTable, PlanPlace } from './question.ts';
 
 /** Tables stand side by side when at most an aisle of one step of the plan lies between them. */

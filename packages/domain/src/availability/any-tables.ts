@@ -1,4 +1,4 @@
-import type { Candidate } from './group-fitting.ts';
+import type { Candidate } from './fitter.ts';
 
 /** About a millisecond of work; beyond it gaps are no longer told apart, everything else still is. */
 const maxCells = 500_000;

@@ -1,19 +1,7 @@
+import type { Fitter } from './fitter.ts';
 import { makeGroupFitter } from './group-fitting.ts';
 import type { OfferTable, SlotWish } from './question.ts';
 import { addToSet, countWords, findInSet, isEmptySet } from './table-set.ts';
-
-/** The tables to take, by id and in order. */
-export interface Fit {
-  readonly tables: readonly string[];
-  readonly leavesGap: boolean;
-}
-
-/** Sets have the layout of `table-set.ts` and begin at word `at`; what is in `tidy` is in `free` too. */
-export interface Fitter {
-  /** How many tables it takes at least; undefined when all of `free` will not do. Much quicker than fitting. */
-  readonly countTables: (free: Int32Array, at: number) => number | undefined;
-  readonly fitTables: (free: Int32Array, tidy: Int32Array, at: number) => Fit | undefined;
-}
 
 /** The order in which tables are numbered and, all else being equal, taken. */
 export function orderTables(tables: readonly OfferTable[]): OfferTable[] {

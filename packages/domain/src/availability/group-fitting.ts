@@ -1,17 +1,9 @@
 import { findAdjacentTables, findNeighbours } from './adjacent-tables.ts';
 import { findAnyTables } from './any-tables.ts';
 import { type CountBounds, makeCountBounds } from './count-bounds.ts';
-import type { Fit, Fitter } from './fitting.ts';
+import type { Candidate, Fit, Fitter } from './fitter.ts';
 import type { OfferTable } from './question.ts';
 import { countWords, isInSet } from './table-set.ts';
-
-/** A free table that may be part of a group of tables. */
-export interface Candidate {
-  readonly index: number;
-  readonly seatsMin: number;
-  readonly seatsMax: number;
-  readonly leavesGap: boolean;
-}
 
 /** For two tables and more, or for exactly `tableCount`. */
 export function makeGroupFitter(

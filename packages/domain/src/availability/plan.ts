@@ -1,6 +1,7 @@
 import { type Instant, minuteMs } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
-import { type Fitter, makeFitter, orderTables } from './fitting.ts';
+import type { Fitter } from './fitter.ts';
+import { makeFitter, orderTables } from './fitting.ts';
 import { findOccupancy, type Occupancy } from './occupancy.ts';
 import { type AvailabilityQuestion, narrowToChosen, type OfferTable, requireSoundWish } from './question.ts';
 import {

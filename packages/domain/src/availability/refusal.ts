@@ -1,7 +1,8 @@
 import { addMinutes, type Instant } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import { localParts } from '../time/zoned-time.ts';
-import { countTablesNeeded, type Fitter } from './fitting.ts';
+import type { Fitter } from './fitter.ts';
+import { countTablesNeeded } from './fitting.ts';
 import type { AvailabilityQuestion, OfferTable } from './question.ts';
 
 /**

@@ -13,24 +13,13 @@ import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addMinutes, minutesPerDay } from '@gramy/domain/time/instant';
 import { daysBetween, weekdayOf } from '@gramy/domain/time/local-date';
 import { findClockChange, localParts } from '@gramy/domain/time/zoned-time';
+import { type BookedVisit, bookingIdOf } from './booked-visit.ts';
 import { blockedTime, type Visit } from './calendar.ts';
 import { clockOf } from './clock-columns.ts';
 import { cancellationPolicies } from './content/policies.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
 import { addMoney, type MoneyRows } from './money-rows.ts';
-import type { Guest } from './people.ts';
-
-export interface BookedVisit {
-  visit: Visit;
-  guest: Guest;
-  status: BookingStatus;
-  paymentMethod: 'online' | 'venue';
-  bookedAt: Date;
-  /** When the venue said yes or no, where it had to. */
-  answeredAt: Date;
-  answerDueAt: Date | null;
-}
 
 export interface BookingRows extends MoneyRows {
   bookings: Row[];
@@ -38,10 +27,6 @@ export interface BookingRows extends MoneyRows {
   booking_slots: Row[];
   allocations: Row[];
   booking_history: Row[];
-}
-
-export function bookingIdOf({ visit }: BookedVisit): string {
-  return seedId('booking', visit.tableId, visit.start);
 }
 
 /** All rows of all bookings, each with the history that would have led to its state. */

@@ -1,7 +1,7 @@
 import { approvalReminderMinutes } from '@gramy/domain/booking/approval-deadline';
 import { findNextMoment, startReminders } from '@gramy/domain/booking/clock-work';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
-import type { BookedVisit } from './booking-rows.ts';
+import type { BookedVisit } from './booked-visit.ts';
 import type { Row } from './copy-rows.ts';
 import { demoUserId } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { addMinutes, utcDayMs } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
-import type { BookedVisit } from './booking-rows.ts';
+import type { BookedVisit } from './booked-visit.ts';
 import { eachDay, fillDay, findVisit, Occupancy, type Visit } from './calendar.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { MarketOffer } from './market-draft.ts';

@@ -1,5 +1,5 @@
 import { addMinutes, hourMs } from '@gramy/domain/time/instant';
-import { type BookedVisit, bookingIdOf } from './booking-rows.ts';
+import { type BookedVisit, bookingIdOf } from './booked-visit.ts';
 import { reviews } from './content/reviews.ts';
 import type { ReviewContent } from './content/types.ts';
 import type { Row } from './copy-rows.ts';

@@ -1,5 +1,5 @@
 import { addMinutes } from '@gramy/domain/time/instant';
-import type { BookedVisit } from './booking-rows.ts';
+import type { BookedVisit } from './booked-visit.ts';
 import type { Row } from './copy-rows.ts';
 import { seedId } from './ids.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@gramy/domain/language/language';
 import { type Html, html } from '../../html.ts';
 import type { SandboxPayment } from '../../ports/sandbox-books.ts';
-import { renderPayForm } from './pay-form.ts';
+import { renderPayForm, type SandboxView } from './pay-form.ts';
 import { type CardManner, testBlik, testCards } from './read-form.ts';
-import { renderState, type SandboxView } from './states.ts';
+import { renderState } from './states.ts';
 import { sandboxStyles } from './styles.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';
 

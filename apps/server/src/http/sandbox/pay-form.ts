@@ -1,8 +1,17 @@
 import { type Html, html } from '../../html.ts';
 import type { SavedCard } from '../../ports/card-keeper.ts';
+import type { SandboxPayment } from '../../ports/sandbox-books.ts';
 import { banks, type FieldName, nameKept, type TypedForm, webhookDelays } from './read-form.ts';
-import type { SandboxView } from './states.ts';
 import type { SandboxWords } from './words.ts';
+
+export interface SandboxView {
+  payment: SandboxPayment;
+  now: Date;
+  /** Those that are kept for this payer; the one that is begun with comes first. */
+  cards: readonly SavedCard[];
+  /** What was typed and cannot be taken, or the way that somebody has asked for. */
+  form?: TypedForm | undefined;
+}
 
 const emptyForm: TypedForm = { method: 'card', typed: {}, faults: {} };
 

@@ -1,22 +1,12 @@
 import { type Html, html } from '../../html.ts';
-import type { SavedCard } from '../../ports/card-keeper.ts';
 import type { SandboxPayment } from '../../ports/sandbox-books.ts';
-import { renderField } from './pay-form.ts';
+import { renderField, type SandboxView } from './pay-form.ts';
 import { type TypedForm, testChallenge } from './read-form.ts';
 import type { SandboxWords } from './words.ts';
 
 /** Banks are given two minutes before a page says that it has heard nothing. */
 const patienceMs = 120_000;
 const lookAgainSeconds = 5;
-
-export interface SandboxView {
-  payment: SandboxPayment;
-  now: Date;
-  /** Those that are kept for this payer; the one that is begun with comes first. */
-  cards: readonly SavedCard[];
-  /** What was typed and cannot be taken, or the way that somebody has asked for. */
-  form?: TypedForm | undefined;
-}
 
 export interface RenderedState {
   body: Html;

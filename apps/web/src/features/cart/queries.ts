@@ -1,12 +1,9 @@
-import type { CallData } from '@gramy/contract/wire-types';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Query } from '../../lib/query.ts';
 import { describeQuoteRequest } from '../../lib/quote-query.ts';
 import { type CartCheck, judgeItem } from './hooks/cart-check.ts';
 
 const check = 'POST /user/booking/cart-check';
-
-export type CheckAnswer = CallData<typeof check>;
 
 /** What has become of each item, and what the rest costs now. What one holds oneself does not stand in one's way. */
 export function cartCheckQuery(items: readonly CartItem[], holdId: string | undefined): Query<CartCheck> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswer } from '../queries.ts';
-import { findPriceChange, isBookable, judgeItem } from './cart-check.ts';
+import { type CheckAnswer, findPriceChange, isBookable, judgeItem } from './cart-check.ts';
 
 const free = { state: 'free', refusal: null, nearest: [], lostAddOns: [] };
 const answer = {

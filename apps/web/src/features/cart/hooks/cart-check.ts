@@ -1,7 +1,8 @@
+import type { CallData } from '@gramy/contract/wire-types';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
-import type { CheckAnswer } from '../queries.ts';
 
+export type CheckAnswer = CallData<'POST /user/booking/cart-check'>;
 type ItemState = CheckAnswer['items'][number];
 export type Refusal = NonNullable<ItemState['refusal']>;
 export type NearStart = ItemState['nearest'][number];

@@ -12,14 +12,7 @@ import {
   listToggleFilters,
 } from '../hooks/filter-list.ts';
 import type { SearchWords } from '../hooks/search-words.ts';
-
-export interface FilterSheetProps {
-  isOpen: boolean;
-  wish: SearchWish;
-  counts: FilterCounts | undefined;
-  onClose: () => void;
-  onApply: (wish: SearchWish) => void;
-}
+import type { FilterSheetProps } from './filter-sheet.tsx';
 
 interface FilterChipsProps {
   wish: SearchWish;

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldsetField } from '../../../ui/form/fieldset-field.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import type { FilterSheetProps } from './filter-chips.tsx';
+import type { FilterCounts } from '../hooks/filter-list.ts';
 
 const durations = [60, 90, 120, 180];
 const ratings = [40, 45];
@@ -25,6 +25,14 @@ const nothingChosen: SearchWish = {
   payAtVenue: undefined,
   tags: undefined,
 };
+
+export interface FilterSheetProps {
+  isOpen: boolean;
+  wish: SearchWish;
+  counts: FilterCounts | undefined;
+  onClose: () => void;
+  onApply: (wish: SearchWish) => void;
+}
 
 export function FilterSheet(props: FilterSheetProps) {
   const { t } = useTranslation('search');

@@ -1,24 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/search-address.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { PressButton } from '../../../ui/action/press-button.tsx';
-import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
-import type { Suggest } from '../hooks/use-suggestions.ts';
-
-export type SearchField = 'what' | 'where' | 'when' | 'guests';
-
-export interface SearchDialogProps {
-  field: SearchField;
-  isOpen: boolean;
-  wish: SearchWish;
-  names: SearchNames;
-  suggest: Suggest;
-  onClose: () => void;
-  onSearch: (wish: SearchWish) => void;
-  onNearMe: () => void;
-}
+import type { SearchWords } from '../hooks/search-words.ts';
+import type { SearchDialogProps, SearchField } from './search-dialog.tsx';
 
 interface SearchBarProps extends Omit<SearchDialogProps, 'field' | 'isOpen' | 'onClose'> {
   words: SearchWords;

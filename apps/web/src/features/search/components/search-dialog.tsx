@@ -11,13 +11,27 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { isUnknownCity } from '../hooks/filter-list.ts';
-import type { SearchDialogProps } from './search-bar.tsx';
+import type { SearchNames } from '../hooks/search-words.ts';
+import type { Suggest } from '../hooks/use-suggestions.ts';
 import { WhatField } from './what-field.tsx';
 import { WhenFields } from './when-fields.tsx';
 
 const mostGuests = 100;
 /** As many as come: nothing is left out for their number. */
 const anyGuests = 0;
+
+export type SearchField = 'what' | 'where' | 'when' | 'guests';
+
+export interface SearchDialogProps {
+  field: SearchField;
+  isOpen: boolean;
+  wish: SearchWish;
+  names: SearchNames;
+  suggest: Suggest;
+  onClose: () => void;
+  onSearch: (wish: SearchWish) => void;
+  onNearMe: () => void;
+}
 
 export function SearchDialog(props: SearchDialogProps) {
   const { t } = useTranslation('search');
