@@ -29,7 +29,7 @@ export function checkKeys(messageFiles, sources, dynamicKeys) {
   /** @type {Objection[]} */
   const unknown = [];
   for (const source of sources) {
-    for (const key of readUsedKeys(source.tokens)) {
+    for (const key of readUsedKeys(source)) {
       const possible = (key.files ?? names).map((file) => `${file}:${key.key}${key.isTree ? '.' : ''}`);
       const isKnown = possible.some((address) => {
         if (!key.isWhole) return startsWithAny(address, dynamicKeys);

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTokens } from '../structure/tokens.mjs';
+import { parseSync } from 'rolldown/utils';
+import { readPlainText } from '../structure/imports.mjs';
 
 /**
- * @typedef {import('../structure/source-tree.mjs').Objection} Objection
+ * @typedef {import('rolldown/utils').ESTree.Expression} Expression
  *
  * @typedef {object} Message
  * @property {string} key with dots between levels; items of a list are numbered from 0
@@ -13,10 +14,6 @@ import { readTokens } from '../structure/tokens.mjs';
  * @property {number} line
  *
  * @typedef {{ path: string, language: string, name: string, messages: Message[], isBroken: boolean }} MessageFile
- *
- * @typedef {object} Level
- * @property {string} child the name or place of what is read now
- * @property {number} [items] of a list: how many have been read
  */
 
 export const messageFolder = 'apps/web/src/i18n/messages';
@@ -45,70 +42,53 @@ export function readMessageFiles(root) {
 }
 
 /**
- * Reads tokens instead of values, because an objection needs a line and a repeated key must not vanish.
+ * Read as an expression instead of a value, because an objection needs a line and a repeated key must not vanish.
  *
  * @param {string} json
  * @returns {{ messages: Message[], isBroken: boolean }}
  */
 export function readMessages(json) {
   if (!isJson(json)) return { messages: [], isBroken: true };
-  const tokens = readTokens(json);
-  /** The file itself, then every object and list inside which the reading stands. @type {Level[]} */
-  const levels = [];
+  const text = `(${json})`;
+  const [statement] = parseSync('messages.js', text, { preserveParens: false }).program.body;
   /** @type {Message[]} */
   const messages = [];
-  tokens.forEach((token, index) => {
-    const level = levels.at(-1);
-    const isName = token.kind === 'string' && isMark(tokens[index + 1], ':');
-    if (isName && level) {
-      level.child = JSON.parse(`"${token.text}"`);
-    } else if (token.kind !== 'mark') {
-      countItem(level);
-      messages.push(toMessage(levels, token));
-    } else if ('{['.includes(token.text)) {
-      countItem(level);
-      levels.push(token.text === '[' ? { child: '', items: 0 } : { child: '' });
-    } else if ('}]'.includes(token.text)) {
-      levels.pop();
-    }
-  });
+  /**
+   * @param {Expression} node
+   * @param {string[]} path
+   */
+  const collect = (node, path) => {
+    const entries = listEntries(node);
+    for (const [name, child] of entries ?? []) collect(child, [...path, name]);
+    if (entries) return;
+    const key = path.join('.');
+    const line = text.slice(0, node.start).split('\n').length;
+    messages.push({ key, ...splitPlural(key), text: readPlainText(node), line });
+  };
+  if (statement?.type === 'ExpressionStatement') collect(statement.expression, []);
   return { messages, isBroken: false };
 }
 
 /**
- * An item of a list is called by its place, as i18next calls it.
+ * What stands in an object or a list; items are called by their place, as i18next calls them.
  *
- * @param {Level | undefined} level
+ * @param {Expression} node
+ * @returns {[string, Expression][] | undefined}
  */
-function countItem(level) {
-  if (level?.items === undefined) return;
-  level.child = String(level.items);
-  level.items += 1;
-}
-
-/**
- * @param {readonly Level[]} levels
- * @param {import('../structure/tokens.mjs').Token} token
- * @returns {Message}
- */
-function toMessage(levels, token) {
-  const key = levels.map(({ child }) => child).join('.');
-  const text = token.kind === 'string' ? JSON.parse(`"${token.text}"`) : undefined;
-  return { key, ...splitPlural(key), text, line: token.line };
+function listEntries(node) {
+  if (node.type === 'ArrayExpression') {
+    return node.elements.map((item, index) => [String(index), /** @type {Expression} */ (item)]);
+  }
+  if (node.type !== 'ObjectExpression') return undefined;
+  return node.properties.flatMap((entry) =>
+    entry.type === 'Property' && entry.key.type === 'Literal' ? [[String(entry.key.value), entry.value]] : [],
+  );
 }
 
 /** @param {string} key */
 function splitPlural(key) {
   const [, family = key, form] = pluralKey.exec(key) ?? [];
   return { family, form };
-}
-
-/**
- * @param {import('../structure/tokens.mjs').Token | undefined} token
- * @param {string} text
- */
-function isMark(token, text) {
-  return token?.kind === 'mark' && token.text === text;
 }
 
 /** @param {string} text */

@@ -7,10 +7,10 @@ it('has no objection to a tree that keeps the rules', () => {
 });
 
 it('prints one line per objection, by path and line', () => {
-  const files = { [`${server}/b.ts`]: '\n\nconsole.log(1);\n// TODO', [`${server}/a.ts`]: "import 'fs';" };
+  const files = { [`${server}/b.ts`]: "\n\nimport 'pg';\n// TODO", [`${server}/a.ts`]: "import 'x';" };
   expect(formatResult('structure', checkTree(files)).split('\n')).toEqual([
-    'apps/server/src/a.ts:1 node-prefix — "fs" is built in and has to be written "node:fs".',
-    'apps/server/src/b.ts:3 console-log — production code does not use console.log.',
+    'apps/server/src/a.ts:1 undeclared-package — "x" is not declared in apps/server/package.json.',
+    'apps/server/src/b.ts:3 sql-home — SQL and its driver stand only in store files, db/ and jobs/worker-guard.ts.',
     'apps/server/src/b.ts:4 unfinished — production code holds no TODO.',
   ]);
 });

@@ -9,8 +9,6 @@ import { isBuiltin, isRelative, packageOf, toAddress } from './addresses.mjs';
  * @typedef {Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'peerDependencies', Record<string, string> | undefined>} Manifest
  */
 
-const known = /\.(?:[cm]?[jt]sx?|json|css|svg|png|webp|woff2|html|md|sql|txt)$/;
-
 /**
  * @param {string} root
  * @param {readonly SourceFile[]} files
@@ -33,9 +31,6 @@ export function checkPackages(root, files) {
  * @param {string} specifier
  */
 function checkRelative(file, specifier) {
-  if (!known.test(specifier.split('?', 1)[0] ?? '')) {
-    return { rule: 'import-extension', sentence: `"${specifier}" has to carry its file extension.` };
-  }
   const workspace = workspaceOf(file.path);
   if (workspace === '' || toAddress(file.path, specifier).startsWith(`${workspace}/`)) return undefined;
   return {
@@ -50,13 +45,7 @@ function checkRelative(file, specifier) {
  * @param {(workspace: string, isTest: boolean) => Set<string>} readDeclared
  */
 function checkPackage(file, specifier, readDeclared) {
-  if (isBuiltin(specifier)) {
-    if (specifier.startsWith('node:')) return undefined;
-    return {
-      rule: 'node-prefix',
-      sentence: `"${specifier}" is built in and has to be written "node:${specifier}".`,
-    };
-  }
+  if (isBuiltin(specifier)) return undefined;
   const workspace = workspaceOf(file.path);
   if (readDeclared(workspace, file.isTest).has(packageOf(specifier))) return undefined;
   const manifest = workspace === '' ? 'package.json' : `${workspace}/package.json`;

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync, Visitor } from 'rolldown/utils';
 import { readImports } from './imports.mjs';
-import { readTokens } from './tokens.mjs';
 
 /**
- * @typedef {import('./tokens.mjs').Token} Token
  * @typedef {import('./imports.mjs').Import} Import
  * @typedef {{ path: string, line: number, rule: string, sentence: string }} Objection
  *
@@ -13,8 +12,9 @@ import { readTokens } from './tokens.mjs';
  * @property {string} text
  * @property {boolean} isTest
  * @property {boolean} isProduction below `src` and no test
- * @property {Token[]} tokens empty for what is not TypeScript or JavaScript
  * @property {Import[]} imports
+ * @property {(visitor: ConstructorParameters<typeof Visitor>[0]) => void} visit calls nobody for what is not TypeScript or JavaScript
+ * @property {(offset: number) => number} lineOf
  *
  * @typedef {{ paths: string[], files: SourceFile[] }} SourceTree every path, and the files that are text
  */
@@ -44,14 +44,30 @@ export function readSourceTree(root) {
  */
 export function describeFile(path, text) {
   const isTest = testFile.test(path);
-  const tokens = codeFile.test(path) ? readTokens(text, { hasElements: path.endsWith('x') }) : [];
+  const isCode = codeFile.test(path);
+  /** @type {SourceFile['visit']} */
+  const visit = (visitor) => {
+    if (!isCode) return;
+    const { program, errors } = parseSync(path, text);
+    if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0]?.message}`);
+    new Visitor(visitor).visit(program);
+  };
+  /** @type {SourceFile['lineOf']} */
+  const lineOf = (offset) => text.slice(0, offset).split('\n').length;
+  /** @type {Import[] | undefined} */
+  let imports;
   return {
     path,
     text,
     isTest,
     isProduction: !isTest && /^(?:apps|packages)\/[^/]+\/src\//.test(path),
-    tokens,
-    imports: readImports(tokens),
+    // Not every check wants them, and reading them is most of the work.
+    get imports() {
+      imports ??= readImports({ visit, lineOf });
+      return imports;
+    },
+    visit,
+    lineOf,
   };
 }
 

@@ -4,7 +4,6 @@ import { longestFile, sql, unfinished } from './rules.mjs';
 /**
  * @typedef {import('./source-tree.mjs').SourceFile} SourceFile
  * @typedef {import('./source-tree.mjs').Objection} Objection
- * @typedef {import('./tokens.mjs').Token} Token
  */
 
 /**
@@ -16,7 +15,7 @@ export function checkTexts(files) {
     ...files.filter(hasLimit).flatMap(checkLength),
     ...files
       .filter((file) => file.isProduction)
-      .flatMap((file) => [...checkConsole(file), ...checkUnfinished(file), ...checkSql(file)]),
+      .flatMap((file) => [...checkUnfinished(file), ...checkSql(file)]),
   ];
 }
 
@@ -40,24 +39,6 @@ function checkLength({ path, text }) {
  * @param {SourceFile} file
  * @returns {Objection[]}
  */
-function checkConsole({ path, tokens }) {
-  return tokens
-    .filter((token, index) => {
-      const isCall = token.text === 'log' && tokens[index - 1]?.text === '.';
-      return isCall && token.kind === 'word' && tokens[index - 2]?.text === 'console';
-    })
-    .map(({ line }) => ({
-      path,
-      line,
-      rule: 'console-log',
-      sentence: 'production code does not use console.log.',
-    }));
-}
-
-/**
- * @param {SourceFile} file
- * @returns {Objection[]}
- */
 function checkUnfinished({ path, text }) {
   const mark = new RegExp(`\\b(?:${unfinished.join('|')})\\b`);
   return text.split('\n').flatMap((content, index) => {
@@ -71,38 +52,19 @@ function checkUnfinished({ path, text }) {
  * @param {SourceFile} file
  * @returns {Objection[]}
  */
-function checkSql({ path, tokens, imports }) {
+function checkSql({ path, imports, visit, lineOf }) {
   if (matchesAny(sql.homes, path)) return [];
-  const drivers = imports.filter(({ specifier }) => specifier === sql.driver);
-  const queries = tokens.filter(
-    (token, index) => token.kind === 'template' && isSqlTag(findTag(tokens, index)),
-  );
-  return [...drivers, ...queries].map(({ line }) => ({
+  const lines = imports.filter(({ specifier }) => specifier === sql.driver).map(({ line }) => line);
+  visit({
+    TaggedTemplateExpression({ tag, start }) {
+      const name = tag.type === 'MemberExpression' ? tag.property : tag;
+      if (name.type === 'Identifier' && sql.tags.includes(name.name)) lines.push(lineOf(start));
+    },
+  });
+  return lines.map((line) => ({
     path,
     line,
     rule: 'sql-home',
     sentence: 'SQL and its driver stand only in store files, db/ and jobs/worker-guard.ts.',
   }));
-}
-
-/** @param {Token | undefined} token */
-function isSqlTag(token) {
-  return token?.kind === 'word' && sql.tags.includes(token.text);
-}
-
-/**
- * The token before a template, past type arguments such as those of db<Row[]>`…`.
- *
- * @param {readonly Token[]} tokens
- * @param {number} template
- */
-function findTag(tokens, template) {
-  let open = 0;
-  for (let index = template - 1; index >= 0; index -= 1) {
-    const token = tokens[index];
-    if (token?.kind === 'mark' && token.text === '>') open += 1;
-    else if (token?.kind === 'mark' && token.text === '<') open -= 1;
-    else if (open === 0) return token;
-  }
-  return undefined;
 }
