@@ -9,7 +9,8 @@ import { acyclicFolders } from './rules.mjs';
  */
 
 /**
- * Types count too: a circle of types is a circle of meanings.
+ * Between features, where no two files need to import one another for a circle; biome finds those between files. Types
+ * count too: a circle of types is a circle of meanings.
  *
  * @param {readonly SourceFile[]} files
  * @returns {Objection[]}
