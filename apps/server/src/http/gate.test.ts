@@ -1,11 +1,12 @@
 import type { Access, RouteKey } from '@gramy/contract/route';
 import type { MemberRole } from '@gramy/domain/access/permission';
+import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouteServer } from '../../test/route-server.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import type { Caller } from './call-context.ts';
-import type { FindMemberRole, Identify } from './gate.ts';
+import { createGate, type FindMemberRole, type Identify } from './gate.ts';
 
 const ala: Caller = { userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' };
 const callers = new Map([['token-of-ala', ala]]);
@@ -113,6 +114,25 @@ describe('a route that needs a permission', () => {
   it('is closed to a member whose role the table does not name for it', async () => {
     const { answer, isHandled } = await askAt(providerId, async () => 'cleaner' as MemberRole);
     expect([answer, isHandled]).toMatchObject([{ status: 403, code: 'forbidden' }, false]);
+  });
+});
+
+describe('an answer that lasts', () => {
+  const providerId = '0198c1f2-0000-7000-8000-000000000001';
+  const request = { headers: { authorization: 'Bearer token-of-ala' }, params: { providerId } };
+
+  it.each<[Access, Caller | undefined, MemberRole | undefined, boolean]>([
+    ['public', undefined, undefined, true],
+    ['signedIn', ala, undefined, true],
+    ['signedIn', undefined, undefined, false],
+    ['bookings.read', ala, 'staff', true],
+    ['bookings.read', ala, undefined, false],
+    ['bookings.read', undefined, 'staff', false],
+  ])('for %s goes on only while whoever asked would be let in (%#)', async (access, caller, role, isOpen) => {
+    const route = { summary: '', tag: '', access, output: z.any(), errors: [] };
+    const parts = { identify: () => caller, findMemberRole: async () => role };
+    const gate = createGate('GET /providers/:providerId', route, parts);
+    expect(await gate.isStillOpenTo(request as unknown as FastifyRequest)).toBe(isOpen);
   });
 });
 

@@ -67,7 +67,8 @@ export function createGate(key: RouteKey, route: Route, { identify, findMemberRo
   }
 
   const requirePermission: onRequestAsyncHookHandler = async (request, reply) => {
-    const member = request.caller ? await judgeMember(request, request.caller) : new Failure('internal');
+    const { caller } = request;
+    const member = caller ? await judgeMember(request, caller) : new Failure('unauthenticated');
     if (member instanceof Failure) return sendFailure(reply, member);
     request.member = member;
   };
