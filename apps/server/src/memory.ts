@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface Memory<Value> {
   /** What is known under that name, at once. */
   recall(key: string): Value | undefined;
@@ -10,49 +12,32 @@ export interface Memory<Value> {
   forgetAll(): void;
 }
 
-type Entry<Value> = { value: Value; wasRecalled: boolean } | { finding: Promise<Value> };
+type Entry<Value> = { value: Value } | { finding: Promise<Value> };
 
-/** Keeps at most so many answers; of those that nobody asked for again, the oldest goes first. */
+/** Keeps at most so many answers; what nobody asked for the longest goes first. */
 export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
-  const entries = new Map<string, Entry<Value>>();
+  // Not its own `fetch`: what is being fetched cannot be listed, and `forget` has to reach it.
+  const entries = new LRUCache<string, Entry<Value>>({ max: most });
 
   function recall(key: string): Value | undefined {
     const entry = entries.get(key);
-    if (entry === undefined || !('value' in entry)) return undefined;
-    // To note it costs nothing; to put it behind the others each time would cost more than all else here.
-    entry.wasRecalled = true;
-    return entry.value;
-  }
-
-  function keep(key: string, entry: Entry<Value>): void {
-    entries.delete(key);
-    entries.set(key, entry);
-    if (entries.size > most) makeRoom();
-  }
-
-  /** Whatever was asked for again since it was last looked at stays, behind the others. */
-  function makeRoom(): void {
-    for (const [key, entry] of entries) {
-      entries.delete(key);
-      if (!('value' in entry && entry.wasRecalled)) return;
-      entry.wasRecalled = false;
-      entries.set(key, entry);
-    }
+    return entry !== undefined && 'value' in entry ? entry.value : undefined;
   }
 
   async function findAnew(key: string, find: () => Promise<Value>): Promise<Value> {
     const entry = { finding: find() };
-    keep(key, entry);
+    entries.set(key, entry);
+    // Whatever was forgotten meanwhile stays so: the answer may be older than what made it be forgotten.
+    const isMeant = () => entries.peek(key) === entry;
     try {
       const value = await entry.finding;
-      // Whatever was forgotten meanwhile stays so: the answer may be older than what made it be forgotten.
-      if (entries.get(key) === entry) {
+      if (isMeant()) {
         if (value === undefined) entries.delete(key);
-        else keep(key, { value, wasRecalled: false });
+        else entries.set(key, { value });
       }
       return value;
     } catch (error) {
-      if (entries.get(key) === entry) entries.delete(key);
+      if (isMeant()) entries.delete(key);
       throw error;
     }
   }
@@ -61,13 +46,12 @@ export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
     recall,
     has: (key) => entries.has(key),
     async find(key, find) {
-      const known = recall(key);
-      if (known !== undefined) return known;
       const entry = entries.get(key);
-      return entry !== undefined && 'finding' in entry ? entry.finding : findAnew(key, find);
+      if (entry === undefined) return findAnew(key, find);
+      return 'value' in entry ? entry.value : entry.finding;
     },
     forget(isMeant) {
-      for (const [key, entry] of entries) {
+      for (const [key, entry] of [...entries.entries()]) {
         if (!('value' in entry) || isMeant(entry.value)) entries.delete(key);
       }
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Count, SharedCounters } from '../http/rate-limit.ts';
 import type { Database, Pool } from './database.ts';
 
@@ -23,7 +24,7 @@ export interface PostgresCounters extends SharedCounters {
 
 export interface CounterOptions {
   flushIntervalMs: number;
-  /** So many callers are remembered here; past that the oldest are forgotten (their hits are flushed first). */
+  /** So many callers are remembered here; of those who go, the hits are still told. */
   maxLocalKeys: number;
   onError: (error: unknown) => void;
 }
@@ -33,16 +34,26 @@ export interface CounterOptions {
  * limit off the path of a request: a round trip for each would cost more than most requests do.
  */
 export function createPostgresCounters(pool: Pool, options: CounterOptions): PostgresCounters {
-  const local = new Map<string, LocalCount>();
+  /** Callers who had to make room, until the next flush: their hits are not told yet. */
+  const leaving = new Map<string, LocalCount>();
+  const local = new LRUCache<string, LocalCount>({
+    max: options.maxLocalKeys,
+    dispose(count, key, reason) {
+      if (reason === 'evict' && count.pending > 0) leaving.set(key, count);
+    },
+  });
   let flushing: Promise<void> | undefined;
 
   async function flush(): Promise<void> {
     const now = Date.now();
     const batch: (Hits & { count: LocalCount })[] = [];
-    for (const [key, count] of local) {
-      if (count.endsAt <= now) local.delete(key);
-      else if (count.pending > 0) batch.push({ key, count, hits: count.pending, ttlMs: count.endsAt - now });
-    }
+    const collect = (count: LocalCount, key: string) => {
+      const ttlMs = count.endsAt - now;
+      if (ttlMs > 0 && count.pending > 0) batch.push({ key, count, hits: count.pending, ttlMs });
+    };
+    local.forEach(collect);
+    leaving.forEach(collect);
+    leaving.clear();
     if (batch.length === 0) return;
     for (const { count, hits } of batch) settle(count, hits);
     const totals = await addHits(pool, batch).catch((error: unknown) => {
@@ -51,7 +62,7 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
       throw error;
     });
     for (const total of totals) {
-      const count = local.get(total.key);
+      const count = local.peek(total.key);
       if (!count) continue;
       count.known = total.hits;
       count.endsAt = Date.now() + total.ttlMs;
@@ -64,6 +75,7 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
       .catch(options.onError)
       .finally(() => {
         flushing = undefined;
+        if (leaving.size > 0) void flushOnce();
       });
     return flushing;
   };
@@ -72,15 +84,6 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
   const flushAll = async (): Promise<void> => {
     await flushing;
     await flushOnce();
-  };
-
-  let isMakingRoom = false;
-  const makeRoom = async (): Promise<void> => {
-    if (isMakingRoom) return;
-    isMakingRoom = true;
-    await flushAll();
-    forgetOldest(local, options.maxLocalKeys);
-    isMakingRoom = false;
   };
 
   const countExactly = createExactCount(pool);
@@ -93,9 +96,12 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
       const now = Date.now();
       let count = local.get(key);
       if (!count || count.endsAt <= now) {
-        if (local.size >= options.maxLocalKeys) void makeRoom();
-        count = { known: 0, pending: 0, endsAt: now + windowSeconds * 1000 };
+        const left = leaving.get(key);
+        leaving.delete(key);
+        count =
+          left && left.endsAt > now ? left : { known: 0, pending: 0, endsAt: now + windowSeconds * 1000 };
         local.set(key, count);
+        if (leaving.size > 0) void flushOnce();
       }
       count.pending += 1;
       return { hits: count.known + count.pending, ttlMs: count.endsAt - now };
@@ -162,13 +168,6 @@ async function countTogether(pool: Pool, asked: readonly Asked[]): Promise<void>
 function settle(count: LocalCount, hits: number): void {
   count.pending -= hits;
   count.known += hits;
-}
-
-function forgetOldest(local: Map<string, LocalCount>, kept: number): void {
-  for (const key of local.keys()) {
-    if (local.size <= kept) return;
-    local.delete(key);
-  }
 }
 
 /** Also for stores: inside a transaction, what is counted is forgotten with it. */

@@ -1,5 +1,6 @@
 import type { Keeping } from '@gramy/contract/route';
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type TaggedBody, tagText } from '../prepared-answer.ts';
 
 /**
@@ -22,14 +23,12 @@ const longestKnown = 50_000;
  * encoding and hashing them once more.
  */
 export function createTagger(): (address: string, text: string) => TaggedBody {
-  const known = new Map<string, { text: string; body: TaggedBody }>();
+  const known = new LRUCache<string, { text: string; body: TaggedBody }>({ max: mostKnown });
   return (address, text) => {
     const last = known.get(address);
     if (last?.text === text) return last.body;
     const body = tagText(text);
-    if (text.length > longestKnown) return body;
-    if (last === undefined && known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
-    known.set(address, { text, body });
+    if (text.length <= longestKnown) known.set(address, { text, body });
     return body;
   };
 }
@@ -37,14 +36,17 @@ export function createTagger(): (address: string, text: string) => TaggedBody {
 /** Whoever has the answer already is told so, and nothing else. */
 export function sendKept(reply: FastifyReply, { bytes, tag }: TaggedBody, keeping: Keeping): FastifyReply {
   reply.header('cache-control', cacheControl[keeping]).header('etag', tag);
-  const known = reply.request.headers['if-none-match'];
-  if (known !== undefined && isKnown(known, tag)) return reply.code(304).send();
+  if (isKnown(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(jsonType).send(bytes);
 }
 
-/** Browsers send one tag, proxies may send several. A proxy that compresses may have made a strong tag of ours. */
-function isKnown(known: string, tag: string): boolean {
+/**
+ * Whether the asker has what the tag names. Browsers send one tag, proxies may send several. A proxy that compresses may
+ * have made a strong tag of a weak one, or the reverse.
+ */
+export function isKnown(known: string | undefined, tag: string): boolean {
+  if (known === undefined) return false;
   if (known === tag) return true;
-  const plain = tag.slice(2);
+  const plain = tag.replace(/^W\//, '');
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === plain) || known.trim() === '*';
 }

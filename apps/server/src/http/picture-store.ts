@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Failure, type Outcome } from '../failure.ts';
 
 export interface StoredPicture {
@@ -16,23 +17,13 @@ export interface PictureStore {
 /** The entry's own weight beside its bytes, roughly: key, hash and the places in the maps. */
 const entryBytes = 512;
 
-/** Keeps what was asked for last, up to a number of bytes. A map gives its keys back in the order of their setting. */
+/** Keeps what was asked for last, up to a number of bytes. */
 export function createPictureStore(maxBytes: number): PictureStore {
-  const stored = new Map<string, StoredPicture>();
+  const stored = new LRUCache<string, StoredPicture>({
+    maxSize: maxBytes,
+    sizeCalculation: (picture) => picture.body.length + entryBytes,
+  });
   const inTheMaking = new Map<string, Promise<Outcome<StoredPicture>>>();
-  let bytes = 0;
-
-  const weigh = (picture: StoredPicture): number => picture.body.length + entryBytes;
-
-  function keep(key: string, picture: StoredPicture): void {
-    stored.set(key, picture);
-    bytes += weigh(picture);
-    for (const [oldest, old] of stored) {
-      if (bytes <= maxBytes) return;
-      stored.delete(oldest);
-      bytes -= weigh(old);
-    }
-  }
 
   async function makeAndKeep(key: string, make: Make): Promise<Outcome<StoredPicture>> {
     try {
@@ -42,7 +33,7 @@ export function createPictureStore(maxBytes: number): PictureStore {
         body,
         etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       };
-      keep(key, picture);
+      stored.set(key, picture);
       return picture;
     } finally {
       inTheMaking.delete(key);
@@ -50,13 +41,9 @@ export function createPictureStore(maxBytes: number): PictureStore {
   }
 
   return {
-    load(key, make) {
+    async load(key, make) {
       const found = stored.get(key);
-      if (found) {
-        stored.delete(key);
-        stored.set(key, found);
-        return Promise.resolve(found);
-      }
+      if (found) return found;
       const running = inTheMaking.get(key) ?? makeAndKeep(key, make);
       inTheMaking.set(key, running);
       return running;

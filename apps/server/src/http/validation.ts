@@ -1,6 +1,7 @@
 import type { FieldError } from '@gramy/contract/errors';
 import type { Route } from '@gramy/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import '../english-issues.ts';
 import { Failure } from '../failure.ts';
@@ -41,7 +42,7 @@ const mostAddresses = 1000;
  * Frozen, because all who ask share it.
  */
 function createKnownAddresses() {
-  const known = new Map<string, Pick<FastifyRequest, 'params' | 'query'>>();
+  const known = new LRUCache<string, Pick<FastifyRequest, 'params' | 'query'>>({ max: mostAddresses });
   return {
     recall(request: FastifyRequest): boolean {
       const parts = known.get(request.url);
@@ -52,8 +53,6 @@ function createKnownAddresses() {
     },
     keep({ url, params, query }: FastifyRequest): void {
       if (url.length > longestAddress) return;
-      // Whoever asks for ever new ones pushes the others out; they are read again.
-      if (known.size >= mostAddresses) known.clear();
       known.set(url, { params: Object.freeze(params), query: Object.freeze(query) });
     },
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import type { Caller } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -22,12 +23,11 @@ const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function createTokenCheck(db: Database, parts: TokenCheckParts) {
   const { signer, clock, ended, isListening } = parts;
   /** By signature, which is as unique as the token and quicker to look up; the token itself still has to be the same. */
-  const verified = new Map<string, KnownToken>();
+  const verified = new LRUCache<string, KnownToken>({ max: mostRemembered });
 
   async function verify(token: string): Promise<Caller | undefined> {
     const claims = tokenShape.test(token) ? await signer.verify(token) : undefined;
     if (!claims) return undefined;
-    if (verified.size >= mostRemembered) forgetOldest(verified);
     verified.set(signatureOf(token), { token, claims });
     return judge(claims);
   }
@@ -59,11 +59,4 @@ interface KnownToken {
 
 function signatureOf(token: string): string {
   return token.slice(token.lastIndexOf('.') + 1);
-}
-
-function forgetOldest(verified: Map<string, KnownToken>): void {
-  for (const signature of verified.keys()) {
-    verified.delete(signature);
-    return;
-  }
 }
