@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -14,28 +16,20 @@ export function chooseEncoding(accepted: string | undefined): ContentEncoding | 
   return listEncodings(accepted)[0];
 }
 
-const known = new Map<string, readonly ContentEncoding[]>();
-/** There are as many different headers as there are browsers; whoever invents more gets no room for them. */
-const mostKnown = 100;
+/** There are as many different headers as there are browsers. */
+const mostHeaders = 100;
+
+const negotiators = (['br', 'gzip'] as const).map((encoding) => {
+  const cache = new LRUCache<string, string>({ max: mostHeaders });
+  return { encoding, negotiator: new Negotiator({ supportedValues: [encoding], cache }) };
+});
 
 /** All that the browser takes, the best first. */
 export function listEncodings(accepted = ''): readonly ContentEncoding[] {
-  const found = known.get(accepted);
-  if (found) return found;
-  const encodings = (['br', 'gzip'] as const).filter((encoding) => takesEncoding(accepted, encoding));
-  if (known.size < mostKnown) known.set(accepted, encodings);
-  return encodings;
-}
-
-/** An encoding with weight 0 is refused. */
-function takesEncoding(accepted: string, name: ContentEncoding): boolean {
-  const wishes = accepted.split(',').map((wish) =>
-    wish
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
-  return wishes.some(([encoding, weight]) => encoding === name && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
+  const header = accepted.toLowerCase();
+  return negotiators
+    .filter(({ negotiator }) => negotiator.negotiate(header) !== null)
+    .map(({ encoding }) => encoding);
 }
 
 /** For answers that are made anew each time: quick settings, off the event loop. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { fingerprintKit } from '../illustrations/fingerprint.ts';
 import { chooseEncoding } from './content-encoding.ts';
+import { isKnown } from './kept-answers.ts';
 import { encodeText } from './picture-formats.ts';
 import { createPictureStore, type PictureStore, type StoredPicture } from './picture-store.ts';
 import { findPicture, icons, type Picture } from './picture-table.ts';
@@ -108,8 +109,7 @@ function sendStored(
 ): FastifyReply {
   if (stored instanceof Failure) return sendFailure(reply, stored);
   reply.headers(headers).header('etag', stored.etag);
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(stored.etag)) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
   return reply.send(stored.body);
 }
 
