@@ -120,8 +120,8 @@ export const rooms = [
   {
     rule: 'templates-imports',
     files: [`${server}/features/:name/templates.ts`, `${server}/features/:name/templates/**`],
-    mayImport: [`${server}/html.ts`, ...ownTemplates, contract, domain],
-    says: 'templates import one another, html.ts, the contract and the domain',
+    mayImport: [`${server}/html.ts`, ...ownTemplates, contract, domain, 'npm:mrml'],
+    says: 'templates import one another, html.ts, mrml, the contract and the domain',
   },
   {
     rule: 'ports-imports',

@@ -29,7 +29,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** What a person sees of the HTML, as words with single spaces; links as they would be clicked. */
 function readHtml(html: string): { words: string; links: string[] } {
-  const visible = html.slice(html.indexOf('<div role="article"')).replace(/<!--[\s\S]*?-->/g, '');
+  const visible = html.slice(html.search(/<div[^>]* role="article"/)).replace(/<!--[\s\S]*?-->/g, '');
   const decode = (text: string) => text.replace(/&([a-z]+|#39);/g, (_, entity) => entities[entity] ?? '');
   const links = [...visible.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => decode(href));
   const words = decode(visible.replace(/<[^>]*>/g, ' ')).replace(/[\s\u00a0]+/g, ' ');

@@ -80,7 +80,7 @@ describe('the mail with a code', () => {
     (template) => {
       const mail = render(template, 'pl');
       expect(mail.text).toMatch(/^042719$/m);
-      expect(mail.html).toContain('>042719</p>');
+      expect(mail.html).toContain('>042719</div>');
       expect(mail.subject).not.toContain('042719');
     },
   );

@@ -1,4 +1,4 @@
-import { Html } from '../../../html.ts';
+import { Html, html } from '../../../html.ts';
 
 /** The design's colours as mail programs understand them: light first, dark where it differs. */
 export const colors = {
@@ -14,73 +14,66 @@ export const colors = {
 export const orange = '#f9700e';
 export const onOrange = '#220b02';
 
-export const font =
-  "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;mso-line-height-rule:exactly;text-wrap:pretty";
-export const bodyType = `${font};font-size:17px;line-height:27px`;
-export const smallType = `${font};font-size:15px;line-height:23px`;
-export const layoutTable = new Html(
-  'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"',
-);
+const [ink] = colors.ink;
+const [ink2] = colors.ink2;
+const [ink3] = colors.ink3;
 
-const [, darkPaper] = colors.paper;
-const [, darkCard] = colors.card;
-const [, darkLine] = colors.line;
-const [, darkInk] = colors.ink;
-const [, darkInk2] = colors.ink2;
-const [, darkInk3] = colors.ink3;
-const [, darkLink] = colors.orangeText;
-const [, darkSoft] = colors.orangeSoft;
+export const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** What the tags of a mail look like unless they say otherwise. */
+export const mailAttributes = html`<mj-attributes>
+<mj-all font-family="${font}" />
+<mj-section padding="0" />
+<mj-column padding="0" />
+<mj-text padding="0 0 16px" font-size="17px" line-height="27px" color="${ink}" css-class="ink" />
+<mj-button padding="0 0 24px" inner-padding="14px 27px" align="left" font-size="17px" line-height="24px" font-weight="700" border-radius="12px" background-color="${orange}" color="${onOrange}" rel="noopener" />
+<mj-class name="small" padding="0" font-size="15px" line-height="23px" color="${ink2}" css-class="ink2" />
+<mj-class name="foot" padding="0" font-size="15px" line-height="23px" color="${ink3}" css-class="ink3" />
+<mj-class name="box" background-color="${colors.orangeSoft[0]}" css-class="soft" />
+</mj-attributes>`;
 
 /**
- * Only refinements: everything is readable by its inline styles alone. Rules of a plain kind in one block, because
- * Gmail throws a block away when it meets something in it that it does not know; hence two.
+ * Only refinements: everything is readable by its inline styles alone. Two blocks, because Gmail throws a block away when
+ * it meets something in it that it does not know.
  */
-export const headStyles = new Html(`<style>
-a { text-decoration-skip-ink: auto; }
+export const mailStyles = new Html(`<mj-style>
+.paper { padding: 32px 12px; }
+.ink, .ink2, .ink3 { text-wrap: pretty; }
 @media only screen and (max-width: 480px) {
-.outer { padding: 0 !important; }
-.bar { border-radius: 0 !important; padding: 16px 20px !important; }
-.card { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important; padding: 28px 20px !important; }
-.foot { padding: 20px !important; }
-.title { font-size: 26px !important; line-height: 32px !important; }
-.code { font-size: 38px !important; letter-spacing: 7px !important; padding-left: 7px !important; }
+.paper { padding: 0; }
+.bar, .card, .card > table > tbody > tr > td { border-radius: 0 !important; }
+.bar > table > tbody > tr > td { padding: 16px 20px !important; }
+.card > table > tbody > tr > td { border-left: 0 !important; border-right: 0 !important; padding: 28px 20px !important; }
+.foot > table > tbody > tr > td { padding: 20px !important; }
+.title h1 { font-size: 26px !important; line-height: 32px !important; }
+.code div { font-size: 38px !important; letter-spacing: 7px !important; }
 }
-</style>
-<style>
+</mj-style>
+<mj-style>
 @media (prefers-color-scheme: dark) {
-.paper { background-color: ${darkPaper} !important; }
-.card { background-color: ${darkCard} !important; border-color: ${darkLine} !important; }
-.ink { color: ${darkInk} !important; }
-.ink2 { color: ${darkInk2} !important; }
-.ink3 { color: ${darkInk3} !important; }
-.linked { color: ${darkLink} !important; }
-.soft { background-color: ${darkSoft} !important; }
-.rule { border-color: ${darkLine} !important; }
-.tear { border-color: ${darkCard} !important; }
+body, .paper { background-color: ${colors.paper[1]} !important; }
+.card, .card > table { background: ${colors.card[1]} !important; }
+.card > table > tbody > tr > td, td.rule { border-color: ${colors.line[1]} !important; }
+.ink div, td.ink, b.ink { color: ${colors.ink[1]} !important; }
+.ink2 div, td.ink2 { color: ${colors.ink2[1]} !important; }
+.ink3 div, .ink3 a { color: ${colors.ink3[1]} !important; }
+.linked div, .linked a { color: ${colors.orangeText[1]} !important; }
+.soft > table > tbody > tr > td, .dot { background-color: ${colors.orangeSoft[1]} !important; }
+.dot { color: ${colors.orangeText[1]} !important; }
+.tear > table > tbody > tr > td { border-color: ${colors.card[1]} !important; }
 }
-</style>`);
+</mj-style>`);
 
-/** What Outlook for Windows needs, and no other program reads. */
-export const outlookHead = new Html(`<!--[if mso]>
-<xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>
-<style>table { border-collapse: collapse; } td, p, h1, a { font-family: 'Segoe UI', Arial, sans-serif !important; }</style>
-<![endif]-->`);
-export const outlookOpen = new Html(
-  '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->',
-);
-export const outlookClose = new Html('<!--[if mso]></td></tr></table><![endif]-->');
-
-const dot = 'display:inline-block;width:5px;height:5px;border-radius:3px;font-size:0;line-height:0';
+const eye = `display:inline-block;width:5px;height:5px;border-radius:3px;background-color:${orange}`;
 /**
  * The ball with its two finger holes and its grin, of nothing but boxes: mail programs hold pictures back. Outlook for
  * Windows draws no round corners and is spared it.
  */
 export const mark =
-  new Html(`<!--[if !mso]><!--><td aria-hidden="true" width="34" style="width:34px;padding-right:10px">
-<div style="width:34px;height:34px;border-radius:17px;background-color:${onOrange};text-align:center;font-size:0;line-height:0">
-<div style="padding-top:9px;height:5px"><span style="${dot};background-color:${orange};margin-right:4px"></span><span style="${dot};background-color:${orange};margin-left:4px"></span></div>
-<div style="margin:4px auto 0;width:12px;height:6px;border:3px solid ${orange};border-top:0;border-radius:0 0 9px 9px"></div>
-</div></td><!--<![endif]-->`);
+  new Html(`<span aria-hidden="true" style="display:inline-block;vertical-align:top;width:34px;height:34px;margin-right:10px;border-radius:17px;background-color:${onOrange};text-align:center;font-size:0;line-height:0;mso-hide:all">
+<span style="display:block;padding-top:9px;height:5px"><span style="${eye};margin-right:4px"></span><span style="${eye};margin-left:4px"></span></span>
+<span style="display:block;margin:4px auto 0;width:12px;height:6px;border:3px solid ${orange};border-top:0;border-radius:0 0 9px 9px"></span>
+</span>`);
 
 /** Keeps programs from filling up their preview with the first words of the mail. */
 export const previewEnd = new Html('&#847;&zwnj;&nbsp;'.repeat(60));
