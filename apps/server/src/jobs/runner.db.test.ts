@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { startDatabaseGate } from '../../test/doubles/database-gate.ts';
 import { eventually } from '../../test/eventually.ts';
 import { addJob, listJobs, startTestRunner } from '../../test/job-queue.ts';
+import { waitUntilBlocked } from '../../test/locked-table.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { JobRunner, JobTasks } from './runner.ts';
 
@@ -123,6 +124,36 @@ describe('a job', () => {
       await addJob(database.pool, 'note');
       await gate.mend();
       await eventually(() => ran).toHaveLength(2);
+    } finally {
+      await gate.mend();
+      await runner.stop();
+      await gate.close();
+    }
+  });
+
+  it('that was claimed with an answer which got lost is run by the next workers', async () => {
+    const gate = await startDatabaseGate(database.url);
+    const ran: string[] = [];
+    const runner = await startTestRunner({
+      url: gate.url,
+      concurrency: 1,
+      tasks: { note: async () => void ran.push('note') },
+    });
+    try {
+      await addJob(database.pool, 'note');
+      await eventually(() => ran).toHaveLength(1);
+      await eventually(async () => (await listJobs(database.pool)).length).toBe(0);
+      // The database goes on with the claim after the worker's line has broken, and finds a job that came meanwhile.
+      await database.pool.begin(async (tx) => {
+        await tx`lock table graphile_worker._private_jobs in access exclusive mode`;
+        await waitUntilBlocked(database.pool, 1);
+        await gate.cut();
+        await tx`select graphile_worker.add_job('note')`;
+      });
+      await eventually(async () => (await listJobs(database.pool))[0]?.lockedBy).not.toBeNull();
+      expect(ran).toHaveLength(1);
+      await gate.mend();
+      await eventually(() => ran.length).toBeGreaterThan(1);
     } finally {
       await gate.mend();
       await runner.stop();

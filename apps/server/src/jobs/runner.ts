@@ -107,19 +107,22 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
     events,
     logger: toWorkerLogger(logger),
   });
+  // The database may have claimed a job whose answer got lost. It stays locked for as long as its pool lives, so the pool
+  // ends, and its successors take the job over.
+  events.once('worker:getJob:error', () => void stop());
   const ended = runner.promise
     .catch((error: unknown) => logger.error({ err: error }, 'the workers ended'))
     .then(() => (poolId === undefined ? undefined : guard.forget(poolId)))
     .catch((error: unknown) => logger.warn({ err: error }, 'workers not forgotten'));
-  return {
-    ended,
-    async stop() {
-      await runner
-        .stop()
-        .catch((error: unknown) => logger.warn({ err: error }, 'the workers had ended already'));
-      await ended;
-    },
-  };
+
+  async function stop(): Promise<void> {
+    await runner
+      .stop()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the workers had ended already'));
+    await ended;
+  }
+
+  return { ended, stop };
 }
 
 async function takeOverJobs(guard: WorkerGuard, logger: Logger): Promise<void> {
