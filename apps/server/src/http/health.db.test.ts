@@ -95,17 +95,29 @@ describe('a server that was told to stop', () => {
   });
 
   it('does not wait for visitors who came and never asked for anything', async () => {
-    const { hostname, port } = new URL(await server.start());
+    // Longer than a test may take: whoever waited for them would be ended with it.
+    const patient = await createTestServer(database.url, { SHUTDOWN_GRACE_MS: '600000' });
+    const address = await patient.start();
+    const { hostname, port } = new URL(address);
     const silent = connect(Number(port), hostname);
     const cut = once(silent, 'close');
     await once(silent, 'connect');
-    await server.stop();
-    await cut;
+    await patient.dispose();
+    const [hadError] = await cut;
+    expect(hadError).toBe(false);
+    await expect(fetch(address)).rejects.toThrow();
   });
 
-  it('may be told twice', async () => {
-    await server.start();
+  it('may be told twice, and lets go of the database', async () => {
+    const address = await server.start();
     await Promise.all([server.stop(), server.stop()]);
     await server.stop();
+    await expect(fetch(address)).rejects.toThrow();
+    // Its test watches on a line of its own.
+    await eventually(
+      () => database.pool`
+        select distinct application_name as name from pg_stat_activity
+        where datname = current_database() and application_name like 'gramy%'`,
+    ).toEqual([{ name: 'gramy-test' }]);
   });
 });
