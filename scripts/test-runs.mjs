@@ -9,22 +9,23 @@ import { binary, runProgram } from './shell.mjs';
 /**
  * Runs the given vitest projects and counts their tests; a quiet run is shown when it is over, in one piece.
  * @param {string[]} projects
- * @param {{ isQuiet?: boolean }} [options]
+ * @param {{ isQuiet?: boolean, files?: string[], env?: Record<string, string> }} [options]
  * @returns {Promise<Tally>}
  */
-export function runVitest(projects, { isQuiet = false } = {}) {
-  return withReport(async (report, env) => {
+export function runVitest(projects, { isQuiet = false, files = [], env = {} } = {}) {
+  return withReport(async (report, folder) => {
     const { code, output } = await runProgram(
       process.execPath,
       [
         binary('vitest/vitest.mjs'),
         'run',
+        ...files,
         ...projects.flatMap((name) => ['--project', name]),
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { show: !isQuiet, env },
+      { show: !isQuiet, env: { ...env, ...folder } },
     );
     if (isQuiet) console.log(output);
     const result = readReport(report);

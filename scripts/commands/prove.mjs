@@ -1,0 +1,26 @@
+import { ensureBuilt } from '../build.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { endWithSentence } from '../progress.mjs';
+import { runVitest } from '../test-runs.mjs';
+
+/** How long each of them goes on, unless the environment says otherwise. */
+const long = {
+  LEDGER_BOOKINGS: '1000',
+  MODEL_SECONDS: '300',
+  RACE_SECONDS: '60',
+  STRIKES: '30',
+};
+
+/** What `npm test` proves in short: ledger and model, then races and crashes, for longer. */
+export function run() {
+  return endWithSentence(async () => {
+    await ensureInstalled();
+    await ensureBuilt();
+    const env = Object.fromEntries(
+      Object.entries(long).map(([name, usual]) => [name, process.env[name] ?? usual]),
+    );
+    const files = ['payments.ledger.', 'bookings.model.', 'e2e/race/', 'e2e/resilience/crash.'];
+    const { failed } = await runVitest(['database', 'process'], { files, env });
+    process.exitCode = failed === 0 ? 0 : 1;
+  });
+}
