@@ -40,7 +40,8 @@ async function copyTemplate(admin: Client, name: string): Promise<void> {
   const turn = [4_726_950];
   await admin.query('select pg_advisory_lock($1)', turn);
   try {
-    await admin.query(`create database ${name} template ${templateDatabase}`);
+    // As files and not through the log: half the time. To empty one database for each file, all its tables, takes longer.
+    await admin.query(`create database ${name} template ${templateDatabase} strategy file_copy`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', turn);
   }

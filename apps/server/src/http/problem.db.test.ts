@@ -48,7 +48,8 @@ describe('a database that cannot do what was asked', () => {
   it('in time is a 503, and the place in the pool is free again', async () => {
     await withServer({ DATABASE_STATEMENT_TIMEOUT_MS: '200', DATABASE_POOL_SIZE: '1' }, async (server) => {
       await whileLocked(database.pool, 'activities', async () => expectTooBusy(await look(server)));
-      expect((await look(server)).statusCode).toBe(200);
+      // On a busy machine even this little may take too long at first.
+      await eventually(async () => (await look(server)).statusCode).toBe(200);
     });
   });
 

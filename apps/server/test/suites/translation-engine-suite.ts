@@ -47,7 +47,7 @@ export function describeTranslationEngine(name: string, dialect: EngineDialect):
     async function start(handle: HttpDoubleHandler, options: Partial<HttpEngineOptions> = {}) {
       const double = await startHttpDouble(handle);
       doubles.push(double);
-      return dialect.create({ url: double.origin, key: engineKey, timeoutMs: 2000, ...options });
+      return dialect.create({ url: double.origin, key: engineKey, timeoutMs: 20_000, ...options });
     }
     const startAnswering = (body: string, status = 200) =>
       start((_request, _body, response) => void response.writeHead(status).end(body));
@@ -94,7 +94,7 @@ export function describeTranslationEngine(name: string, dialect: EngineDialect):
     it('tells a refusal, which costs nothing, from an answer that is lost', async () => {
       const refusing = await startAnswering('{}', 503);
       await expect(refusing.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: true });
-      const absent = dialect.create({ url: await findDeadOrigin(), key: engineKey, timeoutMs: 2000 });
+      const absent = dialect.create({ url: await findDeadOrigin(), key: engineKey, timeoutMs: 20_000 });
       await expect(absent.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: true });
       const silent = await start(() => {}, { timeoutMs: 100 });
       await expect(silent.translate(['tor'], 'en')).rejects.toMatchObject({ wasRefused: false });
@@ -147,7 +147,7 @@ export function describeTranslationEngine(name: string, dialect: EngineDialect):
     });
 
     it('fails when nobody is there, or the line is cut', async () => {
-      const absent = dialect.create({ url: await findDeadOrigin(), key: engineKey, timeoutMs: 2000 });
+      const absent = dialect.create({ url: await findDeadOrigin(), key: engineKey, timeoutMs: 20_000 });
       await expect(absent.translate(['tor'], 'en')).rejects.toThrow(TranslationEngineError);
       const cut = await start((request) => void request.socket.destroy());
       await expect(cut.translate(['tor'], 'en')).rejects.toThrow(TranslationEngineError);

@@ -37,7 +37,7 @@ const connect = (issuer: string, options: Partial<OpenidProviderOptions> = {}): 
     clientId: issuerClient.id,
     clientSecret: issuerClient.secret,
     redirectAddress,
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
     ...options,
   });
 

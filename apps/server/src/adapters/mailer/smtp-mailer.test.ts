@@ -17,7 +17,7 @@ afterAll(() => smtp.stop());
 describeMailer('The SMTP mailer', async () => {
   const server = await smtp.open();
   return {
-    mailer: createSmtpMailer({ url: server.url, from, timeoutMs: 2000 }),
+    mailer: createSmtpMailer({ url: server.url, from, timeoutMs: 20_000 }),
     async delivered() {
       const mails = await server.listMails();
       return mails.map(({ headers, recipients, text, html, attachments }) => ({
@@ -42,7 +42,7 @@ describe('The SMTP mailer with a server that', () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   });
 
-  const makeMailer = (url: string, timeoutMs = 2000): Mailer => {
+  const makeMailer = (url: string, timeoutMs = 20_000): Mailer => {
     const mailer = createSmtpMailer({ url, from, timeoutMs });
     cleanups.push(() => mailer.close());
     return mailer;
@@ -213,7 +213,7 @@ describe('The SMTP mailer with a server that', () => {
 describe('The headers of a mail sent by SMTP', () => {
   it('carry the stable id with our domain, our name and the mark of an automatic mail', async () => {
     const server = await smtp.open();
-    const mailer = createSmtpMailer({ url: server.url, from, timeoutMs: 2000 });
+    const mailer = createSmtpMailer({ url: server.url, from, timeoutMs: 20_000 });
     await mailer.send(makeMail({ id: 'booking:7.paid' }));
     const [mail] = await server.listMails();
     expect(mail?.headers.get('message-id')).toBe('<booking%3a7%2epaid@gramy.example>');

@@ -23,7 +23,7 @@ describeSmsSender('The HTTP gateway SMS sender', async () => {
     response.writeHead(202).end('{}');
   });
   return {
-    sender: createHttpGatewaySms({ url: `${gateway.origin}/messages`, token, timeoutMs: 2000 }),
+    sender: createHttpGatewaySms({ url: `${gateway.origin}/messages`, token, timeoutMs: 20_000 }),
     delivered: async () => [...sent.values()],
     stop: gateway.close,
   };
@@ -35,7 +35,7 @@ describe('The HTTP gateway SMS sender with a gateway that', () => {
     for (const double of doubles.splice(0)) await double.close();
   });
 
-  const start = async (handle: HttpDoubleHandler, timeoutMs = 2000) => {
+  const start = async (handle: HttpDoubleHandler, timeoutMs = 20_000) => {
     const gateway = await startHttpDouble(handle);
     doubles.push(gateway);
     return createHttpGatewaySms({ url: `${gateway.origin}/messages`, token, timeoutMs });
@@ -95,7 +95,7 @@ describe('The HTTP gateway SMS sender with a gateway that', () => {
   });
 
   it('is not there keeps the message for later', async () => {
-    const sender = createHttpGatewaySms({ url: await findDeadOrigin(), token, timeoutMs: 2000 });
+    const sender = createHttpGatewaySms({ url: await findDeadOrigin(), token, timeoutMs: 20_000 });
     await expect(sender.send(makeSms())).rejects.toThrow(TransientDeliveryError);
   });
 

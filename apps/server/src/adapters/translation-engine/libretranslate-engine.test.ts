@@ -12,7 +12,7 @@ it('LibreTranslate of one’s own needs no key, and none is sent', async () => {
     bodies.push(JSON.parse(body.toString()));
     response.end('{"translatedText":["lane"]}');
   });
-  const engine = createLibretranslateEngine({ url: double.origin, timeoutMs: 2000 });
+  const engine = createLibretranslateEngine({ url: double.origin, timeoutMs: 20_000 });
   expect(await engine.translate(['tor'], 'en')).toEqual(['lane']);
   expect(bodies).toEqual([{ q: ['tor'], source: 'auto', target: 'en', format: 'text' }]);
   await double.close();

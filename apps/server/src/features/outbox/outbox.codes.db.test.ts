@@ -172,7 +172,7 @@ describe('the whole way to a mail server', () => {
     const smtp = createSmtpMailer({
       url: mailbox.url,
       from: 'Gramy <hello@gramy.example>',
-      timeoutMs: 2000,
+      timeoutMs: 20_000,
     });
     await startDelivery(smtp);
     await run.pool.begin((tx) => queueMessage(tx, codeMail({ template: 'signUpCode' })));
