@@ -21,5 +21,5 @@ it.each([
     took.push((user + system) / 1000);
   }
   // Of processor time, so that a busy machine is no reason to fail; unbounded it would be hundreds.
-  expect(Math.min(...took)).toBeLessThan(15);
+  expect(Math.min(...took)).toBeLessThan(50);
 });
