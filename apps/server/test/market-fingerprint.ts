@@ -42,11 +42,19 @@ const datedTables = new Set<string>(['users', 'articles', 'bookings', 'reviews',
 export async function fingerprintMarket(db: Database): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const table of fingerprintedTables) {
-    const left = ['updated_at', 'password_hash', ...(datedTables.has(table) ? [] : ['created_at'])];
+    const columns = await listColumns(db, table);
     const [row] = await db<{ sum: string }[]>`
-      select count(*) || ' rows, ' || sum(hashtextextended((to_jsonb(row) - ${left}::text[])::text, 0)) as sum
-      from ${db(table)} row`;
+      select count(*) || ' rows, ' || sum(hash_record_extended(row(${db(columns)}), 0)) as sum from ${db(table)}`;
     sums[table] = row?.sum ?? '';
   }
   return sums;
+}
+
+async function listColumns(db: Database, table: string): Promise<string[]> {
+  const left = ['updated_at', 'password_hash', ...(datedTables.has(table) ? [] : ['created_at'])];
+  const rows = await db<{ name: string }[]>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> all (${left})
+    order by attnum`;
+  return rows.map(({ name }) => name);
 }

@@ -31,6 +31,9 @@ afterEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+/** One for most: to prepare a database takes longer than all that is done with it. */
+const dataDir = () => join(root, 'data');
+
 async function start(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
   const embedded = await startSupervisedPostgres({ dataDir, durable: false, ...options });
   cleanUps.push(embedded.stop);
@@ -54,8 +57,6 @@ async function killPostmaster(clusterFolder: string): Promise<number> {
 }
 
 describe('a data folder through its life', () => {
-  const dataDir = () => join(root, 'life');
-
   it('prepares a database on the first start, with the extensions and the Polish order Gramy needs', async () => {
     const lines: string[] = [];
     const embedded = await start(dataDir(), { onLog: (line) => lines.push(line) });
@@ -133,11 +134,9 @@ describe('a data folder through its life', () => {
 });
 
 describe('after the server was killed', () => {
-  const dataDir = () => join(root, 'killed');
-
   it('takes over the postmaster that still runs', async () => {
     const killed = await start(dataDir());
-    await connect(killed.url)`create table visit as select 1 as id`;
+    await connect(killed.url)`create table arrival as select 1 as id`;
     const pid = await readPostmasterPid(killed.dataDir);
     await killed.abandon();
 
@@ -145,7 +144,7 @@ describe('after the server was killed', () => {
     expect(embedded.adopted).toBe(true);
     expect(embedded.url).toBe(killed.url);
     expect(await readPostmasterPid(embedded.dataDir)).toBe(pid);
-    expect(await connect(embedded.url)`select id from visit`).toEqual([{ id: 1 }]);
+    expect(await connect(embedded.url)`select id from arrival`).toEqual([{ id: 1 }]);
   });
 
   it('restarts that postmaster when it runs with other settings', async () => {
@@ -165,7 +164,7 @@ describe('after the server was killed', () => {
 
     const embedded = await start(dataDir());
     expect(embedded.adopted).toBe(false);
-    expect(await connect(embedded.url)`select id from visit`).toEqual([{ id: 1 }]);
+    expect(await connect(embedded.url)`select id from arrival`).toEqual([{ id: 1 }]);
   });
 
   it('revives a postmaster it has taken over', async () => {
@@ -176,22 +175,20 @@ describe('after the server was killed', () => {
 
     await killPostmaster(embedded.dataDir);
     const sql = connect(embedded.url);
-    await vi.waitFor(async () => expect(await sql`select id from visit`).toEqual([{ id: 1 }]), REVIVAL);
+    await vi.waitFor(async () => expect(await sql`select id from arrival`).toEqual([{ id: 1 }]), REVIVAL);
   });
 });
 
 describe('while the server runs', () => {
-  const dataDir = () => join(root, 'running');
-
   it('starts a killed postmaster again on the same port with every committed row', async () => {
     const lines: string[] = [];
     const embedded = await start(dataDir(), { durable: true, onLog: (line) => lines.push(line) });
     const sql = connect(embedded.url);
-    await sql`create table visit as select generate_series(1, 100) as id`;
+    await sql`create table departure as select generate_series(1, 100) as id`;
     const killed = await killPostmaster(embedded.dataDir);
 
     await vi.waitFor(async () => {
-      expect(await sql`select count(*)::int as visits from visit`).toEqual([{ visits: 100 }]);
+      expect(await sql`select count(*)::int as visits from departure`).toEqual([{ visits: 100 }]);
       expect(lines).toContain('The database is running again');
     }, REVIVAL);
     expect(await readPostmasterPid(embedded.dataDir)).not.toBe(killed);
@@ -231,10 +228,11 @@ describe('while the server runs', () => {
   it('does not revive what was stopped on purpose', async () => {
     const lines: string[] = [];
     const embedded = await start(dataDir(), { onLog: (line) => lines.push(line) });
-    await killPostmaster(embedded.dataDir);
+    const killed = await killPostmaster(embedded.dataDir);
     await embedded.stop();
     expect(lines).not.toContain('The database is running again');
-    await expect(connect(embedded.url)`select 1`).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+    // By its file and not by its port, which may belong to somebody else by now.
+    expect(await readPostmasterPid(embedded.dataDir).catch(() => killed)).toBe(killed);
   });
 });
 
