@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from './bounded-cache.ts';
 
 export interface Memory<Value> {
   /** What is known under that name, at once. */
@@ -17,7 +17,7 @@ type Entry<Value> = { value: Value } | { finding: Promise<Value> };
 /** Keeps at most so many answers; what nobody asked for the longest goes first. */
 export function createMemory<Value>({ most }: { most: number }): Memory<Value> {
   // Not its own `fetch`: what is being fetched cannot be listed, and `forget` has to reach it.
-  const entries = new LRUCache<string, Entry<Value>>({ max: most });
+  const entries = createBoundedCache<Entry<Value>>(most);
 
   function recall(key: string): Value | undefined {
     const entry = entries.get(key);

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../bounded-cache.ts';
 import type { Count, SharedCounters } from '../http/rate-limit.ts';
 import type { Database, Pool } from './database.ts';
 
@@ -36,8 +36,7 @@ export interface CounterOptions {
 export function createPostgresCounters(pool: Pool, options: CounterOptions): PostgresCounters {
   /** Callers who had to make room, until the next flush: their hits are not told yet. */
   const leaving = new Map<string, LocalCount>();
-  const local = new LRUCache<string, LocalCount>({
-    max: options.maxLocalKeys,
+  const local = createBoundedCache<LocalCount>(options.maxLocalKeys, {
     dispose(count, key, reason) {
       if (reason === 'evict' && count.pending > 0) leaving.set(key, count);
     },

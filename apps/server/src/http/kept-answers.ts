@@ -1,6 +1,6 @@
 import type { Keeping } from '@gramy/contract/route';
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../bounded-cache.ts';
 import { type TaggedBody, tagText } from '../prepared-answer.ts';
 
 /**
@@ -23,7 +23,7 @@ const longestKnown = 50_000;
  * encoding and hashing them once more.
  */
 export function createTagger(): (address: string, text: string) => TaggedBody {
-  const known = new LRUCache<string, { text: string; body: TaggedBody }>({ max: mostKnown });
+  const known = createBoundedCache<{ text: string; body: TaggedBody }>(mostKnown);
   return (address, text) => {
     const last = known.get(address);
     if (last?.text === text) return last.body;

@@ -1,8 +1,8 @@
 import type { FieldError } from '@gramy/contract/errors';
 import type { Route } from '@gramy/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
+import { createBoundedCache } from '../bounded-cache.ts';
 import '../english-issues.ts';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
@@ -42,7 +42,7 @@ const mostAddresses = 1000;
  * Frozen, because all who ask share it.
  */
 function createKnownAddresses() {
-  const known = new LRUCache<string, Pick<FastifyRequest, 'params' | 'query'>>({ max: mostAddresses });
+  const known = createBoundedCache<Pick<FastifyRequest, 'params' | 'query'>>(mostAddresses);
   return {
     recall(request: FastifyRequest): boolean {
       const parts = known.get(request.url);

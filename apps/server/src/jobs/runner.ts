@@ -108,8 +108,8 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
     logger: toWorkerLogger(logger),
   });
   // The database may have claimed a job whose answer got lost. It stays locked for as long as its pool lives, so the pool
-  // ends, and its successors take the job over.
-  events.once('worker:getJob:error', () => void stop());
+  // ends, and its successors take the job over. Not at once: a worker that is stopped while it asks in vain shouts.
+  events.once('worker:getJob:error', () => setTimeout(() => void stop(), restartDelayMs).unref());
   const ended = runner.promise
     .catch((error: unknown) => logger.error({ err: error }, 'the workers ended'))
     .then(() => (poolId === undefined ? undefined : guard.forget(poolId)))

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../../bounded-cache.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Caller } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -23,7 +23,7 @@ const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function createTokenCheck(db: Database, parts: TokenCheckParts) {
   const { signer, clock, ended, isListening } = parts;
   /** By signature, which is as unique as the token and quicker to look up; the token itself still has to be the same. */
-  const verified = new LRUCache<string, KnownToken>({ max: mostRemembered });
+  const verified = createBoundedCache<KnownToken>(mostRemembered);
 
   async function verify(token: string): Promise<Caller | undefined> {
     const claims = tokenShape.test(token) ? await signer.verify(token) : undefined;
