@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { Negotiator } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -11,25 +10,11 @@ const compressGzip = promisify(gzip);
 /** Smaller answers fit into the first packets anyway. */
 const worthwhileBytes = 1024;
 
+const bestFirst: ContentEncoding[] = ['br', 'gzip'];
+
 /** The best of what the browser takes. */
-export function chooseEncoding(accepted: string | undefined): ContentEncoding | undefined {
-  return listEncodings(accepted)[0];
-}
-
-/** There are as many different headers as there are browsers. */
-const mostHeaders = 100;
-
-const negotiators = (['br', 'gzip'] as const).map((encoding) => {
-  const cache = new LRUCache<string, string>({ max: mostHeaders });
-  return { encoding, negotiator: new Negotiator({ supportedValues: [encoding], cache }) };
-});
-
-/** All that the browser takes, the best first. */
-export function listEncodings(accepted = ''): readonly ContentEncoding[] {
-  const header = accepted.toLowerCase();
-  return negotiators
-    .filter(({ negotiator }) => negotiator.negotiate(header) !== null)
-    .map(({ encoding }) => encoding);
+export function chooseEncoding(accepted = '', offered = bestFirst): ContentEncoding | undefined {
+  return negotiate(accepted.toLowerCase(), offered) ?? undefined;
 }
 
 /** For answers that are made anew each time: quick settings, off the event loop. */

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import { languages } from '@gramy/domain/language/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html.ts';
-import { listEncodings } from './content-encoding.ts';
+import { chooseEncoding } from './content-encoding.ts';
 import { answerNotFound } from './not-found.ts';
 
 interface SitemapPage {
@@ -58,7 +58,7 @@ function sendXml(
 ): FastifyReply {
   reply.type(xmlType).header('cache-control', 'public, max-age=3600').header('vary', 'Accept-Encoding');
   const stream = Readable.from(text, { objectMode: false });
-  if (!listEncodings(headers['accept-encoding']).includes('gzip')) return reply.send(stream);
+  if (!chooseEncoding(headers['accept-encoding'], ['gzip'])) return reply.send(stream);
   const gzip = createGzip();
   stream.on('error', (error) => {
     log.error({ err: error }, 'a part of the sitemap could not be read');
