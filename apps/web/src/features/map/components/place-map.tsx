@@ -122,9 +122,9 @@ function useClusters(pins: readonly PlacePin[], selectedId: string | null | unde
     );
     const marks: MapMark[] = [
       ...pins.filter(isChosen).map((pin) => ({ at: pin, kind: 'pin' as const })),
-      ...clusters.map(({ pins: [first, ...others] }) => ({
-        at: first,
-        kind: others.length > 0 ? ('cluster' as const) : ('pin' as const),
+      ...clusters.map(({ at, pins: joined }) => ({
+        at,
+        kind: joined.length > 1 ? ('cluster' as const) : ('pin' as const),
       })),
     ];
     return { clusters, marks };
@@ -165,9 +165,9 @@ function Pins({
   return (
     <>
       {props.me ? <Me at={toScreen(props.me, camera, size)} /> : null}
-      {clusters.map(({ pins: joined }) => {
+      {clusters.map(({ at: middle, pins: joined }) => {
         const [first, ...others] = joined;
-        const at = toScreen(first, camera, size);
+        const at = toScreen(middle, camera, size);
         if (!isSeen(at)) return null;
         if (others.length === 0) return drawPin(first);
         return (

@@ -1,49 +1,43 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
-import { type Point, projectToUnit, worldSize } from './projection.ts';
+import Supercluster from 'supercluster';
+import { worldSize } from './projection.ts';
 
-/** It stands where its first pin is: the middle of two clusters might be one place. */
 export interface Cluster<Pin> {
+  /** The middle of its pins. */
+  readonly at: Position;
+  /** In the order in which they were given. */
   readonly pins: readonly [Pin, ...Pin[]];
 }
 
-/** Pins whose labels would lie on one another; a label is about this large. */
-const label = { width: 104, height: 60 };
+/** In pixels: about the width of a pin's label. */
+const radius = 96;
+const world = [-180, -90, 180, 90] as const;
 
 /**
- * Each pin joins the first cluster it would cover, or opens one. In pixels of the whole world and not of the screen:
- * moving the map changes nothing, only zooming does.
+ * Pins whose labels would lie on one another. Supercluster's levels are whole zooms and the camera's are not, so that
+ * the zoom in use is its only level.
  */
-export function clusterPins<Pin extends Position & { branchId: string }>(
-  pins: readonly Pin[],
-  zoom: number,
-): Cluster<Pin>[] {
-  const world = worldSize(zoom);
-  const open: { at: Point; pins: Pin[] }[] = [];
-  const cells = new Map<string, { at: Point; pins: Pin[] }[]>();
-  for (const pin of pins) {
-    const unit = projectToUnit(pin);
-    const at = { x: unit.x * world, y: unit.y * world };
-    const near = neighbours(at).flatMap((cell) => cells.get(cell) ?? []);
-    const home = near.find(
-      (other) => Math.abs(other.at.x - at.x) < label.width && Math.abs(other.at.y - at.y) < label.height,
-    );
-    if (home) {
-      home.pins.push(pin);
-      continue;
-    }
-    const cluster = { at, pins: [pin] };
-    open.push(cluster);
-    const cell = cellOf(at.x, at.y);
-    cells.set(cell, [...(cells.get(cell) ?? []), cluster]);
-  }
-  return open.map(({ pins: joined }) => ({ pins: joined as [Pin, ...Pin[]] }));
-}
-
-const cellOf = (x: number, y: number) => `${Math.floor(x / label.width)} ${Math.floor(y / label.height)}`;
-
-function neighbours({ x, y }: Point): string[] {
-  const steps = [-1, 0, 1];
-  return steps.flatMap((across) =>
-    steps.map((down) => cellOf(x + across * label.width, y + down * label.height)),
+export function clusterPins<Pin extends Position>(pins: readonly Pin[], zoom: number): Cluster<Pin>[] {
+  const index = new Supercluster<{ rank: number }>({
+    radius,
+    extent: worldSize(zoom),
+    minZoom: 0,
+    maxZoom: 0,
+  });
+  index.load(
+    pins.map(({ longitude, latitude }, rank) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+      properties: { rank },
+    })),
   );
+  const clusters = index.getClusters([...world], 0).map(({ geometry, properties }) => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const leaves =
+      'cluster_id' in properties ? index.getLeaves(properties.cluster_id, Infinity) : [{ properties }];
+    const ranks = leaves.map((leaf) => leaf.properties.rank).sort((one, other) => one - other);
+    const joined = ranks.flatMap((rank) => pins[rank] ?? []) as [Pin, ...Pin[]];
+    return { rank: ranks[0] ?? 0, cluster: { at: { latitude, longitude }, pins: joined } };
+  });
+  return clusters.sort((one, other) => one.rank - other.rank).map(({ cluster }) => cluster);
 }
