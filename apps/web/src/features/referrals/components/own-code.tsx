@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { makeQrMatrix } from '../../../lib/qr-matrix.ts';
+import { encodeQrCode } from '../../../lib/qr-code.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
@@ -14,7 +14,7 @@ import type { OwnInvitation } from '../queries.ts';
 export function OwnCode({ own }: { own: OwnInvitation }) {
   const { t } = useTranslation('referrals');
   const language = useLanguage();
-  const rows = useMemo(() => makeQrMatrix(own.url), [own.url]);
+  const rows = useMemo(() => encodeQrCode(own.url), [own.url]);
   return (
     <section
       aria-labelledby="own-code-title"
@@ -50,7 +50,7 @@ export function OwnCode({ own }: { own: OwnInvitation }) {
   );
 }
 
-function Ways({ own, rows }: { own: OwnInvitation; rows: ReturnType<typeof makeQrMatrix> }) {
+function Ways({ own, rows }: { own: OwnInvitation; rows: ReturnType<typeof encodeQrCode> }) {
   const { t } = useTranslation('referrals');
   const text = t('shareText', { code: own.code });
   const copy = () => copyText(own.url, { copied: t('copied'), failed: t('copyFailed') });

@@ -1,16 +1,12 @@
-import type { QrMatrix } from '../../../lib/qr-matrix.ts';
+import type { QrModules } from '../../../lib/qr-code.ts';
+import { saveText } from '../../../lib/save-file.ts';
 import { drawModules } from '../../../ui/display/qr-picture.tsx';
 
 /** Four modules of white around it, as the standard asks for: nobody knows what it will be put on. */
 const margin = 4;
 
-export function saveQrPicture(rows: QrMatrix, code: string): void {
+export function saveQrPicture(rows: QrModules, code: string): void {
   const size = rows.length + 2 * margin;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="${-margin} ${-margin} ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M${-margin} ${-margin}h${size}v${size}h${-size}z"/><path d="${drawModules(rows)}"/></svg>`;
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `gramy-${code.toLowerCase()}.svg`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveText(svg, `gramy-${code.toLowerCase()}.svg`, 'image/svg+xml');
 }

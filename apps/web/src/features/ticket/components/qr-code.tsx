@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePublicConfig } from '../../../lib/public-config.ts';
-import { makeQrMatrix } from '../../../lib/qr-matrix.ts';
+import { encodeQrCode } from '../../../lib/qr-code.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
 import styles from './ticket-card.module.css';
 
@@ -10,7 +10,7 @@ export function QrCode({ reference }: { reference: string }) {
   const { t } = useTranslation('ticket');
   const { publicUrl } = usePublicConfig();
   const rows = useMemo(
-    () => makeQrMatrix(`${publicUrl}/business/check-in?${new URLSearchParams({ reference })}`),
+    () => encodeQrCode(`${publicUrl}/business/check-in?${new URLSearchParams({ reference })}`),
     [publicUrl, reference],
   );
   return <QrPicture rows={rows} label={t('qr.label', { reference })} className={styles.qr ?? ''} />;
