@@ -95,6 +95,7 @@ export const rooms = [
       `${server}/db/idempotency.ts`,
       `${server}/failure.ts`,
       `${server}/bounded-cache.ts`,
+      `${server}/markdown.ts`,
       `${server}/memory.ts`,
       `${server}/page-mark.ts`,
       `${server}/prepared-answer.ts`,
@@ -104,7 +105,7 @@ export const rooms = [
       'npm:uuidv7',
       'npm:lru-cache',
     ],
-    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, bounded-cache.ts, memory.ts, page-mark.ts, prepared-answer.ts, uuidv7, lru-cache and the types of http/call-context.ts',
+    says: 'a service imports its own store and templates, other services, ports, the domain, the contract, db/database.ts, db/idempotency.ts, failure.ts, bounded-cache.ts, markdown.ts, memory.ts, page-mark.ts, prepared-answer.ts, uuidv7, lru-cache and the types of http/call-context.ts',
   },
   {
     rule: 'store-imports',

@@ -17,6 +17,13 @@ const articleCard = z.strictObject({
   activities: z.array(activityMark),
 });
 
+/** Made of the author's Markdown by the server: safe to be shown as it is. */
+const articleText = z.strictObject({
+  html: z.string(),
+  /** For the table of contents. */
+  headings: z.array(z.strictObject({ id: z.string(), text: z.string() })),
+});
+
 const tag = 'Articles';
 
 export const articleRoutes = defineRoutes({
@@ -44,8 +51,7 @@ export const articleRoutes = defineRoutes({
     keeping: 'briefly',
     params: z.strictObject({ slug }),
     output: z.extend(articleCard, {
-      /** Markdown. */
-      body: localizedText,
+      body: z.strictObject({ en: articleText, pl: articleText }),
       updatedAt: instant,
       related: z.array(articleCard),
     }),

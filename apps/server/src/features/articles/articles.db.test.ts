@@ -30,7 +30,7 @@ beforeAll(async () => {
       slug,
       title: bothLanguages,
       lead: bothLanguages,
-      body: bothLanguages,
+      body: { en: '## Why\n\nBecause.', pl: '## Czemu\n\nBo <b>tak</b>.' },
       author: 'Ewa Lis',
       topic,
       reading_minutes: 4,
@@ -93,7 +93,16 @@ describe('D-6 articles', () => {
 describe('D-6 one article', () => {
   it('has its text, and others that have to do with it', async () => {
     expect(await articles.find('first-strike')).toMatchObject({
-      body: bothLanguages,
+      body: {
+        en: {
+          html: '<h2 id="why">Why</h2>\n<p>Because.</p>',
+          headings: [{ id: 'why', text: 'Why' }],
+        },
+        pl: {
+          html: '<h2 id="czemu">Czemu</h2>\n<p>Bo &lt;b&gt;tak&lt;/b&gt;.</p>',
+          headings: [{ id: 'czemu', text: 'Czemu' }],
+        },
+      },
       updatedAt: '2026-05-05T08:00:00.000Z',
       activities: [bowling],
       related: [{ slug: 'league' }, { slug: 'same-moment' }, { slug: 'shoes' }],

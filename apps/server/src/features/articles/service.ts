@@ -1,6 +1,8 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import { renderMarkdown } from '../../markdown.ts';
+import { createMemory } from '../../memory.ts';
 import { readPageMark, writePageMark } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ArticleCardRow, countTopics, findArticle, listArticles, listRelatedArticles } from './store.ts';
@@ -11,8 +13,13 @@ export interface ArticleService {
 }
 
 const relatedCount = 3;
+const mostRenderedTexts = 200;
+
+type ArticleBody = CallData<'GET /articles/:slug'>['body'];
 
 export function createArticleService(db: Database, { clock }: { clock: Clock }): ArticleService {
+  const bodies = createMemory<ArticleBody>({ most: mostRenderedTexts });
+
   return {
     async list({ topic, activity, cursor, limit }) {
       const mark = readPageMark(cursor, 1);
@@ -43,7 +50,11 @@ export function createArticleService(db: Database, { clock }: { clock: Clock }):
       const related = await listRelatedArticles(db, article, { now, most: relatedCount });
       return {
         ...toCard(article),
-        body: article.body,
+        // Rendered once for each version of an article.
+        body: await bodies.find(`${article.id} ${article.updatedAt.getTime()}`, async () => ({
+          en: renderMarkdown(article.body.en, 'en'),
+          pl: renderMarkdown(article.body.pl, 'pl'),
+        })),
         updatedAt: article.updatedAt.toISOString(),
         related: related.map(toCard),
       };

@@ -2,10 +2,13 @@ import type { CallData } from '@gramy/contract/wire-types';
 import type { Database } from '../../db/database.ts';
 
 type Card = CallData<'GET /articles'>['items'][number];
-type Article = CallData<'GET /articles/:slug'>;
 
 export type ArticleCardRow = Omit<Card, 'publishedAt'> & { id: string; publishedAt: Date };
-export type ArticleRow = ArticleCardRow & { body: Article['body']; updatedAt: Date };
+export type ArticleRow = ArticleCardRow & {
+  /** Markdown. */
+  body: Card['title'];
+  updatedAt: Date;
+};
 
 export interface ArticlesWanted {
   topic: string | null;

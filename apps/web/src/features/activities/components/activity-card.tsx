@@ -1,10 +1,10 @@
+import { bindShortWords } from '@gramy/domain/text/polish-typography';
 import { ChevronDown, Clock, Users } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration, formatMoney } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePictures } from '../../../lib/pictures.ts';
-import { bindShortWords } from '../../../lib/polish-typography.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { Picture } from '../../../ui/display/picture.tsx';

@@ -1,7 +1,7 @@
+import { bindShortWords } from '@gramy/domain/text/polish-typography';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Link } from '../../../lib/link.tsx';
-import { bindShortWords } from '../../../lib/polish-typography.ts';
 import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
 import type { ArticleCard } from '../queries.ts';
 import { ArticleFacts } from './article-facts.tsx';

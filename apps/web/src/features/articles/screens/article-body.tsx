@@ -11,15 +11,13 @@ export function ArticleBody() {
   const language = useLanguage();
   const state = useQuery(articleQuery(slug), { isExtra: true, isSettled: true });
   if (state.status !== 'ready') return null;
-  const source = state.data.body[language];
+  const { html, headings } = state.data.body[language];
   return (
     <div className="mt-8 grid gap-x-14 gap-y-8 md:mt-12 lg:grid-cols-[15rem_minmax(0,42.5rem)]">
       <div className="lg:sticky lg:top-8 lg:self-start">
-        <ArticleContents source={source} />
+        <ArticleContents headings={headings} />
       </div>
-      <div data-text="" lang={language}>
-        <ArticleText source={source} />
-      </div>
+      <ArticleText html={html} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { bindShortWords } from '@gramy/domain/text/polish-typography';
 import { useParams } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -5,7 +6,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { usePictures } from '../../../lib/pictures.ts';
-import { bindShortWords } from '../../../lib/polish-typography.ts';
 import { buildSearchHref } from '../../../lib/search-address.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';

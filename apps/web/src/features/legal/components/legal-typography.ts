@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import { bindShortWords } from '../../../lib/polish-typography.ts';
+import { bindShortWords } from '@gramy/domain/text/polish-typography';
 
 const dash = / (?=–)/g;
 const numberBeforeWord = /(\d) (?=\p{L})/gu;
