@@ -1,21 +1,11 @@
+import { escapeHtml } from '@gramy/domain/text/escape-html';
+
 /** Markup that has already been made safe. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
     this.markup = markup;
   }
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** A template tag: everything put into it is text unless it is Html already. */

@@ -1,3 +1,4 @@
+import { readCookie } from '@gramy/domain/text/read-cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FlowCookies } from './call-context.ts';
 
@@ -15,7 +16,8 @@ export function createFlowCookies(
 ): FlowCookies {
   const attributes = `; Path=${options.path}; HttpOnly; SameSite=Lax${options.isSecure ? '; Secure' : ''}`;
   return {
-    read: (name) => readCookie(request.headers.cookie, name),
+    read: (name) =>
+      readCookie(request.headers.cookie, name, (value) => (cookieToken.test(value) ? value : undefined)),
     write(name, value, lifetimeSeconds) {
       if (!cookieToken.test(name) || !(value === '' || cookieToken.test(value))) {
         throw new TypeError('A flow cookie is made of letters, digits, hyphens and underscores');
@@ -23,16 +25,4 @@ export function createFlowCookies(
       reply.header('set-cookie', `${name}=${value}; Max-Age=${Math.trunc(lifetimeSeconds)}${attributes}`);
     },
   };
-}
-
-/** The first of its name, as the browser orders them: the one with the longest path. */
-function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const separator = pair.indexOf('=');
-    if (separator > 0 && pair.slice(0, separator).trim() === name) {
-      const value = pair.slice(separator + 1).trim();
-      return cookieToken.test(value) ? value : undefined;
-    }
-  }
-  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import { matchAcceptLanguage, matchLanguage } from '@gramy/domain/language/match-language';
-import { readCookie } from './read-cookie.ts';
+import { readCookie } from '@gramy/domain/text/read-cookie';
 
 /** The name under which the choice is kept: cookie, local storage and session storage. */
 export const languageStorageKey = 'i18nextLng';

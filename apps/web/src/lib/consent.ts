@@ -1,5 +1,5 @@
+import { readCookie } from '@gramy/domain/text/read-cookie';
 import { utcDayMs } from '@gramy/domain/time/instant';
-import { readCookie } from '../i18n/read-cookie.ts';
 import { type CookieWindow, formatCookie, readDocumentCookies } from './cookies.ts';
 import { storedThings } from './stored-things.ts';
 

@@ -4,8 +4,8 @@ import {
   type SessionUser,
   sessionLifetimeSeconds,
 } from '@gramy/domain/account/session';
+import { readCookie } from '@gramy/domain/text/read-cookie';
 import type { Instant } from '@gramy/domain/time/instant';
-import { readCookie } from '../i18n/read-cookie.ts';
 import { type CookieWindow, formatCookie, readDocumentCookies } from './cookies.ts';
 
 export type { SessionUser };

@@ -1,4 +1,4 @@
-import { readCookie } from '../i18n/read-cookie.ts';
+import { readCookie } from '@gramy/domain/text/read-cookie';
 import { formatCookie, readDocumentCookies } from './cookies.ts';
 import { storedThings } from './stored-things.ts';
 import { openTabChannel, type TabChannel } from './tab-channel.ts';

@@ -1,7 +1,6 @@
 /**
  * The first cookie of that name whose value `parse` accepts. Takes `document.cookie` as well as the header of a
- * request. The language is found by cookie too, and i18n may not import lib: so the one reader stands here, where
- * both can reach it.
+ * request.
  */
 export function readCookie<Value>(
   cookies: string | undefined,
