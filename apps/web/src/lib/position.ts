@@ -1,24 +1,17 @@
-/** About a hundred metres: enough to find what is near, and not where exactly somebody lives. */
-const decimals = 3;
+import type { Position } from '@gramy/contract/schemas/where-when';
+
 const waitMs = 10_000;
 /** Somebody who was here five minutes ago is still near. */
-const freshMs = 300_000;
+const freshMs = 5 * 60_000;
 
-/** `51.759,19.456`, as addresses carry it. Asks for permission; undefined where there is none, or no answer. */
-export function findPosition(): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    if (!navigator.geolocation) {
-      resolve(undefined);
-      return;
-    }
+/** Asks for permission, so only after a press. Rejects where there is none, or no answer. */
+export function findPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('The browser knows no position'));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve([coords.latitude, coords.longitude].map(round).join(',')),
-      () => resolve(undefined),
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      reject,
       { timeout: waitMs, maximumAge: freshMs },
     );
   });
-}
-
-function round(degrees: number): string {
-  return String(Number(degrees.toFixed(decimals)));
 }

@@ -141,6 +141,11 @@ export function readSearchAddress(search: URLSearchParams): SearchAddress {
 
 const roundDegrees = (degrees: number) => String(Number(degrees.toFixed(positionDecimals)));
 
+/** `51.759,19.456`, as addresses carry it. */
+export function writePosition({ latitude, longitude }: Position): string {
+  return [latitude, longitude].map(roundDegrees).join(',');
+}
+
 /** The parts of an address, and of the query of the API, which has the same names. */
 export function writeSearchValues(wish: SearchWish): Record<WishName, string | undefined> {
   const { near, area: shown, tags: chosen = [] } = wish;
@@ -148,7 +153,7 @@ export function writeSearchValues(wish: SearchWish): Record<WishName, string | u
     q: wish.q || undefined,
     activity: wish.activity,
     city: wish.city,
-    near: near && [near.latitude, near.longitude].map(roundDegrees).join(','),
+    near: near && writePosition(near),
     area: shown && [shown.south, shown.west, shown.north, shown.east].map(roundDegrees).join(','),
     date: wish.date,
     time: wish.time,

@@ -146,11 +146,11 @@ export function defineAsyncStoredValue<Value>(
 ): AsyncStoredValue<Value> {
   const { key, storage, logger = console, timeoutMs = storageTimeoutMs } = options;
 
-  async function attempt<Answer>(deed: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
+  async function attempt<Answer>(action: string, call: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
       return await settleWithin(call, timeoutMs);
     } catch (cause) {
-      logger.error(describeFailure(deed, key), cause);
+      logger.error(describeFailure(action, key), cause);
       return undefined;
     }
   }
@@ -215,6 +215,6 @@ async function settleWithin<Answer>(call: () => Promise<Answer>, timeoutMs: numb
   }
 }
 
-function describeFailure(deed: string, key: string): string {
-  return `Stored "${key}" could not be ${deed}`;
+function describeFailure(action: string, key: string): string {
+  return `Stored "${key}" could not be ${action}`;
 }

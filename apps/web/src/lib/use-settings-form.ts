@@ -37,7 +37,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     return true;
   }
 
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (sent: { values: Values; changed: readonly Name[] }) => options.save(sent.values, sent.changed),
     onDone() {
       setEdits({});
@@ -53,7 +53,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     changed,
     problems,
     failure,
-    isBusy: current !== undefined,
+    isBusy,
     set<Field extends Name>(name: Field, value: Values[Field]) {
       setEdits((before) => ({ ...before, [name]: value }));
       setProblems(({ [name]: _, ...rest }) => rest as Problems<Name>);

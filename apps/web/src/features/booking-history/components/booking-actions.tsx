@@ -1,10 +1,11 @@
 import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { Link } from '../../../lib/link.tsx';
 import { namePlace } from '../../../lib/name-place.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { againHref, payHref, pendingHref, reviewHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { againHref } from '../hooks/again-href.ts';
 import { useReceipt } from '../hooks/use-receipt.ts';
 import type { BookingSummary } from '../queries.ts';
 import { useSaidTime } from './booking-row.tsx';

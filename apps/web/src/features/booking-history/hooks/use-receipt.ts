@@ -6,10 +6,9 @@ import { useSaveDocument } from '../../../lib/use-save-document.ts';
 export function useReceipt(bookingId: string) {
   const saveDocument = useSaveDocument();
   const sayFailure = useFailureWords();
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (id: string) => saveDocument(id, 'receipt'),
-    onDone: () => undefined,
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
-  return { isBusy: current !== undefined, save: () => start(bookingId) };
+  return { isBusy, save: () => start(bookingId) };
 }

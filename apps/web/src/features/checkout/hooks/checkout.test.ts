@@ -1,6 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { describe, expect, it } from 'vitest';
+import { afterBookingHref } from '../../../lib/booking-hrefs.ts';
 import type { Quote } from '../../../lib/quote-query.ts';
 import {
   beginWith,
@@ -11,7 +12,7 @@ import {
   takeChanges,
 } from './checkout-draft.ts';
 import { emptyFields, findProblems, readServerProblems } from './information-fields.ts';
-import { findNextHref, writeBooking } from './new-booking.ts';
+import { writeBooking } from './new-booking.ts';
 import { listPriceNews } from './price-changes.ts';
 import { bringsChange, buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
 import { isAnswered } from './use-booking.ts';
@@ -211,12 +212,14 @@ describe('a booking', () => {
 
   it('leads to paying, to waiting or to the ticket', () => {
     const booking = { id: 'b', label: 'confirmed', due: 32_780 } as const;
-    expect(findNextHref({ ...booking, paymentMethod: 'online' })).toBe('/booking-details/pay/b/32780');
-    expect(findNextHref({ ...booking, paymentMethod: 'online', due: 0 })).toBe(
+    expect(afterBookingHref({ ...booking, paymentMethod: 'online' })).toBe('/booking-details/pay/b/32780');
+    expect(afterBookingHref({ ...booking, paymentMethod: 'online', due: 0 })).toBe(
       '/booking/confirmation?bookingId=b',
     );
-    expect(findNextHref({ ...booking, paymentMethod: 'venue' })).toBe('/booking/confirmation?bookingId=b');
-    expect(findNextHref({ ...booking, paymentMethod: 'venue', label: 'pending' })).toBe(
+    expect(afterBookingHref({ ...booking, paymentMethod: 'venue' })).toBe(
+      '/booking/confirmation?bookingId=b',
+    );
+    expect(afterBookingHref({ ...booking, paymentMethod: 'venue', label: 'pending' })).toBe(
       '/booking/pending-confirmation?bookingId=b',
     );
   });

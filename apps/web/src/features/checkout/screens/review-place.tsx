@@ -6,6 +6,7 @@ import { mutate } from 'swr';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { afterBookingHref } from '../../../lib/booking-hrefs.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Link } from '../../../lib/link.tsx';
 import { withReturnPath } from '../../../lib/return-path.ts';
@@ -22,7 +23,7 @@ import { ReviewStep } from '../components/review-step.tsx';
 import { StepButtons } from '../components/step-buttons.tsx';
 import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
-import { findNextHref, writeBooking } from '../hooks/new-booking.ts';
+import { writeBooking } from '../hooks/new-booking.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { isAnswered, useBooking } from '../hooks/use-booking.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
@@ -175,7 +176,7 @@ function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
   const booking = useBooking((booked: Booking) => {
     onLeave();
     // Forgotten once the next page is there: until then a reload still finds the way to it.
-    void Promise.resolve(navigate(findNextHref(booked), { replace: true })).then(forgetAll);
+    void Promise.resolve(navigate(afterBookingHref(booked), { replace: true })).then(forgetAll);
   }, handleNo);
 
   function handleNo(error: unknown) {

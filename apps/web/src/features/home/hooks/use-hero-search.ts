@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { findPosition } from '../../../lib/position.ts';
+import { writePosition } from '../../../lib/search-address.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 
 /** Stands among the cities, and is none. */
@@ -23,9 +24,12 @@ export function useHeroSearch() {
       await navigate(buildHref(paths.search, values), { viewTransition: true });
       return;
     }
-    const near = await findPosition();
-    if (near) await navigate(buildHref(paths.search, { ...values, city: undefined, near }));
-    else showToast({ title: t('noPosition'), variant: 'destructive' });
+    try {
+      const near = writePosition(await findPosition());
+      await navigate(buildHref(paths.search, { ...values, city: undefined, near }));
+    } catch {
+      showToast({ title: t('noPosition'), variant: 'destructive' });
+    }
   }
 
   return { isAlive, submit };

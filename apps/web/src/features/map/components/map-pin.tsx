@@ -23,8 +23,8 @@ const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
 const nameLook = 'max-w-[calc(100%-8.5rem)] py-1.5 text-center';
 
 /** Time and price over the place; its point touches it. */
-export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...deeds }: MapPinProps) {
-  const { onPress, onPoint } = deeds;
+export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...actions }: MapPinProps) {
+  const { onPress, onPoint } = actions;
   return (
     <button
       type="button"

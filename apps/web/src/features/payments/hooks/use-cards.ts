@@ -47,6 +47,6 @@ export function useCards(onRemoved: () => void) {
   return {
     choose: (items: readonly SavedCard[], cardId: string) => void choose(items, cardId),
     remove: removal.start,
-    isRemoving: removal.current !== undefined,
+    isRemoving: removal.isBusy,
   };
 }

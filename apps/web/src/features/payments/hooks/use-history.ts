@@ -21,7 +21,6 @@ export function useDocument() {
   const sayFailure = useFailureWords();
   const { start, current } = useAction({
     run: ({ bookingId, hasInvoice }: Movement) => saveDocument(bookingId, hasInvoice ? 'invoice' : 'receipt'),
-    onDone: () => undefined,
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
   return { download: start, busyId: current?.id };

@@ -22,11 +22,11 @@ interface PlaceStripProps {
   note?: string;
   places: readonly StripPlace[];
   /** What can be done with each of them, beside its link. */
-  renderDeed?: (place: StripPlace) => ReactNode;
+  renderAction?: (place: StripPlace) => ReactNode;
 }
 
 /** Small ones in one row, however many there are. */
-export function PlaceStrip({ id, title, aside, note, places, renderDeed }: PlaceStripProps) {
+export function PlaceStrip({ id, title, aside, note, places, renderAction }: PlaceStripProps) {
   const pictures = usePictures();
   return (
     <section aria-labelledby={id} className="page-width pt-12 md:pt-16">
@@ -58,7 +58,7 @@ export function PlaceStrip({ id, title, aside, note, places, renderDeed }: Place
                 <span className="truncate text-s text-ink-2">{place.facts}</span>
               </span>
             </Link>
-            {renderDeed?.(place)}
+            {renderAction?.(place)}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { placeName } from './place-name.ts';
 import { PlaceStrip } from './place-strip.tsx';
 
-const deeds = ['wheel', 'pointerdown', 'keydown'] as const;
+const movements = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** For those who are signed in and have saved some; whoever asks for them is told how, where there are none. */
 export function SavedPlaces() {
@@ -36,7 +36,7 @@ export function SavedPlaces() {
           facts: sayFacts(place),
           activity: place.activities[0]?.slug ?? '',
         }))}
-        renderDeed={({ branchId, name }) => (
+        renderAction={({ branchId, name }) => (
           <FavouriteButton branchId={branchId} name={name} isOnPaper className="mr-1.5 flex-none" />
         )}
         {...(places.length === 0 ? { note: t('saved.none') } : {})}
@@ -60,7 +60,7 @@ function useScrollTo(isWanted: boolean) {
       holding.disconnect();
       watch.abort();
     };
-    for (const deed of deeds) window.addEventListener(deed, letGo, { signal: watch.signal });
+    for (const movement of movements) window.addEventListener(movement, letGo, { signal: watch.signal });
     return letGo;
   }, [isWanted]);
   return ref;

@@ -23,7 +23,7 @@ export function useDeletion(hasPassword: boolean, onDone: () => void) {
     focusField(passwordFieldId);
   }
 
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (body: { password?: string }) => api.call('POST /user/profile/deletion', { body }),
     onDone(deletion) {
       void mutate(deletionQuery().key, deletion, { revalidate: false });
@@ -44,7 +44,7 @@ export function useDeletion(hasPassword: boolean, onDone: () => void) {
     },
     problem,
     failure,
-    isBusy: current !== undefined,
+    isBusy,
     submit() {
       setFailure(undefined);
       setProblem(undefined);

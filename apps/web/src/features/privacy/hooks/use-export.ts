@@ -21,25 +21,25 @@ export function useExport() {
   if (isBeingMade !== isWatching) setIsWatching(isBeingMade);
 
   const asking = useAction({
-    run: (_: true) => api.call('POST /user/profile/data-export'),
+    run: () => api.call('POST /user/profile/data-export'),
     onDone: (answer) => void mutate(exportQuery().key, answer, { revalidate: false }),
     onFailed: setFailure,
   });
   const saving = useAction({
-    run: (_: true) => api.call('GET /user/profile/data-export/file'),
+    run: () => api.call('GET /user/profile/data-export/file'),
     onDone: ({ text, fileName }) => saveText(text, fileName, 'application/json'),
     onFailed: setFailure,
   });
-  const begin = (start: (input: true) => void) => () => {
+  const begin = (start: () => void) => () => {
     setFailure(undefined);
-    start(true);
+    start();
   };
   return {
     state,
     failure,
     ask: begin(asking.start),
-    isAsking: asking.current !== undefined,
+    isAsking: asking.isBusy,
     save: begin(saving.start),
-    isSaving: saving.current !== undefined,
+    isSaving: saving.isBusy,
   };
 }

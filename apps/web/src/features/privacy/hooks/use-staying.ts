@@ -12,13 +12,13 @@ export function useStaying() {
   const api = useApi();
   const { mutate } = useSWRConfig();
   const sayFailure = useFailureWords();
-  const { start, current } = useAction({
-    run: (_: true) => api.call('DELETE /user/profile/deletion'),
+  const { start, isBusy } = useAction({
+    run: () => api.call('DELETE /user/profile/deletion'),
     onDone(deletion) {
       void mutate(deletionQuery().key, deletion, { revalidate: false });
       showToast({ title: t('stays'), description: t('staysText') });
     },
     onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
   });
-  return { stay: () => start(true), isBusy: current !== undefined };
+  return { stay: () => start(), isBusy };
 }

@@ -65,7 +65,7 @@ export function useContactChange(channel: Channel, onDone: () => void) {
     setCode,
     failure,
     isWrongPassword: failure instanceof ApiError && failure.code === 'passwordWrong',
-    isBusy: [asking.current, verifying.current, resending.current].some((input) => input !== undefined),
+    isBusy: asking.isBusy || verifying.isBusy || resending.isBusy,
     ask(wish: Wish) {
       setFailure(undefined);
       asking.start(wish);

@@ -25,7 +25,7 @@ export function usePicture(onDone: () => void) {
     return api.call('PUT /user/profile/picture', { body: { key, crop } });
   }
 
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (chosen: ChosenPicture | null) => (chosen ? send(chosen) : api.call('DELETE /user/profile/picture')),
     onDone({ profilePictureUrl }, chosen) {
       if (user) setUser({ ...user, profilePictureUrl });
@@ -38,6 +38,6 @@ export function usePicture(onDone: () => void) {
   return {
     save: (chosen: ChosenPicture) => start(chosen),
     remove: () => start(null),
-    isBusy: current !== undefined,
+    isBusy,
   };
 }

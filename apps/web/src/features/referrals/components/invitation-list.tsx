@@ -96,7 +96,7 @@ function AgainButton({ invitation }: { invitation: Invitation }) {
   const sayFailure = useFailureWords();
   const [isSent, setIsSent] = useState(false);
   const { id, email, remindAt } = invitation;
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (invitationId: string) =>
       api.call('POST /user/profile/invitations/:invitationId/again', {
         params: { invitationId },
@@ -120,7 +120,7 @@ function AgainButton({ invitation }: { invitation: Invitation }) {
         <Button
           variant="quiet"
           size="small"
-          isBusy={current !== undefined}
+          isBusy={isBusy}
           aria-label={t('list.againNamed', { email: email ?? '' })}
           onClick={() => start(id)}
         >

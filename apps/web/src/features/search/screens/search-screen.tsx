@@ -86,13 +86,13 @@ export function SearchScreen() {
             total={latest?.total}
             onChange={change}
             onNearMe={nearMe.locate}
-            isLocating={nearMe.status === 'locating'}
+            isLocating={nearMe.isLocating}
           />
         </>
       }
       list={
         <>
-          {nearMe.status === 'failed' ? (
+          {nearMe.isRefused ? (
             <NoticeLine
               title={t('where.refused')}
               text={t('where.refusedText')}

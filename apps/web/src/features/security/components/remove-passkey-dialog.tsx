@@ -23,7 +23,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
   // While it closes, it goes on saying what it said.
   const lastName = useRef('');
   if (passkey) lastName.current = passkey.name;
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (id: string) => removePasskey(api, id),
     onDone() {
       showToast({ title: t('passkeys.removed') });
@@ -44,7 +44,7 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
       isDestructive
-      isBusy={current !== undefined}
+      isBusy={isBusy}
       onConfirm={() => {
         if (passkey) start(passkey.id);
       }}

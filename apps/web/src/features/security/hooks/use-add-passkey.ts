@@ -39,7 +39,7 @@ export function useAddPasskey({ suggestedName, hasPassword, onDone }: AddPasskey
     return faulty.length > 0;
   }
 
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: async (wish: PasskeyWish) => {
       const { registerPasskey } = await import('./register-passkey.ts');
       return registerPasskey(api, wish);
@@ -68,7 +68,7 @@ export function useAddPasskey({ suggestedName, hasPassword, onDone }: AddPasskey
     setPassword,
     problems,
     failure,
-    isBusy: current !== undefined,
+    isBusy,
     submit(): void {
       const given = name.trim();
       setFailure(undefined);

@@ -31,7 +31,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     resolver: resolveWith(hasPassword),
     shouldFocusError: false,
   });
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: ({ currentPassword, newPassword }: PasswordFields) =>
       changePassword(api, hasPassword ? currentPassword : undefined, newPassword),
     onDone() {
@@ -50,10 +50,10 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
       return { ...rest, onBlur: (event: object) => runAfterPress(() => void onBlur(event as never)) };
     },
     control: form.control,
-    hasChanges: form.formState.isDirty && current === undefined,
+    hasChanges: form.formState.isDirty && !isBusy,
     problems: readProblems(form.formState.errors),
     failure,
-    isBusy: current !== undefined,
+    isBusy,
     checkRepeatAgain: () => {
       if (form.getFieldState('repeat').isTouched) void form.trigger('repeat');
     },

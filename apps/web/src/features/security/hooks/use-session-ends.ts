@@ -27,7 +27,7 @@ export function useSessionEnds(onOthersEnded: () => void) {
     onFailed,
   });
   const others = useAction({
-    run: (_: 'others') => endOtherSessions(api),
+    run: () => endOtherSessions(api),
     onDone({ ended }) {
       showToast({ title: t('sessions.endedOthers', { count: ended }) });
       refresh();
@@ -41,8 +41,8 @@ export function useSessionEnds(onOthersEnded: () => void) {
   return {
     endingId: one.current,
     end: one.start,
-    isEndingOthers: others.current !== undefined,
-    endOthers: () => others.start('others'),
+    isEndingOthers: others.isBusy,
+    endOthers: () => others.start(),
   };
 }
 

@@ -15,7 +15,7 @@ export function useTwoStepChange(channel: CodeChannel, isEnabling: boolean, onDo
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
-  const { start, current } = useAction({
+  const { start, isBusy } = useAction({
     run: (proof: string) => changeTwoStep(api, channel, isEnabling, proof),
     onDone() {
       showToast({ title: isEnabling ? t('twoStep.enabled') : t('twoStep.disabled') });
@@ -33,7 +33,7 @@ export function useTwoStepChange(channel: CodeChannel, isEnabling: boolean, onDo
     setPassword,
     problem,
     failure,
-    isBusy: current !== undefined,
+    isBusy,
     /** False when there is nothing to send yet. */
     submit(): boolean {
       setFailure(undefined);

@@ -1,8 +1,8 @@
+import { ApiError } from '@gramy/contract/api-error';
 import { CalendarClock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useCancel } from '../hooks/use-cancel.ts';
 import type { Booking } from '../queries.ts';
+import { ActionAlert } from './action-alert.tsx';
 import { PayAlert } from './pay-alert.tsx';
 import { RefundBar } from './refund-bar.tsx';
 
@@ -26,10 +27,9 @@ const reasons = ['ill', 'otherDay', 'price', 'other'] as const;
 export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogProps) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
-  const sayFailure = useFailureWords();
   const [reason, setReason] = useState<(typeof reasons)[number]>();
   const keepRef = useRef<HTMLButtonElement>(null);
-  const { state, cancel } = useCancel(booking, () => {
+  const cancel = useCancel(booking, () => {
     showToast({ title: t('cancel.done') });
     onClose();
   });
@@ -54,8 +54,8 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
           </Button>
           <Button
             variant="danger"
-            isBusy={state.step === 'sending'}
-            onClick={() => cancel(reason && t(`cancel.reasons.${reason}`))}
+            isBusy={cancel.isBusy}
+            onClick={() => cancel.start(reason ? t(`cancel.reasons.${reason}`) : '')}
           >
             {sayConfirm()}
           </Button>
@@ -89,11 +89,18 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
             </button>
           </p>
         ) : null}
-        {state.step === 'changed' ? <PayAlert title={t('cancel.changed')} /> : null}
-        {state.step === 'failed' ? <PayAlert title={sayFailure(state.error)} /> : null}
+        {isRefundChanged(cancel.failure) ? (
+          <PayAlert title={t('cancel.changed')} />
+        ) : (
+          <ActionAlert failure={cancel.failure} />
+        )}
       </div>
     </Dialog>
   );
+}
+
+function isRefundChanged(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'refundChanged';
 }
 
 function ComesBack({ booking, amount, isPaid }: { booking: Booking; amount: string; isPaid: boolean }) {

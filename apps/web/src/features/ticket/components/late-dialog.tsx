@@ -3,12 +3,12 @@ import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useDeed } from '../hooks/use-deed.ts';
 import { type Booking, bookingQuery } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 
 interface LateDialogProps {
   booking: Booking;
@@ -23,14 +23,16 @@ export function LateDialog({ booking, isOpen, onClose }: LateDialogProps) {
   const api = useApi();
   const { mutate } = useSWRConfig();
   const [minutes, setMinutes] = useState(10);
-  const deed = useDeed(async () => {
-    const after = await api.call('POST /user/booking/:bookingId/running-late', {
-      params: { bookingId: booking.id },
-      body: { minutes },
-    });
-    await mutate(bookingQuery(booking.id).key, after, { revalidate: false });
-    showToast({ title: t('late.done') });
-    onClose();
+  const report = useAction({
+    run: async () => {
+      const after = await api.call('POST /user/booking/:bookingId/running-late', {
+        params: { bookingId: booking.id },
+        body: { minutes },
+      });
+      await mutate(bookingQuery(booking.id).key, after, { revalidate: false });
+      showToast({ title: t('late.done') });
+      onClose();
+    },
   });
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function LateDialog({ booking, isOpen, onClose }: LateDialogProps) {
       closeLabel={t('close')}
       onClose={onClose}
       footer={
-        <Button isBusy={deed.isBusy} onClick={deed.start}>
+        <Button isBusy={report.isBusy} onClick={() => report.start()}>
           {t('late.send', { count: minutes })}
         </Button>
       }
@@ -56,7 +58,7 @@ export function LateDialog({ booking, isOpen, onClose }: LateDialogProps) {
           ))}
         </div>
       </fieldset>
-      <DeedAlert state={deed.state} />
+      <ActionAlert failure={report.failure} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref } from '../../../lib/booking-hrefs.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { formatDate, nameWeekday } from '../../../lib/format.ts';
 import { showToast } from '../../../lib/toaster.tsx';
@@ -12,11 +13,10 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DateStrip } from '../../../ui/calendar/date-strip.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { payHref } from '../hooks/booking-hrefs.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { type Target, useMove } from '../hooks/use-move.ts';
 import type { BookedSlot, Booking, MoveQuote } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 import { MoveStarts } from './move-starts.tsx';
 
 export interface MoveDialogProps {
@@ -79,7 +79,7 @@ function MoveForm({ booking, slot, onClose }: MoveFormProps) {
   const navigate = useNavigate();
   const [date, setDate] = useState(slot.date as LocalDate);
   const [target, setTarget] = useState<Target>();
-  const { quote, deed } = useMove(booking, slot, target, (after) => {
+  const { quote, move } = useMove(booking, slot, target, (after) => {
     showToast({ title: t('move.done') });
     onClose();
     if (after.canPay) void navigate(payHref(after));
@@ -120,12 +120,12 @@ function MoveForm({ booking, slot, onClose }: MoveFormProps) {
         {target && quote.status === 'failed' ? <p className="text-s text-(--bad)">{t('move.gone')}</p> : null}
       </div>
       <p className="text-xs text-ink-2">{t('move.note')}</p>
-      <DeedAlert state={deed.state} />
+      <ActionAlert failure={move.failure} />
       <div className="flex flex-wrap justify-end gap-2.5 max-sm:grid">
         <Button variant="line" onClick={onClose}>
           {t('move.leave')}
         </Button>
-        <Button aria-disabled={!ready} isBusy={deed.isBusy} onClick={() => ready && deed.start()}>
+        <Button aria-disabled={!ready} isBusy={move.isBusy} onClick={() => ready && move.start()}>
           {sayConfirm()}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { useStartWords } from '../../../lib/start-words.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { SlotLink } from '../../../ui/calendar/slot-link.tsx';
-import { againHref } from '../hooks/booking-hrefs.ts';
+import { againHref } from '../hooks/again-href.ts';
 import { findNearestStarts } from '../hooks/nearest-starts.ts';
 import { type BookedSlot, type Booking, dayQuery } from '../queries.ts';
 

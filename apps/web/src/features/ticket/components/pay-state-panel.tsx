@@ -2,13 +2,14 @@ import { CircleCheck, CircleSlash, Clock, Hourglass, RefreshCw, Wallet } from 'l
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { useFailureWords } from '../../../lib/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Spinner } from '../../../ui/waiting/spinner.tsx';
-import { againHref, payHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { againHref } from '../hooks/again-href.ts';
 import type { PayStage } from '../hooks/pay-stage.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePay } from '../hooks/use-pay.ts';

@@ -1,11 +1,11 @@
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
-import { payHref, ticketHref } from '../hooks/booking-hrefs.ts';
 import { findPromiseParts } from '../hooks/promise-parts.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';

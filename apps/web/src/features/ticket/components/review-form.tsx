@@ -8,8 +8,8 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { longestReview, reviewFieldIds, useReviewForm } from '../hooks/use-review-form.ts';
 import type { Booking, OwnReview } from '../queries.ts';
+import { ActionAlert } from './action-alert.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';
-import { DeedAlert } from './deed-alert.tsx';
 
 interface ReviewFormProps {
   booking: Booking;
@@ -65,7 +65,7 @@ export function ReviewForm({ booking, review, onDone }: ReviewFormProps) {
       >
         {t('review.showName')}
       </Checkbox>
-      <DeedAlert state={form.state} />
+      <ActionAlert failure={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.isBusy}>
           {review ? t('review.save') : t('review.send')}

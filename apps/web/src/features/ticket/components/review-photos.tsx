@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { useReviewPhotos } from '../hooks/use-review-photos.ts';
 import type { OwnReview } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 
 interface ReviewPhotosProps {
@@ -42,7 +42,7 @@ export function ReviewPhotos({ review, canEdit }: ReviewPhotosProps) {
       {canEdit && review.photos.length < mostReviewPhotos ? (
         <PhotoPicker isBusy={add.isBusy} onPick={add.start} />
       ) : null}
-      <DeedAlert state={add.state.step === 'failed' ? add.state : remove.state} />
+      <ActionAlert failure={add.failure ?? remove.failure} />
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useAnswer } from '../hooks/use-answer.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 
 /** In or out, by first name; in this tab one may change one's mind. */
 export function SharedAnswer({ token }: { token: string }) {
   const { t } = useTranslation('shared-booking');
-  const { own, deed } = useAnswer(token);
+  const { own, send } = useAnswer(token);
   const [firstName, setFirstName] = useState(own?.firstName ?? '');
   const [isChecked, setIsChecked] = useState(false);
   const name = firstName.trim();
   const answer = (isComing: boolean) => {
     setIsChecked(true);
-    if (name !== '') deed.start(name, isComing);
+    if (name !== '') send.start({ firstName: name, isComing });
   };
   return (
     <form
@@ -42,16 +42,16 @@ export function SharedAnswer({ token }: { token: string }) {
           />
         )}
       </Field>
-      <Button type="submit" isBusy={deed.isBusy}>
+      <Button type="submit" isBusy={send.isBusy}>
         {t('imIn')}
       </Button>
-      <Button variant="line" isBusy={deed.isBusy} onClick={() => answer(false)}>
+      <Button variant="line" isBusy={send.isBusy} onClick={() => answer(false)}>
         {t('cannot')}
       </Button>
       <p role="status" className="text-s">
         {own ? (own.isComing ? t('thanksIn') : t('thanksOut')) : null}
       </p>
-      <DeedAlert state={deed.state} />
+      <ActionAlert failure={send.failure} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import { useSharing } from '../hooks/use-sharing.ts';
 import type { Booking } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 
 /** A link that shows when and where, and who is in: nothing that is private. */
 export function TicketFriends({ booking }: { booking: Booking }) {
@@ -35,19 +35,19 @@ export function TicketFriends({ booking }: { booking: Booking }) {
             size="small"
             icon={<Share2 aria-hidden />}
             isBusy={open.isBusy}
-            onClick={open.start}
+            onClick={() => open.start()}
           >
             {booking.sharing ? t('friends.show') : t('friends.make')}
           </Button>
         )}
         {booking.sharing ? (
-          <Button variant="quiet" size="small" isBusy={close.isBusy} onClick={close.start}>
+          <Button variant="quiet" size="small" isBusy={close.isBusy} onClick={() => close.start()}>
             {t('friends.stop')}
           </Button>
         ) : null}
       </div>
-      <DeedAlert state={open.state} />
-      <DeedAlert state={close.state} />
+      <ActionAlert failure={open.failure} />
+      <ActionAlert failure={close.failure} />
       <Answers booking={booking} />
     </section>
   );

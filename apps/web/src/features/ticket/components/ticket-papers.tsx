@@ -7,7 +7,7 @@ import { listCalendarSites } from '../hooks/calendar-links.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePapers } from '../hooks/use-papers.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
-import { DeedAlert } from './deed-alert.tsx';
+import { ActionAlert } from './action-alert.tsx';
 import { nameOfPlace } from './ticket-card.tsx';
 
 /** Calendar entries while it is ahead, receipts from the first money on. */
@@ -64,8 +64,8 @@ export function TicketPapers({ booking, slot }: { booking: Booking; slot: Booked
       </div>
       {hasInvoice && isAhead ? <p className="mt-2 text-s text-ink-2">{t('papers.invoiceLater')}</p> : null}
       {isAhead ? <CalendarSites booking={booking} slot={slot} /> : null}
-      <DeedAlert state={calendar.state} />
-      <DeedAlert state={document.state} />
+      <ActionAlert failure={calendar.failure} />
+      <ActionAlert failure={document.failure} />
     </section>
   );
 }

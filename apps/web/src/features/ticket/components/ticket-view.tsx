@@ -1,10 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, pendingHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { againHref, payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
+import { againHref } from '../hooks/again-href.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import type { BookedSlot, Booking } from '../queries.ts';

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr';
 import { useApi } from '../../../lib/api.ts';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import { storedThings } from '../../../lib/stored-things.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { sharedBookingQuery } from '../queries.ts';
-import { useDeed } from './use-deed.ts';
 
 interface OwnAnswer {
   token: string;
@@ -33,15 +33,17 @@ export function useAnswer(token: string) {
     const kept = ownAnswer.read();
     return kept?.token === token ? kept : undefined;
   });
-  const deed = useDeed(async (firstName: string, isComing: boolean) => {
-    const { answerKey, booking } = await api.call('POST /shared-bookings/:token/answers', {
-      params: { token },
-      body: { firstName, isComing, ...(own ? { answerKey: own.answerKey } : {}) },
-    });
-    const kept = { token, answerKey, firstName, isComing };
-    ownAnswer.write(kept);
-    setOwn(kept);
-    await mutate(sharedBookingQuery(token).key, booking, { revalidate: false });
+  const send = useAction({
+    run: async ({ firstName, isComing }: Pick<OwnAnswer, 'firstName' | 'isComing'>) => {
+      const { answerKey, booking } = await api.call('POST /shared-bookings/:token/answers', {
+        params: { token },
+        body: { firstName, isComing, ...(own ? { answerKey: own.answerKey } : {}) },
+      });
+      const kept = { token, answerKey, firstName, isComing };
+      ownAnswer.write(kept);
+      setOwn(kept);
+      await mutate(sharedBookingQuery(token).key, booking, { revalidate: false });
+    },
   });
-  return { own, deed };
+  return { own, send };
 }

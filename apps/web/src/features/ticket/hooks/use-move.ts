@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr';
 import { useApi } from '../../../lib/api.ts';
 import type { Query } from '../../../lib/query.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useQuery } from '../../../lib/use-query.ts';
 import { type BookedSlot, type Booking, bookingQuery, type MoveQuote } from '../queries.ts';
-import { useDeed } from './use-deed.ts';
 
 const quoteRoute = 'POST /user/booking/:bookingId/reschedule/quote';
 
@@ -38,14 +38,16 @@ export function useMove(
   const api = useApi();
   const { mutate } = useSWRConfig();
   const quote = useQuery(target ? moveQuoteQuery(booking.id, slot, target) : null, { isExtra: true });
-  const deed = useDeed(async () => {
-    if (!target || quote.status !== 'ready') return;
-    const after = await api.call('POST /user/booking/:bookingId/reschedule', {
-      params: { bookingId: booking.id },
-      body: { ...describeMove(slot, target), fingerprint: quote.data.fingerprint },
-    });
-    await mutate(bookingQuery(booking.id).key, after, { revalidate: false });
-    onDone(after);
+  const move = useAction({
+    run: async () => {
+      if (!target || quote.status !== 'ready') return;
+      const after = await api.call('POST /user/booking/:bookingId/reschedule', {
+        params: { bookingId: booking.id },
+        body: { ...describeMove(slot, target), fingerprint: quote.data.fingerprint },
+      });
+      await mutate(bookingQuery(booking.id).key, after, { revalidate: false });
+      onDone(after);
+    },
   });
-  return { quote, deed };
+  return { quote, move };
 }

@@ -1,19 +1,21 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/api.ts';
 import { saveText } from '../../../lib/save-file.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useSaveDocument } from '../../../lib/use-save-document.ts';
-import { useDeed } from './use-deed.ts';
 
 /** Files of a booking: for the calendar, for the bookkeeping. */
 export function usePapers(bookingId: string) {
   const api = useApi();
   const language = useLanguage();
   const saveDocument = useSaveDocument();
-  const calendar = useDeed(async () => {
-    const params = { bookingId };
-    const file = await api.call('GET /user/booking/:bookingId/calendar', { params, query: { language } });
-    saveText(file.text, file.fileName, 'text/calendar;charset=utf-8');
+  const calendar = useAction({
+    run: async () => {
+      const params = { bookingId };
+      const file = await api.call('GET /user/booking/:bookingId/calendar', { params, query: { language } });
+      saveText(file.text, file.fileName, 'text/calendar;charset=utf-8');
+    },
   });
-  const document = useDeed((kind: 'receipt' | 'invoice') => saveDocument(bookingId, kind));
+  const document = useAction({ run: (kind: 'receipt' | 'invoice') => saveDocument(bookingId, kind) });
   return { calendar, document };
 }

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
 import { sendPicture } from '../../../lib/send-picture.ts';
 import { showToast } from '../../../lib/toaster.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import type { Booking, OwnReview } from '../queries.ts';
-import { useDeed } from './use-deed.ts';
 
 export const longestReview = 4000;
 export const reviewFieldIds = { rating: 'review-rating', body: 'review-body' };
@@ -63,34 +63,36 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
     }
   }
 
-  const deed = useDeed(async (rating: number) => {
-    await sendWords(rating);
-    await sendPhotos();
-    // The ticket, the review itself, and the lists of bookings that still ask for one.
-    await mutate((key) => typeof key === 'string' && key.startsWith('GET /user/booking/'));
-    onDone?.();
+  const sending = useAction({
+    run: async (rating: number) => {
+      await sendWords(rating);
+      await sendPhotos();
+      // The ticket, the review itself, and the lists of bookings that still ask for one.
+      await mutate((key) => typeof key === 'string' && key.startsWith('GET /user/booking/'));
+      onDone?.();
+    },
   });
 
   const isEmpty = written.body.trim() === '';
-  const isRefused = deed.state.step === 'failed' && isAboutBody(deed.state.error);
+  const isRefused = isAboutBody(sending.failure);
   const bodyProblem = isEmpty ? t('review.bodyMissing') : isRefused ? t('review.bodyRefused') : undefined;
   return {
     written,
     set: (change: Partial<Written>) => setWritten({ ...written, ...change }),
     photos,
     setPhotos,
-    hasChanges: !deed.isBusy && (JSON.stringify(written) !== JSON.stringify(saved) || photos.length > 0),
+    hasChanges: !sending.isBusy && (JSON.stringify(written) !== JSON.stringify(saved) || photos.length > 0),
     problems: {
       rating: isChecked && written.rating === undefined ? t('review.ratingMissing') : undefined,
       body: isChecked ? bodyProblem : undefined,
     },
-    state: isRefused ? { step: 'idle' as const } : deed.state,
-    isBusy: deed.isBusy,
+    failure: isRefused ? undefined : sending.failure,
+    isBusy: sending.isBusy,
     submit() {
       setIsChecked(true);
       if (written.rating === undefined) focusField(reviewFieldIds.rating);
       else if (isEmpty || written.body.length > longestReview) focusField(reviewFieldIds.body);
-      else deed.start(written.rating);
+      else sending.start(written.rating);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useApi } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { type Booking, bookingQuery } from '../queries.ts';
-import { useDeed } from './use-deed.ts';
 
 /** The link for friends: made when somebody wants it, gone when they take it back. */
 export function useSharing({ id }: Pick<Booking, 'id'>) {
@@ -11,14 +11,18 @@ export function useSharing({ id }: Pick<Booking, 'id'>) {
   const [url, setUrl] = useState<string>();
   const params = { bookingId: id };
   const { key } = bookingQuery(id);
-  const open = useDeed(async () => {
-    setUrl((await api.call('POST /user/booking/:bookingId/share', { params })).url);
-    await mutate(key);
+  const open = useAction({
+    run: async () => {
+      setUrl((await api.call('POST /user/booking/:bookingId/share', { params })).url);
+      await mutate(key);
+    },
   });
-  const close = useDeed(async () => {
-    await api.call('DELETE /user/booking/:bookingId/share', { params });
-    setUrl(undefined);
-    await mutate(key);
+  const close = useAction({
+    run: async () => {
+      await api.call('DELETE /user/booking/:bookingId/share', { params });
+      setUrl(undefined);
+      await mutate(key);
+    },
   });
   return { url, open, close };
 }

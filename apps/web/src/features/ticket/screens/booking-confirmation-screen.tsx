@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, pendingHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { Link } from '../../../lib/link.tsx';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -9,7 +10,6 @@ import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
 import { nameOfPlace } from '../components/ticket-card.tsx';
 import { YesView } from '../components/yes-view.tsx';
-import { payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';

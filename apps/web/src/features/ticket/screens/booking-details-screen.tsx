@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
+import { ticketHref } from '../../../lib/booking-hrefs.ts';
 import { useSession } from '../../../lib/session-context.tsx';
 import { useQuery } from '../../../lib/use-query.ts';
 import { BookingGate, BookingView } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { nameOfPlace } from '../components/ticket-card.tsx';
 import { TicketView } from '../components/ticket-view.tsx';
-import { ticketHref } from '../hooks/booking-hrefs.ts';
 import { readBookingName } from '../hooks/booking-id.ts';
 import { type Booking, bookingByReferenceQuery } from '../queries.ts';
 import { TicketMap } from './ticket-map.tsx';

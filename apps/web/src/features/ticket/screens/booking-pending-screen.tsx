@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { ticketHref } from '../../../lib/booking-hrefs.ts';
 import { NoAnswer, YesAnswer } from '../components/answered-view.tsx';
 import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { PendingView } from '../components/pending-view.tsx';
-import { ticketHref } from '../hooks/booking-hrefs.ts';
 import { bookingParameter } from '../hooks/booking-id.ts';
 
 export function BookingPendingScreen() {

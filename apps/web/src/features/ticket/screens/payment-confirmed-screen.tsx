@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { payHref, pendingHref, ticketHref } from '../../../lib/booking-hrefs.ts';
 import { usePageHead } from '../../../lib/page-head.ts';
 import { BookingGate } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
 import { YesView } from '../components/yes-view.tsx';
-import { payHref, pendingHref, ticketHref } from '../hooks/booking-hrefs.ts';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { findPayStage } from '../hooks/pay-stage.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
