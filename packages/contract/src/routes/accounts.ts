@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import {
+  acceptedTerms,
   challengeId,
   codeChallenge,
   email,
+  fullName,
   knownPassword,
   newPassword,
   opaqueToken,
   phone,
+  referralCode,
   signedIn,
   signInAnswer,
   sixDigits,
 } from '../schemas/account.ts';
-import { language, requiredLine } from '../schemas/shared.ts';
+import { language } from '../schemas/shared.ts';
 
 const code = z.strictObject({ challengeId, code: sixDigits });
 const codeErrors = ['codeInvalid', 'codeExpired', 'codeSpent'] as const;
@@ -47,12 +50,12 @@ export const accountRoutes = defineRoutes({
     tag,
     access: 'public',
     body: z.strictObject({
-      fullName: requiredLine(120),
+      fullName,
       email,
       phone,
       password: newPassword,
-      hasAcceptedTerms: z.literal(true, { error: 'termsRequired' }),
-      referralCode: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      hasAcceptedTerms: acceptedTerms,
+      referralCode: z.optional(referralCode),
       language,
     }),
     output: z.strictObject({ challenge: codeChallenge }),

@@ -1,7 +1,7 @@
 import { latenessMinutes } from '@gramy/domain/booking/running-late';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email, phone } from '../schemas/account.ts';
+import { acceptedTerms, email, fullName, phone } from '../schemas/account.ts';
 import { cursor } from '../schemas/address.ts';
 import {
   booking,
@@ -23,7 +23,7 @@ import {
 } from '../schemas/booking.ts';
 import { sentCompany } from '../schemas/company.ts';
 import { activityMark } from '../schemas/place.ts';
-import { id, language, listOf, requiredLine, slug, text } from '../schemas/shared.ts';
+import { id, language, listOf, slug, text } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
 
 const tag = 'Bookings';
@@ -40,12 +40,12 @@ const page = z.strictObject({
 });
 
 const details = {
-  contact: z.strictObject({ name: requiredLine(120), email, phone }),
+  contact: z.strictObject({ name: fullName, email, phone }),
   /** Asked for with a business booking. */
   company: z.optional(sentCompany),
   paymentMethod,
   promoCode: z.optional(z.string().check(z.trim(), z.maxLength(24))),
-  hasAcceptedTerms: z.literal(true, { error: 'termsRequired' }),
+  hasAcceptedTerms: acceptedTerms,
   hasAcceptedRegulations: z.literal(true, { error: 'regulationsRequired' }),
   /** Of the price that was shown. */
   fingerprint,

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email } from '../schemas/account.ts';
-import { id, language, requiredLine, requiredText } from '../schemas/shared.ts';
-
-export const contactForm = z.strictObject({
-  name: requiredLine(120),
-  email,
-  subject: requiredLine(200),
-  message: requiredText(5000),
-  language,
-});
+import { contactForm } from '../schemas/contact-form.ts';
+import { id } from '../schemas/shared.ts';
 
 export const contactFormRoutes = defineRoutes({
   'POST /contact-form': {

@@ -12,7 +12,8 @@ import {
   sixDigits,
 } from '../schemas/account.ts';
 import { currency } from '../schemas/booking.ts';
-import { id, language, requiredLine, text } from '../schemas/shared.ts';
+import { countryCode, emergencyContact, hasAgreed, profileFields } from '../schemas/profile.ts';
+import { id, language } from '../schemas/shared.ts';
 
 const tag = 'Profile';
 
@@ -31,8 +32,6 @@ const details = z.strictObject({
   /** A change of address or number has to be proved by a password, or by having signed in just now. */
   hasPassword: z.boolean(),
 });
-
-const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'countryInvalid' }));
 
 const location = z.strictObject({
   countryCode: z.nullable(countryCode),
@@ -55,14 +54,6 @@ const preferences = z.strictObject({
   language,
   currency,
   notifications: z.record(z.enum(notificationChoices), z.boolean()),
-});
-
-const contact = z.strictObject({
-  fullName: requiredLine(120),
-  /** Who it is to the account's owner: mother, friend … */
-  relation: requiredLine(60),
-  phone,
-  email: z.nullable(email),
 });
 
 /** A share of a side. */
@@ -99,8 +90,8 @@ export const profileRoutes = defineRoutes({
     summary: 'Change what needs no proof: the name, and what venues should know',
     ...user,
     body: z.strictObject({
-      fullName: z.optional(requiredLine(120)),
-      additionalInformation: z.optional(text(500)),
+      fullName: z.optional(profileFields.fullName),
+      additionalInformation: z.optional(profileFields.additionalInformation),
     }),
     output: details,
     errors: [],
@@ -136,9 +127,9 @@ export const profileRoutes = defineRoutes({
     ...user,
     body: z.strictObject({
       countryCode: z.optional(z.nullable(countryCode)),
-      city: z.optional(z.nullable(requiredLine(120))),
-      streetAddress: z.optional(z.nullable(requiredLine(160))),
-      postalCode: z.optional(z.nullable(requiredLine(12))),
+      city: z.optional(z.nullable(profileFields.city)),
+      streetAddress: z.optional(z.nullable(profileFields.streetAddress)),
+      postalCode: z.optional(z.nullable(profileFields.postalCode)),
       timeZone: z.optional(
         z.string().check(z.maxLength(60), z.refine(isTimeZone, { error: 'timeZoneInvalid' })),
       ),
@@ -166,20 +157,20 @@ export const profileRoutes = defineRoutes({
   'GET /user/profile/emergency-contact': {
     summary: 'Whom to call if something happens',
     ...user,
-    output: z.strictObject({ contact: z.nullable(contact) }),
+    output: z.strictObject({ contact: z.nullable(emergencyContact) }),
     errors: [],
   },
   'PUT /user/profile/emergency-contact': {
     summary: 'Name somebody who knows about it',
     ...user,
-    body: z.strictObject({ ...contact.shape, hasAgreed: z.literal(true, { error: 'agreementRequired' }) }),
-    output: z.strictObject({ contact: z.nullable(contact) }),
+    body: z.strictObject({ ...emergencyContact.shape, hasAgreed }),
+    output: z.strictObject({ contact: z.nullable(emergencyContact) }),
     errors: [],
   },
   'DELETE /user/profile/emergency-contact': {
     summary: 'Forget them',
     ...user,
-    output: z.strictObject({ contact: z.nullable(contact) }),
+    output: z.strictObject({ contact: z.nullable(emergencyContact) }),
     errors: [],
   },
   'POST /user/profile/pre-signed-url': {

@@ -1,7 +1,7 @@
 import { invitationStates } from '@gramy/domain/referrals/referral';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email, instant, opaqueToken } from '../schemas/account.ts';
+import { instant, invitedEmails, opaqueToken } from '../schemas/account.ts';
 import { cursor, pageSize } from '../schemas/address.ts';
 import { id, language, listOf } from '../schemas/shared.ts';
 
@@ -45,7 +45,7 @@ export const referralRoutes = defineRoutes({
     tag,
     access: 'signedIn',
     body: z.strictObject({
-      emails: z.array(email).check(z.minLength(1), z.maxLength(10)),
+      emails: invitedEmails,
       language,
     }),
     output: z.strictObject({ invitations: z.array(invitation), sentThisMonth: count }),

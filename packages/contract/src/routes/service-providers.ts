@@ -2,9 +2,10 @@ import { placeSorts } from '@gramy/domain/catalogue/place-sort';
 import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { email, instant, phone } from '../schemas/account.ts';
+import { instant } from '../schemas/account.ts';
 import { countInAddress, cursor, flagInAddress, listInAddress, pageSize } from '../schemas/address.ts';
 import { currency, localDate, minorUnits } from '../schemas/booking.ts';
+import { ownershipClaim } from '../schemas/ownership-claim.ts';
 import {
   activityMark,
   cardStart,
@@ -17,7 +18,7 @@ import {
   pricedPer,
   ratingSum,
 } from '../schemas/place.ts';
-import { id, language, listOf, localizedText, requiredLine, slug, text } from '../schemas/shared.ts';
+import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
 import { area, clockTime, position } from '../schemas/where-when.ts';
 
 /** What somebody is looking for. The names are those in the address of the search page. */
@@ -327,13 +328,7 @@ export const serviceProviderRoutes = defineRoutes({
     tag,
     access: 'signedIn',
     params: oneProvider,
-    body: z.strictObject({
-      fullName: requiredLine(120),
-      position: requiredLine(80),
-      email,
-      phone,
-      message: text(2000),
-    }),
+    body: ownershipClaim,
     output: z.strictObject({ id, createdAt: instant }),
     successStatus: 201,
     errors: ['notFound', 'claimedBefore', 'idempotencyKeyInvalid', 'idempotencyKeyReused'],

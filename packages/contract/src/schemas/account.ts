@@ -1,17 +1,28 @@
 import { unmetPasswordRules } from '@gramy/domain/account/password';
 import * as z from 'zod/mini';
-import { id } from './shared.ts';
+import { id, requiredLine, tooLong } from './shared.ts';
 
-/** Kept in small letters: whoever types `Ala@Example.com` means the same mailbox. */
+export const fullName = requiredLine(120);
+
+/**
+ * Kept in small letters: whoever types `Ala@Example.com` means the same mailbox. What looks like no address at all is
+ * told apart from what is nearly one.
+ */
 export const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'emailRequired' }),
-    z.maxLength(254),
-    z.email({ error: 'emailInvalid' }),
+    z.minLength(1, { error: 'emailRequired', abort: true }),
+    z.maxLength(254, tooLong),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'emailInvalid', abort: true }),
+    z.email({ error: 'emailFormat' }),
   );
+
+/** Of friends who are invited. */
+export const invitedEmails = z
+  .array(email)
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(10, { error: 'tooMany' }));
 
 /** International, without spaces: +48600100101. */
 export const phone = z
@@ -28,7 +39,10 @@ const longestPassword = 128;
 /** A password as somebody proves it: whatever it is, only the account can tell. */
 export const knownPassword = z
   .string()
-  .check(z.minLength(1, { error: 'passwordRequired' }), z.maxLength(longestPassword));
+  .check(
+    z.minLength(1, { error: 'passwordRequired' }),
+    z.maxLength(longestPassword, { error: 'passwordTooLong' }),
+  );
 
 export const newPassword = z.string().check(
   z.minLength(1, { error: 'passwordRequired' }),
@@ -37,6 +51,10 @@ export const newPassword = z.string().check(
     error: 'passwordTooWeak',
   }),
 );
+
+export const longestReferralCode = 40;
+export const referralCode = z.string().check(z.trim(), z.maxLength(longestReferralCode, tooLong));
+export const acceptedTerms = z.literal(true, { error: 'termsRequired' });
 
 export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/, { error: 'codeInvalid' }));
 

@@ -1,18 +1,19 @@
-import { parseNip } from '@gramy/domain/account/nip';
+import { countNipDigits, parseNip } from '@gramy/domain/account/nip';
 import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import * as z from 'zod/mini';
 import { requiredLine } from './shared.ts';
 
 const taxId = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'taxIdRequired' }),
-  z.refine((value) => value === '' || parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
+  z.minLength(1, { error: 'taxIdRequired', abort: true }),
+  z.refine((value) => countNipDigits(value) === 10, { error: 'taxIdLength', abort: true }),
+  z.refine((value) => parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
 );
 
 const postalCode = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'postalCodeRequired' }),
-  z.refine((value) => value === '' || parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
+  z.minLength(1, { error: 'postalCodeRequired', abort: true }),
+  z.refine((value) => parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
 );
 
 /** What an invoice says of its buyer, as somebody types it. */

@@ -4,8 +4,10 @@ import * as z from 'zod/mini';
 /** PostgreSQL text cannot hold NUL; a lone surrogate cannot be written as UTF-8. Neither is ever meant. */
 const isStorableText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
+export const tooLong = { error: 'tooLong' };
+
 export const text = (maximum: number) =>
-  z.string().check(z.maxLength(maximum), z.refine(isStorableText, { error: 'unreadableText' }));
+  z.string().check(z.maxLength(maximum, tooLong), z.refine(isStorableText, { error: 'unreadableText' }));
 
 export const requiredText = (maximum: number) =>
   z
@@ -13,7 +15,7 @@ export const requiredText = (maximum: number) =>
     .check(
       z.trim(),
       z.minLength(1, { error: 'required' }),
-      z.maxLength(maximum),
+      z.maxLength(maximum, tooLong),
       z.refine(isStorableText, { error: 'unreadableText' }),
     );
 

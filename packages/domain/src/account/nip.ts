@@ -13,6 +13,11 @@ export function parseNip(text: string): Nip | undefined {
   return digits as Nip;
 }
 
+/** Of something that is being typed: a tax number has ten. */
+export function countNipDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
+}
+
 /** 8567346215 is shown as 856-734-62-15. */
 export function formatNip(nip: Nip): string {
   return `${nip.slice(0, 3)}-${nip.slice(3, 6)}-${nip.slice(6, 8)}-${nip.slice(8)}`;

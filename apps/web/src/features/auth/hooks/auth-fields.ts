@@ -1,7 +1,16 @@
 import type { FieldError } from '@gramy/contract/errors';
-import { unmetPasswordRules } from '@gramy/domain/account/password';
+import {
+  acceptedTerms,
+  email,
+  fullName,
+  knownPassword,
+  newPassword,
+  referralCode,
+} from '@gramy/contract/schemas/account';
+import type { FieldErrors } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sameTwice, typedPhone } from '../../../lib/form-schema.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import { checkEmail, checkFullName, checkPhone, contactLimits } from '../../../ui/form/contact-checks.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 /** All that is asked for on the way in; every form takes its part. Names are those of the contract. */
@@ -49,51 +58,33 @@ const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
-type Check = (fields: AuthFields) => FieldProblem | undefined;
 
-/** The fields of one form, in the order in which they stand there. */
-export type FieldChecks = Partial<Record<FieldName, Check>>;
+const repeat = z.string().check(z.minLength(1, { error: 'repeatRequired' }));
 
-/** The contract's own limits; a test holds them against it. */
-export const limits = { ...contactLimits, password: 128, referralCode: 40 } as const;
+/** Each form's fields, in the order in which they stand there. */
+export const logInSchema = z.object({ email, password: knownPassword });
+export const forgotByEmailSchema = z.object({ email });
+export const forgotBySmsSchema = z.object({ phone: typedPhone });
+export const newPasswordSchema = z.object({ password: newPassword, repeat }).check(sameTwice('password'));
+export const signUpSchema = z
+  .object({
+    fullName,
+    email,
+    phone: typedPhone,
+    password: newPassword,
+    repeat,
+    referralCode,
+    hasAcceptedTerms: acceptedTerms,
+  })
+  .check(sameTwice('password'));
 
-export const checks = {
-  fullName: ({ fullName }) => checkFullName(fullName),
-  email: ({ email }) => checkEmail(email),
-  phone: ({ phone }) => checkPhone(phone),
-  knownPassword: ({ password }) => {
-    if (password === '') return 'passwordRequired';
-    return password.length > limits.password ? 'passwordTooLong' : undefined;
-  },
-  newPassword: ({ password }) => {
-    if (password === '') return 'passwordRequired';
-    if (password.length > limits.password) return 'passwordTooLong';
-    return unmetPasswordRules(password).length > 0 ? 'passwordTooWeak' : undefined;
-  },
-  repeat: ({ password, repeat }) => {
-    if (repeat === '') return 'repeatRequired';
-    return repeat === password ? undefined : 'passwordsDiffer';
-  },
-  referralCode: ({ referralCode }) =>
-    referralCode.trim().length > limits.referralCode ? 'tooLong' : undefined,
-  terms: ({ hasAcceptedTerms }) => (hasAcceptedTerms ? undefined : 'termsRequired'),
-} satisfies Record<string, Check>;
-
-export function listNames(fieldChecks: FieldChecks): FieldName[] {
-  return Object.keys(fieldChecks) as FieldName[];
-}
-
-export function checkFields(fieldChecks: FieldChecks, fields: AuthFields): FieldProblems {
+/** What the resolver and the server have found. */
+export function readProblems(errors: FieldErrors<AuthFields>): FieldProblems {
   const found: FieldProblems = {};
-  for (const name of listNames(fieldChecks)) {
-    const problem = fieldChecks[name]?.(fields);
-    if (problem) found[name] = problem;
+  for (const name of Object.keys(errors) as FieldName[]) {
+    found[name] = nameProblem(name, errors[name]?.message ?? '');
   }
   return found;
-}
-
-export function isFieldProblem(value: unknown): value is FieldProblem {
-  return fieldProblems.some((problem) => problem === value);
 }
 
 /** The server's objections in the words of the form. One that concerns no field here is left out. */
@@ -104,15 +95,12 @@ export function readServerProblems(
   const found: FieldProblems = {};
   for (const { path, code } of errors) {
     const name = names.find((candidate) => path === `body.${candidate}`);
-    if (name) found[name] ??= translateCode(name, code);
+    if (name) found[name] ??= nameProblem(name, code);
   }
   return found;
 }
 
-function translateCode(name: FieldName, code: string): FieldProblem {
-  if (code === 'required') return name === 'fullName' ? 'nameRequired' : 'refused';
-  if (code === 'too_big') return 'tooLong';
-  // What looked right to us did not to the server: another sentence says that it is the same field again.
-  if (code === 'emailInvalid') return 'emailFormat';
-  return isFieldProblem(code) ? code : 'refused';
+function nameProblem(name: FieldName, code: string): FieldProblem {
+  if (code === 'required' && name === 'fullName') return 'nameRequired';
+  return fieldProblems.find((problem) => problem === code) ?? 'refused';
 }

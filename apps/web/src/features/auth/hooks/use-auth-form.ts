@@ -1,23 +1,21 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { type FormSchema, listNames, resolveWith } from '../../../lib/form-schema.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {
   type AuthFields,
-  checkFields,
   emptyFields,
-  type FieldChecks,
   type FieldName,
   type FieldProblems,
-  isFieldProblem,
-  listNames,
+  readProblems,
   readServerProblems,
 } from './auth-fields.ts';
 import { findFieldId } from './field-id.ts';
 
 interface AuthFormOptions {
-  checks: FieldChecks;
+  schema: FormSchema;
   defaults?: Partial<AuthFields>;
   /** Asked when everything is filled in: false keeps the form where it is. */
   canSend?: () => boolean;
@@ -32,8 +30,8 @@ interface Objection {
 }
 
 /** One form of the family: checked when a field is left and when it is sent, sent once, nothing lost when it fails. */
-export function useAuthForm({ checks, defaults, canSend = () => true, send }: AuthFormOptions) {
-  const names = listNames(checks);
+export function useAuthForm({ schema, defaults, canSend = () => true, send }: AuthFormOptions) {
+  const names = listNames(schema) as FieldName[];
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [objection, setObjection] = useState<Objection>({ number: 0, names: [] });
@@ -41,7 +39,7 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
   const form = useForm<AuthFields>({
     defaultValues: { ...emptyFields, ...defaults },
     mode: 'onTouched',
-    resolver: resolveWith(checks),
+    resolver: resolveWith(schema),
     shouldFocusError: false,
   });
   const problems = readProblems(form.formState.errors);
@@ -77,7 +75,7 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
     }
     for (const name of names) {
       const problem = found[name];
-      if (problem) form.setError(name, { type: problem });
+      if (problem) form.setError(name, { message: problem });
     }
     objectTo(found);
   }
@@ -95,9 +93,9 @@ export function useAuthForm({ checks, defaults, canSend = () => true, send }: Au
       const { onBlur, ...rest } = form.register(name, onChange ? { onChange } : {});
       return { ...rest, onBlur: (event: object) => runAfterPress(() => void onBlur(event as never)) };
     },
-    submit: form.handleSubmit(deliver, () => {
+    submit: form.handleSubmit(deliver, (errors) => {
       setFailure(undefined);
-      objectTo(checkFields(checks, form.getValues()));
+      objectTo(readProblems(errors));
     }),
   };
 }
@@ -113,23 +111,6 @@ function useFirstFaultFocus(first: FieldName | undefined, attempt: number): void
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;
-
-function resolveWith(checks: FieldChecks): Resolver<AuthFields> {
-  return (fields) => {
-    const problems = Object.entries(checkFields(checks, fields));
-    if (problems.length === 0) return { values: fields, errors: {} };
-    return { values: {}, errors: Object.fromEntries(problems.map(([name, type]) => [name, { type }])) };
-  };
-}
-
-function readProblems(errors: Partial<Record<FieldName, { type?: unknown }>>): FieldProblems {
-  const found: FieldProblems = {};
-  for (const name of Object.keys(errors) as FieldName[]) {
-    const type = errors[name]?.type;
-    if (isFieldProblem(type)) found[name] = type;
-  }
-  return found;
-}
 
 /** Objections to single fields; without any, the failure concerns the form as a whole. */
 function readRefusal(error: unknown, names: readonly FieldName[]): FieldProblems {

@@ -2,21 +2,19 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api.ts';
 import { toE164 } from '../../../ui/form/phone-number.ts';
 import { requestReset } from '../queries.ts';
-import { checks } from './auth-fields.ts';
+import { forgotByEmailSchema, forgotBySmsSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
 export type Channel = 'email' | 'sms';
 
-const checksByChannel = { email: { email: checks.email }, sms: { phone: checks.phone } };
-
 export function useForgotPassword() {
   const api = useApi();
   const enter = useEnter();
   const [channel, setChannel] = useState<Channel>('email');
   const form = useAuthForm({
-    checks: checksByChannel[channel],
+    schema: channel === 'email' ? forgotByEmailSchema : forgotBySmsSchema,
     defaults: { email: keptEmail.read() },
     send: async ({ email, phone }) => {
       if (channel === 'email') {

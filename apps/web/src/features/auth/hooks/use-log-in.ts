@@ -1,13 +1,11 @@
 import { useApi } from '../../../lib/api.ts';
 import { signIn } from '../queries.ts';
-import { checks } from './auth-fields.ts';
+import { logInSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
 import { useEnter } from './use-enter.ts';
 import { usePasskey } from './use-passkey.ts';
-
-const logInChecks = { email: checks.email, password: checks.knownPassword };
 
 export function useLogIn() {
   const api = useApi();
@@ -15,7 +13,7 @@ export function useLogIn() {
   const cookies = useCookieCheck();
   const passkey = usePasskey(!cookies.isBlocked, (answer) => enter.accept(answer, { start: 'logIn' }));
   const form = useAuthForm({
-    checks: logInChecks,
+    schema: logInSchema,
     defaults: { email: keptEmail.read() },
     canSend: cookies.checkAgain,
     send: async ({ email, password }) => {

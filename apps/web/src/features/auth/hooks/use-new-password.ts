@@ -1,11 +1,9 @@
 import { useApi } from '../../../lib/api.ts';
 import { resetPassword, signIn } from '../queries.ts';
-import { checks } from './auth-fields.ts';
+import { newPasswordSchema } from './auth-fields.ts';
 import { type PasswordStep, pendingStep } from './pending-step.ts';
 import { type AuthForm, useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
-
-const newPasswordChecks = { password: checks.newPassword, repeat: checks.repeat };
 
 /** Saves the password, and logs in with it where the address is known. */
 export function useNewPassword(step: PasswordStep): AuthForm {
@@ -22,7 +20,7 @@ export function useNewPassword(step: PasswordStep): AuthForm {
   }
 
   return useAuthForm({
-    checks: newPasswordChecks,
+    schema: newPasswordSchema,
     send: async ({ password }) => {
       await resetPassword(api, step, password);
       pendingStep.forget();

@@ -1,26 +1,17 @@
 import { createRandomId } from '@gramy/contract/random-id';
+import { longestReferralCode } from '@gramy/contract/schemas/account';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/api.ts';
 import { toE164 } from '../../../ui/form/phone-number.ts';
 import { type SignUpRequest, signUp } from '../queries.ts';
-import { type AuthFields, checks, limits } from './auth-fields.ts';
+import { type AuthFields, signUpSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
 import { useEnter } from './use-enter.ts';
-
-const signUpChecks = {
-  fullName: checks.fullName,
-  email: checks.email,
-  phone: checks.phone,
-  password: checks.newPassword,
-  repeat: checks.repeat,
-  referralCode: checks.referralCode,
-  hasAcceptedTerms: checks.terms,
-};
 
 const referralParameter = 'ref';
 
@@ -32,7 +23,7 @@ export function useSignUp() {
   const chooseKey = useAttemptKey();
   const defaults = useDefaults();
   const form = useAuthForm({
-    checks: signUpChecks,
+    schema: signUpSchema,
     defaults,
     canSend: cookies.checkAgain,
     send: async (fields) => {
@@ -57,7 +48,7 @@ export function useSignUp() {
 /** A friend's link has the last word about the code; the rest is as it was left. */
 function useDefaults(): Partial<AuthFields> {
   const [search] = useSearchParams();
-  const referralCode = search.get(referralParameter)?.trim().slice(0, limits.referralCode);
+  const referralCode = search.get(referralParameter)?.trim().slice(0, longestReferralCode);
   const [defaults] = useState(() => ({
     email: keptEmail.read(),
     ...storedSignUpDraft.read(),

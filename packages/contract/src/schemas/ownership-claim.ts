@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { email, fullName, phone } from './account.ts';
+import { requiredLine, text } from './shared.ts';
+
+export const longestClaimMessage = 2000;
+
+export const ownershipClaim = z.strictObject({
+  fullName,
+  position: requiredLine(80),
+  email,
+  phone,
+  message: text(longestClaimMessage),
+});
