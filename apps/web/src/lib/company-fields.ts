@@ -1,5 +1,8 @@
+import { sentCompany } from '@gramy/contract/schemas/company';
 import { formatNip, parseNip } from '@gramy/domain/account/nip';
 import { type PostalAddress, parsePostalCode } from '@gramy/domain/account/postal-address';
+import * as z from 'zod/mini';
+import { listNames } from './form-schema.ts';
 
 /** As the account keeps it and as a booking is made for it. */
 export interface Company {
@@ -30,40 +33,19 @@ export const companyProblems = [
   'cityRequired',
 ] as const;
 
-export type CompanyProblem = (typeof companyProblems)[number] | 'tooLong';
-
-/** The contract's own limits. */
-const limits = { companyName: 160, street: 160, city: 80 } as const;
-
-type Check = (fields: CompanyFields) => CompanyProblem | undefined;
+const { name, taxId, address } = sentCompany.shape;
 
 /** In the order in which they stand on the screen. */
-export const companyChecks: Record<CompanyName, Check> = {
-  taxId: ({ taxId }) => {
-    if (taxId.trim() === '') return 'taxIdRequired';
-    if (parseNip(taxId) !== undefined) return undefined;
-    return countNipDigits(taxId) === 10 ? 'taxIdInvalid' : 'taxIdLength';
-  },
-  companyName: ({ companyName }) => checkLine(companyName, limits.companyName, 'companyRequired'),
-  street: ({ street }) => checkLine(street, limits.street, 'streetRequired'),
-  postalCode: ({ postalCode }) => {
-    if (postalCode.trim() === '') return 'postalCodeRequired';
-    return parsePostalCode(postalCode) === undefined ? 'postalCodeInvalid' : undefined;
-  },
-  city: ({ city }) => checkLine(city, limits.city, 'cityRequired'),
+export const companyShape = {
+  taxId,
+  companyName: name,
+  street: address.shape.street,
+  postalCode: address.shape.postalCode,
+  city: address.shape.city,
 };
 
-export const companyNames = Object.keys(companyChecks) as readonly CompanyName[];
-
-function checkLine(text: string, limit: number, required: CompanyProblem): CompanyProblem | undefined {
-  const line = text.trim();
-  if (line === '') return required;
-  return line.length > limit ? 'tooLong' : undefined;
-}
-
-export function countNipDigits(text: string): number {
-  return text.replace(/\D/g, '').length;
-}
+export const companySchema = z.object(companyShape);
+export const companyNames = listNames<CompanyName>(companySchema);
 
 /** Where the contract has each of them. */
 export const companyPaths: Readonly<Record<CompanyName, string>> = {

@@ -6,10 +6,10 @@ import { type PhoneNumber, toE164 } from '../ui/form/phone-number.ts';
 import type { Problems } from './server-objections.ts';
 
 /** What a form holds, made of the contract's own fields: it says at once what the server would say too. */
-export type FormSchema<Name extends string = string> = z.ZodMiniObject<Record<Name, z.ZodMiniType>>;
+export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
 /** In the order in which they stand on the screen. */
-export function listNames<Name extends string>(schema: FormSchema<Name>): Name[] {
+export function listNames<Name extends string>(schema: FormSchema): Name[] {
   return Object.keys(schema.shape) as Name[];
 }
 
@@ -19,15 +19,36 @@ export function resolveWith<Fields extends FieldValues>(schema: FormSchema): Res
 }
 
 /** The first objection to each field, by its code. */
-export function findProblems<Name extends string>(
-  schema: FormSchema<Name>,
-  values: Record<Name, unknown>,
-): Problems<Name> {
+export function findProblems<Name extends string>(schema: FormSchema, values: object): Problems<Name> {
   const problems: Problems<Name> = {};
   for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
     problems[path[0] as Name] ??= message;
   }
   return problems;
+}
+
+/** By the code in its message, what the resolver or the server has found wrong with each field. */
+export function readCodes<Name extends string>(
+  errors: Partial<Record<Name, { message?: string | undefined } | undefined>>,
+): Problems<Name> {
+  const codes: Problems<Name> = {};
+  for (const name of Object.keys(errors) as Name[]) codes[name] = errors[name]?.message ?? '';
+  return codes;
+}
+
+/** Takes the contract's codes for the problems that a form has words for; any other one is `refused`. */
+export function createNaming<Name extends string, const Problem extends string>(
+  known: readonly Problem[],
+  rename: (code: string, name: Name) => string = (code) => code,
+): (codes: Problems<Name>) => Partial<Record<Name, Problem | 'refused'>> {
+  return (codes) => {
+    const named: Partial<Record<Name, Problem | 'refused'>> = {};
+    for (const name of Object.keys(codes) as Name[]) {
+      const code = rename(codes[name] ?? '', name);
+      named[name] = known.find((problem) => problem === code) ?? 'refused';
+    }
+    return named;
+  };
 }
 
 /** A number in its two parts. */

@@ -1,5 +1,5 @@
+import { countNipDigits } from '@gramy/domain/account/nip';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { countNipDigits } from './company-fields.ts';
 
 /** Names of the fields of a company, and what is wrong with one. Needs the messages `company`. */
 export function useCompanyWords() {

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { type FormSchema, findProblems } from './form-schema.ts';
 import { type Problems, readObjections } from './server-objections.ts';
 import { useAction } from './use-action.ts';
 
 interface SettingsFormOptions<Values extends object> {
   /** As the server has them. */
   saved: Values;
-  check: (values: Values) => Problems<keyof Values & string>;
+  schema: FormSchema;
   /** With the names of what has changed: what somebody else saved meanwhile is not to be overwritten. */
   save: (values: Values, changed: readonly (keyof Values & string)[]) => Promise<unknown>;
   onSaved: () => void;
@@ -70,7 +71,7 @@ export function useSettingsForm<Values extends object>(options: SettingsFormOpti
     submit(event?: FormEvent) {
       event?.preventDefault();
       setFailure(undefined);
-      if (!showProblems(options.check(values))) start({ values, changed });
+      if (!showProblems(findProblems(options.schema, values))) start({ values, changed });
     },
   };
 }

@@ -2,7 +2,10 @@ import { unmetPasswordRules } from '@gramy/domain/account/password';
 import * as z from 'zod/mini';
 import { id, requiredLine, tooLong } from './shared.ts';
 
-export const fullName = requiredLine(120);
+export const longestFullName = 120;
+export const longestEmail = 254;
+
+export const fullName = requiredLine(longestFullName);
 
 /**
  * Kept in small letters: whoever types `Ala@Example.com` means the same mailbox. What looks like no address at all is
@@ -14,7 +17,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, { error: 'emailRequired', abort: true }),
-    z.maxLength(254, tooLong),
+    z.maxLength(longestEmail, tooLong),
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'emailInvalid', abort: true }),
     z.email({ error: 'emailFormat' }),
   );

@@ -18,9 +18,13 @@ const postalCode = z.string().check(
 
 /** What an invoice says of its buyer, as somebody types it. */
 export const sentCompany = z.strictObject({
-  name: requiredLine(160),
+  name: requiredLine(160, 'companyRequired'),
   taxId,
-  address: z.strictObject({ street: requiredLine(160), postalCode, city: requiredLine(80) }),
+  address: z.strictObject({
+    street: requiredLine(160, 'streetRequired'),
+    postalCode,
+    city: requiredLine(80, 'cityRequired'),
+  }),
 });
 
 export const postalAddress = z.strictObject({

@@ -9,19 +9,21 @@ export const tooLong = { error: 'tooLong' };
 export const text = (maximum: number) =>
   z.string().check(z.maxLength(maximum, tooLong), z.refine(isStorableText, { error: 'unreadableText' }));
 
-export const requiredText = (maximum: number) =>
+export const requiredText = (maximum: number, missing = 'required') =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, { error: 'required' }),
+      z.minLength(1, { error: missing }),
       z.maxLength(maximum, tooLong),
       z.refine(isStorableText, { error: 'unreadableText' }),
     );
 
 /** For what stands on one line: a line break in a name or a subject is always somebody's trick. */
-export const requiredLine = (maximum: number) =>
-  requiredText(maximum).check(z.refine((value) => !/\p{Cc}/u.test(value), { error: 'unreadableText' }));
+export const requiredLine = (maximum: number, missing?: string) =>
+  requiredText(maximum, missing).check(
+    z.refine((value) => !/\p{Cc}/u.test(value), { error: 'unreadableText' }),
+  );
 
 export const id = z.uuid();
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(120));

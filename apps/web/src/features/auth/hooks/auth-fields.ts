@@ -1,4 +1,3 @@
-import type { FieldError } from '@gramy/contract/errors';
 import {
   acceptedTerms,
   email,
@@ -7,9 +6,8 @@ import {
   newPassword,
   referralCode,
 } from '@gramy/contract/schemas/account';
-import type { FieldErrors } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { sameTwice, typedPhone } from '../../../lib/form-schema.ts';
+import { createNaming, sameTwice, typedPhone } from '../../../lib/form-schema.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
@@ -78,29 +76,6 @@ export const signUpSchema = z
   })
   .check(sameTwice('password'));
 
-/** What the resolver and the server have found. */
-export function readProblems(errors: FieldErrors<AuthFields>): FieldProblems {
-  const found: FieldProblems = {};
-  for (const name of Object.keys(errors) as FieldName[]) {
-    found[name] = nameProblem(name, errors[name]?.message ?? '');
-  }
-  return found;
-}
-
-/** The server's objections in the words of the form. One that concerns no field here is left out. */
-export function readServerProblems(
-  errors: readonly FieldError[],
-  names: readonly FieldName[],
-): FieldProblems {
-  const found: FieldProblems = {};
-  for (const { path, code } of errors) {
-    const name = names.find((candidate) => path === `body.${candidate}`);
-    if (name) found[name] ??= nameProblem(name, code);
-  }
-  return found;
-}
-
-function nameProblem(name: FieldName, code: string): FieldProblem {
-  if (code === 'required' && name === 'fullName') return 'nameRequired';
-  return fieldProblems.find((problem) => problem === code) ?? 'refused';
-}
+export const nameProblems = createNaming<FieldName, FieldProblem>(fieldProblems, (code, name) =>
+  code === 'required' && name === 'fullName' ? 'nameRequired' : code,
+);

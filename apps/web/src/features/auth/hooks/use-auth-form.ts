@@ -1,7 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FormSchema, listNames, resolveWith } from '../../../lib/form-schema.ts';
+import { type FormSchema, listNames, readCodes, resolveWith } from '../../../lib/form-schema.ts';
+import { readObjections } from '../../../lib/server-objections.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {
@@ -9,8 +10,7 @@ import {
   emptyFields,
   type FieldName,
   type FieldProblems,
-  readProblems,
-  readServerProblems,
+  nameProblems,
 } from './auth-fields.ts';
 import { findFieldId } from './field-id.ts';
 
@@ -31,7 +31,7 @@ interface Objection {
 
 /** One form of the family: checked when a field is left and when it is sent, sent once, nothing lost when it fails. */
 export function useAuthForm({ schema, defaults, canSend = () => true, send }: AuthFormOptions) {
-  const names = listNames(schema) as FieldName[];
+  const names = listNames<FieldName>(schema);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [objection, setObjection] = useState<Objection>({ number: 0, names: [] });
@@ -42,7 +42,7 @@ export function useAuthForm({ schema, defaults, canSend = () => true, send }: Au
     resolver: resolveWith(schema),
     shouldFocusError: false,
   });
-  const problems = readProblems(form.formState.errors);
+  const problems = nameProblems(readCodes(form.formState.errors));
 
   const faulty = objection.names.filter((name) => problems[name]);
   useFirstFaultFocus(faulty[0], objection.number);
@@ -95,7 +95,7 @@ export function useAuthForm({ schema, defaults, canSend = () => true, send }: Au
     },
     submit: form.handleSubmit(deliver, (errors) => {
       setFailure(undefined);
-      objectTo(readProblems(errors));
+      objectTo(nameProblems(readCodes(errors)));
     }),
   };
 }
@@ -114,7 +114,6 @@ export type AuthForm = ReturnType<typeof useAuthForm>;
 
 /** Objections to single fields; without any, the failure concerns the form as a whole. */
 function readRefusal(error: unknown, names: readonly FieldName[]): FieldProblems {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'passwordCommon') return { password: 'passwordCommon' };
-  return readServerProblems(error.fieldErrors, names);
+  const isCommon = error instanceof ApiError && error.code === 'passwordCommon';
+  return isCommon ? { password: 'passwordCommon' } : nameProblems(readObjections(error, names));
 }

@@ -1,7 +1,9 @@
 import { ApiError } from '@gramy/contract/api-error';
+import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { describe, expect, it } from 'vitest';
 import { afterBookingHref } from '../../../lib/booking-hrefs.ts';
+import { findProblems as findCodes } from '../../../lib/form-schema.ts';
 import type { Quote } from '../../../lib/quote-query.ts';
 import {
   beginWith,
@@ -11,7 +13,13 @@ import {
   parseDraft,
   takeChanges,
 } from './checkout-draft.ts';
-import { emptyFields, findProblems, readServerProblems } from './information-fields.ts';
+import {
+  emptyFields,
+  findSchema,
+  type InformationFields,
+  nameProblems,
+  readServerProblems,
+} from './information-fields.ts';
 import { writeBooking } from './new-booking.ts';
 import { listPriceNews } from './price-changes.ts';
 import { bringsChange, buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
@@ -74,6 +82,10 @@ describe('C-10 the steps', () => {
   });
 });
 
+function findProblems(typed: InformationFields, bookingType: BookingType) {
+  return nameProblems(findCodes(findSchema(bookingType), typed));
+}
+
 describe('X-6 X-7 the information', () => {
   it('asks for name, phone and email', () => {
     expect(findProblems(emptyFields, 'personal')).toEqual({
@@ -110,12 +122,21 @@ describe('X-6 X-7 the information', () => {
 
   it('shows the objections of the server at their fields', () => {
     const errors = [
-      { path: 'body.contact.email', code: 'emailInvalid', message: '' },
+      { path: 'body.contact.email', code: 'emailFormat', message: '' },
       { path: 'body.company.taxId', code: 'taxIdInvalid', message: '' },
       { path: 'body.contact.name', code: 'unreadableText', message: '' },
       { path: 'body.fingerprint', code: 'required', message: '' },
     ];
-    expect(readServerProblems(errors)).toEqual({
+    const problem = {
+      type: 'about:blank',
+      success: false,
+      status: 422,
+      title: '',
+      requestId: '',
+      code: 'validationFailed',
+      errors,
+    } as const;
+    expect(readServerProblems(new ApiError('problem', '', { status: 422, problem }))).toEqual({
       email: 'emailFormat',
       taxId: 'taxIdInvalid',
       fullName: 'refused',

@@ -1,14 +1,22 @@
-import type { FieldError } from '@gramy/contract/errors';
+import { email, fullName } from '@gramy/contract/schemas/account';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import * as z from 'zod/mini';
 import {
   type CompanyFields,
-  companyChecks,
   companyNames,
   companyPaths,
   companyProblems,
+  companyShape,
 } from '../../../lib/company-fields.ts';
+import {
+  createNaming,
+  type FormSchema,
+  findProblems,
+  listNames,
+  typedPhone,
+} from '../../../lib/form-schema.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import { checkEmail, checkFullName, checkPhone } from '../../../ui/form/contact-checks.ts';
+import { readObjections } from '../../../lib/server-objections.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 export interface InformationFields extends CompanyFields {
@@ -49,48 +57,38 @@ const fieldProblems = [
 export type FieldProblem = (typeof fieldProblems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-type Check = (fields: InformationFields) => FieldProblem | undefined;
-
-/** In the order in which they stand on the screen. */
-const checks: Record<FieldName, Check> = {
-  fullName: ({ fullName }) => checkFullName(fullName),
-  phone: ({ phone }) => checkPhone(phone),
-  email: ({ email }) => checkEmail(email),
-  ...companyChecks,
+const personal = { fullName, phone: typedPhone, email };
+const schemas: Record<BookingType, FormSchema> = {
+  personal: z.object(personal),
+  business: z.object({ ...personal, ...companyShape }),
 };
 
-const personalNames = ['fullName', 'phone', 'email'] as const satisfies readonly FieldName[];
-const businessNames: readonly FieldName[] = [...personalNames, ...companyNames];
-
-export function listFields(bookingType: BookingType): readonly FieldName[] {
-  return bookingType === 'business' ? businessNames : personalNames;
+/** The fields of a booking, in the order in which they stand on the screen. */
+export function findSchema(bookingType: BookingType): FormSchema {
+  return schemas[bookingType];
 }
 
-export function findProblems(fields: InformationFields, bookingType: BookingType): FieldProblems {
-  const found: FieldProblems = {};
-  for (const name of listFields(bookingType)) {
-    const problem = checks[name](fields);
-    if (problem) found[name] = problem;
-  }
-  return found;
+export function isComplete(fields: InformationFields, bookingType: BookingType): boolean {
+  return Object.keys(findProblems(schemas[bookingType], fields)).length === 0;
 }
 
-const pathNames: Readonly<Record<string, FieldName>> = {
-  'body.contact.name': 'fullName',
-  'body.contact.email': 'email',
-  'body.contact.phone': 'phone',
-  ...Object.fromEntries(companyNames.map((name) => [`body.company.${companyPaths[name]}`, name])),
+/** Of the fields that are needed, only the name has no code of its own. */
+export const nameProblems = createNaming<FieldName, FieldProblem>(fieldProblems, (code) =>
+  code === 'required' ? 'nameRequired' : code,
+);
+
+/** Where the contract has each of them. */
+const fieldPaths: Readonly<Record<FieldName, string>> = {
+  fullName: 'contact.name',
+  email: 'contact.email',
+  phone: 'contact.phone',
+  ...(Object.fromEntries(companyNames.map((name) => [name, `company.${companyPaths[name]}`])) as Record<
+    keyof CompanyFields,
+    string
+  >),
 };
 
 /** The server's objections to what was filled in, at the fields they concern. */
-export function readServerProblems(errors: readonly FieldError[]): FieldProblems {
-  const found: FieldProblems = {};
-  for (const { path, code } of errors) {
-    const name = pathNames[path];
-    if (!name) continue;
-    // What looked right to us did not to the server: another sentence says that it is the same field again.
-    const known = code === 'emailInvalid' ? 'emailFormat' : fieldProblems.find((problem) => problem === code);
-    found[name] ??= known ?? 'refused';
-  }
-  return found;
+export function readServerProblems(error: unknown): FieldProblems {
+  return nameProblems(readObjections(error, listNames(schemas.business), fieldPaths));
 }

@@ -1,6 +1,6 @@
 import { buildHref, paths } from '../../../app/paths.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
-import { findProblems } from './information-fields.ts';
+import { isComplete } from './information-fields.ts';
 
 /** In the address by these names, so that a reload and the back button keep to them. */
 export const steps = ['details', 'information', 'extras', 'review'] as const;
@@ -45,5 +45,5 @@ export function findReachableStep(
 ): Step {
   const isPast = steps.indexOf(step) > steps.indexOf('information');
   const bookingType = items[0]?.bookingType ?? 'personal';
-  return isPast && Object.keys(findProblems(fields, bookingType)).length > 0 ? 'information' : step;
+  return isPast && !isComplete(fields, bookingType) ? 'information' : step;
 }

@@ -1,17 +1,17 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { useEffect, useRef, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { listNames, readCodes, resolveWith } from '../../../lib/form-schema.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {
   emptyFields,
   type FieldName,
-  type FieldProblem,
   type FieldProblems,
-  findProblems,
+  findSchema,
   type InformationFields,
   isBlank,
-  listFields,
+  nameProblems,
 } from './information-fields.ts';
 
 interface InformationFormOptions {
@@ -31,18 +31,19 @@ export function findFieldId(name: FieldName): string {
 /** Checked when a field is left and when one goes on. */
 export function useInformationForm(options: InformationFormOptions) {
   const { bookingType, defaults, objections, onType, onDone } = options;
-  const names = listFields(bookingType);
+  const schema = findSchema(bookingType);
+  const names = listNames<FieldName>(schema);
   const [attempt, setAttempt] = useState(0);
   const form = useForm<InformationFields>({
     defaultValues: defaults,
     mode: 'onTouched',
-    resolver: resolveFor(bookingType),
+    resolver: resolveWith(schema),
     shouldFocusError: false,
   });
+  const found = nameProblems(readCodes(form.formState.errors));
   const problems: FieldProblems = {};
   for (const name of names) {
-    const type = form.formState.errors[name]?.type as FieldProblem | undefined;
-    const problem = type ?? (form.formState.dirtyFields[name] ? undefined : objections[name]);
+    const problem = found[name] ?? (form.formState.dirtyFields[name] ? undefined : objections[name]);
     if (problem) problems[name] = problem;
   }
   const faulty = attempt === 0 ? [] : names.filter((name) => problems[name]);
@@ -103,12 +104,4 @@ function useFirstFaultFocus(first: FieldName | undefined, attempt: number): void
     focused.current = attempt;
     focusField(findFieldId(first));
   }, [first, attempt]);
-}
-
-function resolveFor(bookingType: BookingType): Resolver<InformationFields> {
-  return (fields) => {
-    const problems = Object.entries(findProblems(fields, bookingType));
-    if (problems.length === 0) return { values: fields, errors: {} };
-    return { values: {}, errors: Object.fromEntries(problems.map(([name, type]) => [name, { type }])) };
-  };
 }

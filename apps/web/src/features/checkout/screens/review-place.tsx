@@ -181,7 +181,7 @@ function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
 
   function handleNo(error: unknown) {
     if (!(error instanceof ApiError) || !isAnswered(error)) return;
-    const objections = readServerProblems(error.fieldErrors);
+    const objections = readServerProblems(error);
     if (Object.keys(objections).length > 0) {
       onObjections(objections);
       void navigate(buildStepHref('information'));

@@ -1,3 +1,4 @@
+import { longestMessage } from '@gramy/contract/schemas/contact-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -5,7 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { type FieldName, limits, type Topic, topics } from '../hooks/contact-fields.ts';
+import { type FieldName, type Topic, topics } from '../hooks/contact-fields.ts';
 import type { ContactForm } from '../hooks/use-contact-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
 import { useTopicNames } from '../hooks/use-topic-names.ts';
@@ -74,9 +75,9 @@ export function ContactFormFields({ register, problems, askedTopic }: ContactFor
             rows={7}
             autoCapitalize="sentences"
             enterKeyHint="enter"
-            limit={limits.message}
+            limit={longestMessage}
             formatCount={(length) =>
-              `${formatNumber(language, length)} / ${formatNumber(language, limits.message)}`
+              `${formatNumber(language, length)} / ${formatNumber(language, longestMessage)}`
             }
           />
         )}

@@ -1,4 +1,6 @@
-import type { FieldError } from '@gramy/contract/errors';
+import { contactForm } from '@gramy/contract/schemas/contact-form';
+import * as z from 'zod/mini';
+import { createNaming } from '../../../lib/form-schema.ts';
 
 export const topics = [
   'booking',
@@ -39,60 +41,28 @@ const problems = [
 export type FieldProblem = (typeof problems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-/** The contract's own limits; a test holds them against it. */
-export const limits = { name: 120, email: 254, message: 5000 } as const;
+const { name, email, message } = contactForm.shape;
 
-const fieldsOnTheWire: Record<string, FieldName> = {
-  'body.name': 'name',
-  'body.email': 'email',
-  'body.subject': 'topic',
-  'body.message': 'message',
+/** The subject of a message is the name of its topic. */
+export const contactSchema = z.object({
+  name,
+  email,
+  topic: z.enum(topics, { error: 'required' }),
+  message,
+});
+
+/** What the contract calls them. */
+export const fieldPaths: Readonly<Record<FieldName, string>> = {
+  name: 'name',
+  email: 'email',
+  topic: 'subject',
+  message: 'message',
 };
 
 export function readTopic(value: string | null | undefined): Topic | undefined {
   return topics.find((topic) => topic === value);
 }
 
-export function isFieldProblem(value: unknown): value is FieldProblem {
-  return problems.some((problem) => problem === value);
-}
-
-/**
- * Says at once what the server would say too. It is never stricter than the contract, and where the contract
- * knows better (odd addresses, unreadable characters) the server's objection is shown in the same place.
- */
-export function checkFields(fields: ContactFields): FieldProblems {
-  return {
-    ...checkText('name', fields.name, limits.name),
-    ...checkEmail(fields.email.trim()),
-    ...(fields.topic === '' ? { topic: 'required' } : {}),
-    ...checkText('message', fields.message, limits.message),
-  };
-}
-
-function checkText(name: 'name' | 'message', value: string, limit: number): FieldProblems {
-  const text = value.trim();
-  if (text === '') return { [name]: 'required' };
-  return text.length > limit ? { [name]: 'tooLong' } : {};
-}
-
-function checkEmail(email: string): FieldProblems {
-  if (email === '') return { email: 'emailRequired' };
-  if (email.length > limits.email) return { email: 'tooLong' };
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? {} : { email: 'emailInvalid' };
-}
-
-/** The server's objections in the words of the form. One that concerns no field here is left out. */
-export function readServerProblems(errors: readonly FieldError[]): FieldProblems {
-  const found: FieldProblems = {};
-  for (const { path, code } of errors) {
-    const field = fieldsOnTheWire[path];
-    if (field) found[field] ??= translateCode(code);
-  }
-  return found;
-}
-
-function translateCode(code: string): FieldProblem {
-  if (code === 'too_big') return 'tooLong';
-  return isFieldProblem(code) ? code : 'refused';
-}
+export const nameProblems = createNaming<FieldName, FieldProblem>(problems, (code) =>
+  code === 'emailFormat' ? 'emailInvalid' : code,
+);

@@ -1,17 +1,19 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useReducer, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/api.ts';
+import { readCodes, resolveWith } from '../../../lib/form-schema.ts';
+import { readObjections } from '../../../lib/server-objections.ts';
 import { sendContactMessage } from '../queries.ts';
 import { chooseAttempt } from './contact-draft.ts';
 import {
   type ContactFields,
-  checkFields,
+  contactSchema,
   type FieldProblems,
   fieldNames,
-  isFieldProblem,
-  readServerProblems,
+  fieldPaths,
+  nameProblems,
   type Topic,
 } from './contact-fields.ts';
 import { describeFailure, reduceSend } from './send-state.ts';
@@ -32,7 +34,7 @@ export function useContactForm(askedTopic: Topic | undefined) {
   const [objection, setObjection] = useState<Objection>({ number: 0, problems: {} });
   const isSending = useRef(false);
   // Without default values the form takes over what was typed before React was there.
-  const form = useForm<ContactFields>({ resolver: resolveFields, shouldFocusError: false });
+  const form = useForm<ContactFields>({ resolver: resolveWith(contactSchema), shouldFocusError: false });
   const draft = useKeptDraft(form, askedTopic);
 
   function objectTo(problems: FieldProblems) {
@@ -66,11 +68,11 @@ export function useContactForm(askedTopic: Topic | undefined) {
   }
 
   function showFailure(error: unknown) {
-    const problems = error instanceof ApiError ? readServerProblems(error.fieldErrors) : {};
+    const problems = nameProblems(readObjections(error, fieldNames, fieldPaths));
     if (Object.keys(problems).length > 0) {
       for (const name of fieldNames) {
         const problem = problems[name];
-        if (problem) form.setError(name, { type: problem });
+        if (problem) form.setError(name, { message: problem });
       }
       objectTo(problems);
       dispatch({ type: 'refused' });
@@ -83,30 +85,15 @@ export function useContactForm(askedTopic: Topic | undefined) {
 
   return {
     register: form.register,
-    problems: readProblems(form.formState.errors),
+    problems: nameProblems(readCodes(form.formState.errors)),
     send,
     objection,
-    submit: form.handleSubmit(deliver, () => {
+    submit: form.handleSubmit(deliver, (errors) => {
       dispatch({ type: 'refused' });
-      objectTo(checkFields(form.getValues()));
+      objectTo(nameProblems(readCodes(errors)));
     }),
     reopen: () => dispatch({ type: 'reopened' }),
   };
 }
 
 export type ContactForm = ReturnType<typeof useContactForm>;
-
-const resolveFields: Resolver<ContactFields> = (fields) => {
-  const problems = Object.entries(checkFields(fields));
-  if (problems.length === 0) return { values: fields, errors: {} };
-  return { values: {}, errors: Object.fromEntries(problems.map(([name, type]) => [name, { type }])) };
-};
-
-function readProblems(errors: Partial<Record<keyof ContactFields, { type?: unknown }>>): FieldProblems {
-  const found: FieldProblems = {};
-  for (const name of fieldNames) {
-    const type = errors[name]?.type;
-    if (isFieldProblem(type)) found[name] = type;
-  }
-  return found;
-}

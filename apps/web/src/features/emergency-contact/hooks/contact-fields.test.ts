@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkContact, toBody, toFields } from './contact-fields.ts';
+import { findProblems } from '../../../lib/form-schema.ts';
+import { type ContactFields, contactSchema, toBody, toFields } from './contact-fields.ts';
+
+const checkContact = (fields: ContactFields) => findProblems(contactSchema, fields);
 
 const contact = { fullName: 'Barbara Gąsior', relation: 'Mother', phone: '+48604118902', email: null };
 

@@ -1,5 +1,8 @@
+import { email } from '@gramy/contract/schemas/account';
+import { emergencyContact, hasAgreed } from '@gramy/contract/schemas/profile';
+import * as z from 'zod/mini';
+import { emptyOr, typedPhone } from '../../../lib/form-schema.ts';
 import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import type { Problems } from '../../../lib/server-objections.ts';
 import { type PhoneNumber, splitPhone, toE164 } from '../../../ui/form/phone-number.ts';
 import type { EmergencyContact } from '../queries.ts';
 
@@ -35,15 +38,12 @@ export function toBody({ fullName, relation, phone, email }: ContactFields) {
   };
 }
 
-export function checkContact(fields: ContactFields): Problems<ContactName> {
-  const problems: Problems<ContactName> = {};
-  if (fields.fullName.trim() === '') problems.fullName = 'required';
-  if (fields.relation.trim() === '') problems.relation = 'required';
-  if (fields.phone.number.trim() === '') problems.phone = 'phoneRequired';
-  else if (toE164(fields.phone) === undefined) problems.phone = 'phoneInvalid';
-  if (fields.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email.trim())) {
-    problems.email = 'emailInvalid';
-  }
-  if (!fields.hasAgreed) problems.hasAgreed = 'agreementRequired';
-  return problems;
-}
+const { fullName, relation } = emergencyContact.shape;
+
+export const contactSchema = z.object({
+  fullName,
+  relation,
+  phone: typedPhone,
+  email: emptyOr(email),
+  hasAgreed,
+});

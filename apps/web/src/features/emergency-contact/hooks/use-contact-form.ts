@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toaster.tsx';
 import { useRemoval } from '../../../lib/use-removal.ts';
 import { useSettingsForm } from '../../../lib/use-settings-form.ts';
 import { type EmergencyContact, emergencyContactQuery } from '../queries.ts';
-import { checkContact, toBody, toFields } from './contact-fields.ts';
+import { contactSchema, toBody, toFields } from './contact-fields.ts';
 
 export const findFieldId = (name: string) => `emergency-${name}`;
 
@@ -24,7 +24,7 @@ export function useContactForm(contact: EmergencyContact | null) {
   const send = (body: ReturnType<typeof toBody>) => api.call('PUT /user/profile/emergency-contact', { body });
   const form = useSettingsForm({
     saved: toFields(contact, known),
-    check: checkContact,
+    schema: contactSchema,
     save: async (fields) => mutate(key, await send(toBody(fields)), { revalidate: false }),
     onSaved: () => showToast({ title: t('saved') }),
     fieldId: findFieldId,

@@ -4,13 +4,11 @@ import { useApi } from '../../../lib/api.ts';
 import {
   type Company,
   type CompanyFields,
-  companyChecks,
-  companyNames,
   companyPaths,
+  companySchema,
   showCompany,
   writeCompany,
 } from '../../../lib/company-fields.ts';
-import type { Problems } from '../../../lib/server-objections.ts';
 import { showToast } from '../../../lib/toaster.tsx';
 import { useRemoval } from '../../../lib/use-removal.ts';
 import { useSettingsForm } from '../../../lib/use-settings-form.ts';
@@ -20,11 +18,6 @@ export const findFieldId = (name: string) => `company-${name}`;
 
 const noFields: CompanyFields = { taxId: '', companyName: '', street: '', postalCode: '', city: '' };
 
-function findProblems(fields: CompanyFields): Problems<keyof CompanyFields> {
-  const found = companyNames.map((name) => [name, companyChecks[name](fields)] as const);
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
-}
-
 export function useCompanyForm(company: Company | null) {
   const { t } = useTranslation('payments');
   const api = useApi();
@@ -33,7 +26,7 @@ export function useCompanyForm(company: Company | null) {
   const send = (body: Company) => api.call('PUT /user/profile/payments/company', { body });
   const form = useSettingsForm({
     saved: company ? showCompany(company) : noFields,
-    check: findProblems,
+    schema: companySchema,
     save: async (fields) => mutate(key, await send(writeCompany(fields)), { revalidate: false }),
     onSaved: () => showToast({ title: t('company.saved') }),
     fieldId: findFieldId,

@@ -1,3 +1,4 @@
+import { longestInformation } from '@gramy/contract/schemas/profile';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Location } from '../../../lib/location-query.ts';
@@ -11,7 +12,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { type DetailsName, longestInformation, tidyPostalCode } from '../hooks/details-fields.ts';
+import { type DetailsName, tidyPostalCode } from '../hooks/details-fields.ts';
 import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
 import type { Country, Details } from '../queries.ts';
 

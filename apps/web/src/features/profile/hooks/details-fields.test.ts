@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkDetails, type DetailsFields, toBodies } from './details-fields.ts';
+import { findProblems } from '../../../lib/form-schema.ts';
+import { type DetailsFields, detailsSchema, toBodies } from './details-fields.ts';
+
+const checkDetails = (typed: DetailsFields) => findProblems(detailsSchema, typed);
 
 const fields: DetailsFields = {
   fullName: ' Ala Nowicka ',

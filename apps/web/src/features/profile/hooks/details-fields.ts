@@ -1,6 +1,8 @@
+import { profileFields } from '@gramy/contract/schemas/profile';
 import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
+import * as z from 'zod/mini';
+import { emptyOr } from '../../../lib/form-schema.ts';
 import type { Location } from '../../../lib/location-query.ts';
-import type { Problems } from '../../../lib/server-objections.ts';
 import type { Details } from '../queries.ts';
 
 export interface DetailsFields {
@@ -14,16 +16,6 @@ export interface DetailsFields {
 
 export type DetailsName = keyof DetailsFields;
 
-export const longestInformation = 500;
-const longest: Record<DetailsName, number> = {
-  fullName: 120,
-  streetAddress: 160,
-  postalCode: 12,
-  city: 120,
-  countryCode: 2,
-  additionalInformation: longestInformation,
-};
-
 export function toFields(details: Details, location: Location): DetailsFields {
   return {
     fullName: details.fullName,
@@ -35,17 +27,22 @@ export function toFields(details: Details, location: Location): DetailsFields {
   };
 }
 
-export function checkDetails(fields: DetailsFields): Problems<DetailsName> {
-  const problems: Problems<DetailsName> = {};
-  for (const name of Object.keys(longest) as DetailsName[]) {
-    if (fields[name].trim().length > longest[name]) problems[name] = 'tooLong';
-  }
-  if (fields.fullName.trim() === '') problems.fullName = 'required';
-  if (fields.postalCode.trim() !== '' && tidyPostalCode(fields) === undefined) {
-    problems.postalCode = 'postalCodeInvalid';
-  }
-  return problems;
-}
+export const detailsSchema = z
+  .object({
+    fullName: profileFields.fullName,
+    streetAddress: emptyOr(profileFields.streetAddress),
+    postalCode: emptyOr(profileFields.postalCode),
+    city: emptyOr(profileFields.city),
+    countryCode: emptyOr(profileFields.countryCode),
+    additionalInformation: profileFields.additionalInformation,
+  })
+  .check(
+    z.refine(
+      ({ postalCode, countryCode }) =>
+        !postalCode || parsePostalCodeIn(countryCode ?? null, postalCode.trim()) !== undefined,
+      { path: ['postalCode'], error: 'postalCodeInvalid' },
+    ),
+  );
 
 /** Nothing typed is nothing known. */
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toaster.tsx';
 import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
 import { useSettingsForm } from '../../../lib/use-settings-form.ts';
 import type { Details } from '../queries.ts';
-import { checkDetails, type DetailsFields, type DetailsName, toBodies, toFields } from './details-fields.ts';
+import { type DetailsFields, type DetailsName, detailsSchema, toBodies, toFields } from './details-fields.ts';
 
 export const findFieldId = (name: string) => `profile-${name}`;
 
@@ -31,7 +31,7 @@ export function useDetailsForm(details: Details, location: Location) {
   };
   return useSettingsForm({
     saved: toFields(details, location),
-    check: checkDetails,
+    schema: detailsSchema,
     save,
     onSaved: () => showToast({ title: t('saved') }),
     fieldId: findFieldId,

@@ -1,3 +1,5 @@
+import { invitedEmails } from '@gramy/contract/schemas/account';
+
 /** As people write several: with commas, semicolons, spaces or new lines between them. */
 export function splitAddresses(text: string): string[] {
   return [
@@ -10,16 +12,11 @@ export function splitAddresses(text: string): string[] {
   ];
 }
 
-export const mostAddresses = 10;
-
 export type AddressProblem = { kind: 'required' | 'tooMany' } | { kind: 'invalid'; email: string };
 
-/** The browser's own idea of an address, asking for a dot as well; the server decides. */
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 export function findAddressProblem(emails: readonly string[]): AddressProblem | undefined {
-  if (emails.length === 0) return { kind: 'required' };
-  const email = emails.find((candidate) => !addressPattern.test(candidate));
+  const [issue] = invitedEmails.safeParse(emails).error?.issues ?? [];
+  const email = emails[Number(issue?.path[0])];
   if (email !== undefined) return { kind: 'invalid', email };
-  return emails.length > mostAddresses ? { kind: 'tooMany' } : undefined;
+  return issue && { kind: issue.message === 'required' ? 'required' : 'tooMany' };
 }

@@ -1,5 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
-import { unmetPasswordRules } from '@gramy/domain/account/password';
+import { knownPassword, newPassword } from '@gramy/contract/schemas/account';
+import * as z from 'zod/mini';
+import { createNaming, type FormSchema, sameTwice } from '../../../lib/form-schema.ts';
+import { readObjections } from '../../../lib/server-objections.ts';
 
 export interface PasswordFields {
   currentPassword: string;
@@ -31,38 +34,23 @@ const problems = [
 export type FieldProblem = (typeof problems)[number];
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-/** The contract's own limit; a test holds it against it. */
-export const longestPassword = 128;
+const chosen = { newPassword, repeat: z.string() };
+const withPassword = z.object({ currentPassword: knownPassword, ...chosen }).check(sameTwice('newPassword'));
+const withoutPassword = z.object({ currentPassword: z.string(), ...chosen }).check(sameTwice('newPassword'));
 
-export function isFieldProblem(value: unknown): value is FieldProblem {
-  return problems.some((problem) => problem === value);
+/** The present password is asked for only where there is one. */
+export function findSchema(hasPassword: boolean): FormSchema {
+  return hasPassword ? withPassword : withoutPassword;
 }
 
-/** Says at once what the server would say too, and is never stricter. */
-export function checkFields(fields: PasswordFields, hasPassword: boolean): FieldProblems {
-  const weakness = checkNewPassword(fields.newPassword);
-  return {
-    ...(hasPassword && fields.currentPassword === '' ? { currentPassword: 'currentRequired' } : {}),
-    ...(weakness ? { newPassword: weakness } : {}),
-    ...(fields.repeat === fields.newPassword ? {} : { repeat: 'passwordsDiffer' }),
-  };
-}
-
-function checkNewPassword(password: string): FieldProblem | undefined {
-  if (password === '') return 'passwordRequired';
-  if (password.length > longestPassword) return 'passwordTooLong';
-  return unmetPasswordRules(password).length > 0 ? 'passwordTooWeak' : undefined;
-}
+export const nameProblems = createNaming<FieldName, FieldProblem>(problems, (code, name) =>
+  code === 'passwordRequired' && name === 'currentPassword' ? 'currentRequired' : code,
+);
 
 /** Objections to single fields; without any, the failure concerns the form as a whole. */
 export function readRefusal(error: unknown): FieldProblems {
-  if (!(error instanceof ApiError)) return {};
-  if (error.code === 'passwordWrong') return { currentPassword: 'passwordWrong' };
-  if (error.code === 'passwordCommon') return { newPassword: 'passwordCommon' };
-  const found: FieldProblems = {};
-  for (const { path, code } of error.fieldErrors) {
-    const name = fieldNames.find((candidate) => path === `body.${candidate}`);
-    if (name) found[name] ??= isFieldProblem(code) ? code : 'refused';
-  }
-  return found;
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'passwordWrong') return { currentPassword: 'passwordWrong' };
+  if (code === 'passwordCommon') return { newPassword: 'passwordCommon' };
+  return nameProblems(readObjections(error, fieldNames));
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useApi } from '../../../lib/api.ts';
+import { readCodes, resolveWith } from '../../../lib/form-schema.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { changePassword } from './account-changes.ts';
 import {
-  checkFields,
   type FieldName,
   type FieldProblems,
   fieldNames,
-  isFieldProblem,
+  findSchema,
+  nameProblems,
   type PasswordFields,
   readRefusal,
 } from './password-fields.ts';
@@ -28,7 +29,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
   const form = useForm<PasswordFields>({
     defaultValues: empty,
     mode: 'onTouched',
-    resolver: resolveWith(hasPassword),
+    resolver: resolveWith(findSchema(hasPassword)),
     shouldFocusError: false,
   });
   const { start, isBusy } = useAction({
@@ -40,7 +41,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     },
     onFailed(error) {
       const refusal = readRefusal(error);
-      for (const name of fieldNames) if (refusal[name]) form.setError(name, { type: refusal[name] });
+      for (const name of fieldNames) if (refusal[name]) form.setError(name, { message: refusal[name] });
       if (!focusFirst(refusal)) setFailure(error);
     },
   });
@@ -51,7 +52,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
     },
     control: form.control,
     hasChanges: form.formState.isDirty && !isBusy,
-    problems: readProblems(form.formState.errors),
+    problems: nameProblems(readCodes(form.formState.errors)),
     failure,
     isBusy,
     checkRepeatAgain: () => {
@@ -62,7 +63,7 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
         setFailure(undefined);
         start(fields);
       },
-      () => focusFirst(checkFields(form.getValues(), hasPassword)),
+      (errors) => focusFirst(nameProblems(readCodes(errors))),
     ),
   };
 }
@@ -70,21 +71,4 @@ export function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
 function focusFirst(problems: FieldProblems): boolean {
   const first = fieldNames.find((name) => problems[name]);
   return first !== undefined && focusField(findFieldId(first));
-}
-
-function resolveWith(hasPassword: boolean): Resolver<PasswordFields> {
-  return (fields) => {
-    const found = Object.entries(checkFields(fields, hasPassword));
-    if (found.length === 0) return { values: fields, errors: {} };
-    return { values: {}, errors: Object.fromEntries(found.map(([name, type]) => [name, { type }])) };
-  };
-}
-
-function readProblems(errors: Partial<Record<FieldName, { type?: unknown }>>): FieldProblems {
-  const found: FieldProblems = {};
-  for (const name of fieldNames) {
-    const type = errors[name]?.type;
-    if (isFieldProblem(type)) found[name] = type;
-  }
-  return found;
 }

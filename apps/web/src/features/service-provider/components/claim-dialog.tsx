@@ -1,3 +1,4 @@
+import { longestClaimMessage } from '@gramy/contract/schemas/ownership-claim';
 import { useLocation } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type ClaimField, claimFields, claimLimits } from '../hooks/claim-fields.ts';
+import { type ClaimField, claimFields } from '../hooks/claim-fields.ts';
 import { useClaim } from '../hooks/use-claim.ts';
 import type { ProviderPage } from '../queries.ts';
 
@@ -109,7 +110,7 @@ function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
           <TextArea
             {...control}
             value={fields.message}
-            limit={claimLimits.message}
+            limit={longestClaimMessage}
             onChange={({ currentTarget }) => set('message', currentTarget.value)}
           />
         )}

@@ -1,17 +1,18 @@
-import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '../../../lib/api.ts';
 import { defineFormDraft, findOwnDraft } from '../../../lib/form-draft.ts';
+import { findProblems } from '../../../lib/form-schema.ts';
+import { readObjections } from '../../../lib/server-objections.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { type ClaimBody, sendClaim } from '../queries.ts';
 import {
   type ClaimField,
   type ClaimProblems,
-  checkClaim,
   claimFields,
-  readClaimProblems,
+  claimSchema,
+  nameProblems,
   writePhone,
 } from './claim-fields.ts';
 
@@ -50,7 +51,7 @@ export function useClaim(slug: string, user: SessionUser) {
       draft.remove();
       setSend({ step: 'sent' });
     } catch (error) {
-      const problems = error instanceof ApiError ? readClaimProblems(error.fieldErrors) : {};
+      const problems = nameProblems(readObjections(error, claimFields));
       const isAboutFields = Object.keys(problems).length > 0;
       object(problems);
       setSend(isAboutFields ? { step: 'writing' } : { step: 'failed', error });
@@ -69,7 +70,7 @@ export function useClaim(slug: string, user: SessionUser) {
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (send.step === 'sending') return;
-      const problems = checkClaim(fields);
+      const problems = nameProblems(findProblems(claimSchema, fields));
       object(problems);
       if (Object.keys(problems).length === 0) void deliver();
       else setSend({ step: 'writing' });
