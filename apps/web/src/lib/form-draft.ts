@@ -1,4 +1,3 @@
-import { textOf } from '@gramy/domain/shape/shape';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -42,7 +41,7 @@ type DraftForm<Fields extends FieldValues> = Pick<
 
 const dayMs = 24 * 60 * 60 * 1000;
 const secretName = /passw|secret|token|card|cvc|cvv|iban|^(?:pin|otp|code)$/i;
-const parseOwner = textOf(/^[\w-]{1,64}$/);
+const ownerPattern = /^[\w-]{1,64}$/;
 
 /**
  * Brings back what was typed into a form on this page before a reload or a login, and keeps every change: in this tab,
@@ -132,10 +131,10 @@ function parseDraft<Fields extends FieldValues>(
   fields: readonly TextField<Fields>[],
 ): KeptDraft<Fields> | undefined {
   const { owner, fields: texts, purpose } = (given ?? {}) as Record<string, unknown>;
-  const knownOwner = owner === null ? null : parseOwner(owner);
-  if (knownOwner === undefined || typeof texts !== 'object' || texts === null) return undefined;
+  const isOwner = owner === null || (typeof owner === 'string' && ownerPattern.test(owner));
+  if (!isOwner || typeof texts !== 'object' || texts === null) return undefined;
   return {
-    owner: knownOwner,
+    owner,
     fields: pickTexts(texts as Fields, fields),
     purpose: typeof purpose === 'string' ? purpose : undefined,
   };

@@ -1,3 +1,4 @@
+import { longestPasskeyName } from '@gramy/domain/account/passkey';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { challengeId, instant, knownPassword, signedIn } from '../schemas/account.ts';
@@ -56,7 +57,7 @@ export const passkeyRoutes = defineRoutes({
     summary: 'Add a passkey',
     tag,
     access: 'signedIn',
-    body: z.strictObject({ challengeId, name: requiredLine(60), response: browserJson }),
+    body: z.strictObject({ challengeId, name: requiredLine(longestPasskeyName), response: browserJson }),
     output: passkey,
     successStatus: 201,
     errors: ['passkeyRefused', 'passkeyLimitReached'],

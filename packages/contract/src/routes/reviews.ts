@@ -1,4 +1,5 @@
 import { reviewReportReasons } from '@gramy/domain/reviews/edit-window';
+import { longestReview } from '@gramy/domain/reviews/longest-review';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
@@ -27,7 +28,7 @@ const review = z.strictObject({
 const sentReview = z.strictObject({
   bookingId: id,
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  body: requiredText(4000),
+  body: requiredText(longestReview),
   language,
   showsName: z._default(z.boolean(), true),
 });

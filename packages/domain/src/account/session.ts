@@ -1,4 +1,3 @@
-import { objectOf, type Parse, textOf } from '../shape/shape.ts';
 import { type Instant, minuteMs } from '../time/instant.ts';
 
 /** What the client knows about who is signed in, before it has asked the server anything. */
@@ -12,13 +11,18 @@ export interface SessionUser {
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 
 // Of this site or of a store on the web: an address with any other scheme has no business in a picture.
-const parsePictureAddress = textOf(/^(?:https?:\/\/[^\s/\\]|\/(?![/\\]))[^\s\\\p{Cc}]{0,2000}$/u);
+const pictureAddress = /^(?:https?:\/\/[^\s/\\]|\/(?![/\\]))[^\s\\\p{Cc}]{0,2000}$/u;
+const nameOfPerson = /^(?=.*\S)[^\p{Cc}]{1,200}$/u;
 
-export const parseSessionUser: Parse<SessionUser> = objectOf({
-  _id: textOf(/^[\w-]{1,64}$/),
-  name: textOf(/^(?=.*\S)[^\p{Cc}]{1,200}$/u),
-  profilePictureUrl: (given) => (given === null ? null : parsePictureAddress(given)),
-});
+/** Out of something that nobody vouches for. */
+export function parseSessionUser(given: unknown): SessionUser | undefined {
+  const { _id, name, profilePictureUrl } = (given ?? {}) as Partial<Record<keyof SessionUser, unknown>>;
+  if (typeof _id !== 'string' || !/^[\w-]{1,64}$/.test(_id)) return undefined;
+  if (typeof name !== 'string' || !nameOfPerson.test(name)) return undefined;
+  if (profilePictureUrl === null) return { _id, name, profilePictureUrl };
+  if (typeof profilePictureUrl !== 'string' || !pictureAddress.test(profilePictureUrl)) return undefined;
+  return { _id, name, profilePictureUrl };
+}
 
 /**
  * `expiry` is the token's own, in seconds. The whole of its last minute counts as over: a token that dies on its

@@ -1,7 +1,6 @@
 import type { CartBranch, CartItem } from '@gramy/domain/cart/cart-item';
-import { itemFields } from '@gramy/domain/cart/parse-cart';
+import { isCartId, itemChecks, readFields } from '@gramy/domain/cart/parse-cart';
 import { parseOwnPath } from '@gramy/domain/navigation/own-path';
-import { objectOf, textOf } from '@gramy/domain/shape/shape';
 import type { Instant } from '@gramy/domain/time/instant';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
@@ -24,24 +23,15 @@ interface BookingState {
   data: BookingData | null;
 }
 
-const parseBookingData = objectOf<BookingData>(
-  { ...itemFields, path: parseOwnPath, heldUntil: itemFields.startsAt, holdId: textOf(/^[\w-]{1,64}$/) },
-  [
-    'id',
-    'offer',
-    'date',
-    'startsAt',
-    'durationMinutes',
-    'guests',
-    'tableCount',
-    'tableIds',
-    'addOns',
-    'bookingType',
-    'shownPrice',
-    'heldUntil',
-    'holdId',
-  ],
-);
+const bookingChecks = {
+  ...itemChecks,
+  path: (value: unknown) => parseOwnPath(value) !== undefined,
+  heldUntil: itemChecks.startsAt,
+  holdId: isCartId,
+};
+
+const parseBookingData = (given: unknown) =>
+  readFields<BookingData>(given, bookingChecks, ['branch', 'path']);
 
 /** Kept with the time of writing: what is older than its entry allows is thrown away when the page is loaded. */
 export const bookingStore = createPersistedStore<BookingState, BookingData>({

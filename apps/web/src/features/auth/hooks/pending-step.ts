@@ -1,68 +1,48 @@
-import { objectOf, oneOf, type Parse, textOf } from '@gramy/domain/shape/shape';
+import * as z from 'zod/mini';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import { storedThings } from '../../../lib/stored-things.ts';
 import type { CodeChallenge } from '../queries.ts';
 
-/** Where a step began, and so where the way back leads. */
-export type StepStart = 'logIn' | 'signUp' | 'forgotPassword';
-export type CodePurpose = 'signUp' | 'signIn' | 'reset';
+const anyText = z.string().check(z.regex(/^.{1,400}$/u));
+const codeChannel = z.enum(['email', 'sms']);
 
 /** A code was sent, and is to be entered. */
-export interface CodeStep {
-  step: 'code';
-  purpose: CodePurpose;
-  start: StepStart;
-  challenge: CodeChallenge;
+const codeStep = z.object({
+  step: z.literal('code'),
+  purpose: z.enum(['signUp', 'signIn', 'reset']),
+  /** Where a step began, and so where the way back leads. */
+  start: z.enum(['logIn', 'signUp', 'forgotPassword']),
+  challenge: z.object({
+    challengeId: anyText,
+    channel: codeChannel,
+    target: anyText,
+    expiresAt: anyText,
+    resendAt: anyText,
+  }),
   /** By this device's clock, in milliseconds. */
-  resendAt: number;
+  resendAt: z.number(),
   /** The address that was typed; unknown where a phone or Google was the way. */
-  email?: string;
-}
+  email: z.exactOptional(anyText),
+});
 
 /** The code came back, and with it the right to choose a password, once. */
-export interface PasswordStep {
-  step: 'newPassword';
-  resetToken: string;
-  channel: 'email' | 'sms';
-  email?: string;
-}
+const passwordStep = z.object({
+  step: z.literal('newPassword'),
+  resetToken: anyText,
+  channel: codeChannel,
+  email: z.exactOptional(anyText),
+});
 
+const anyStep = z.discriminatedUnion('step', [codeStep, passwordStep]);
+
+export type CodeStep = z.infer<typeof codeStep>;
+export type StepStart = CodeStep['start'];
+export type CodePurpose = CodeStep['purpose'];
+export type PasswordStep = z.infer<typeof passwordStep>;
 export type PendingStep = CodeStep | PasswordStep;
 
-const anyText = textOf(/^.{1,400}$/u);
-const parseChannel = oneOf(['email', 'sms'] as const);
-const parseTime: Parse<number> = (given) => (Number.isFinite(given) ? (given as number) : undefined);
-
-const parseCodeStep = objectOf<CodeStep>(
-  {
-    step: oneOf(['code'] as const),
-    purpose: oneOf(['signUp', 'signIn', 'reset'] as const),
-    start: oneOf(['logIn', 'signUp', 'forgotPassword'] as const),
-    challenge: objectOf<CodeChallenge>({
-      challengeId: anyText,
-      channel: parseChannel,
-      target: anyText,
-      expiresAt: anyText,
-      resendAt: anyText,
-    }),
-    resendAt: parseTime,
-    email: anyText,
-  },
-  ['email'],
-);
-
-const parsePasswordStep = objectOf<PasswordStep>(
-  {
-    step: oneOf(['newPassword'] as const),
-    resetToken: anyText,
-    channel: parseChannel,
-    email: anyText,
-  },
-  ['email'],
-);
-
 export function parsePendingStep(stored: unknown): PendingStep | undefined {
-  return parseCodeStep(stored) ?? parsePasswordStep(stored);
+  return anyStep.safeParse(stored).data;
 }
 
 const storedStep = defineStoredValue<PendingStep>({

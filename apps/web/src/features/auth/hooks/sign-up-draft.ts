@@ -1,23 +1,23 @@
-import { objectOf, textOf } from '@gramy/domain/shape/shape';
+import * as z from 'zod/mini';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import { storedThings } from '../../../lib/stored-things.ts';
-import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 import type { AuthFields } from './auth-fields.ts';
 
 /** All but passwords and the agreement: those are given anew. */
 export type SignUpDraft = Pick<AuthFields, 'fullName' | 'email' | 'phone' | 'referralCode'>;
 
-const anyText = textOf(/^.{0,400}$/u);
+const anyText = z.string().check(z.regex(/^.{0,400}$/u));
+const draft = z.object({
+  fullName: anyText,
+  email: anyText,
+  phone: z.object({ prefix: z.string().check(z.regex(/^\+\d{1,4}$/)), number: anyText }),
+  referralCode: anyText,
+});
 
 /** Brings somebody back to a filled form: after a reload, or to put the address right. Gone with the tab. */
 export const storedSignUpDraft = defineStoredValue<SignUpDraft>({
   key: storedThings.signUpDraft.name,
   findStorage: findSessionStorage,
   maxAgeMs: storedThings.signUpDraft.maxAgeMs,
-  parse: objectOf<SignUpDraft>({
-    fullName: anyText,
-    email: anyText,
-    phone: objectOf<PhoneNumber>({ prefix: textOf(/^\+\d{1,4}$/), number: anyText }),
-    referralCode: anyText,
-  }),
+  parse: (given) => draft.safeParse(given).data,
 });

@@ -2,9 +2,8 @@ import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { paymentMethods } from '@gramy/domain/booking/payment-method';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { parseCartItem } from '@gramy/domain/cart/parse-cart';
-import { integerOf, listOf, objectOf, oneOf, type Parse, textOf } from '@gramy/domain/shape/shape';
 import type { Instant } from '@gramy/domain/time/instant';
-import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
+import * as z from 'zod/mini';
 import { emptyFields, type InformationFields } from './information-fields.ts';
 
 /** Tables that are kept, and what for. */
@@ -82,23 +81,20 @@ function findProvider([first]: readonly CartItem[]): string | undefined {
   return first?.branch.serviceProvider.id;
 }
 
-const anyText = textOf(/^.{0,400}$/su);
+const anyText = z.string().check(z.regex(/^.{0,400}$/su));
 /** What was kept before it was asked for has none of it. */
-const laterText: Parse<string> = (given) => anyText(given ?? '');
-const parseFlag = oneOf([true, false]);
-const parseMoment = integerOf(0, 253_402_300_799_999);
+const laterText = z._default(anyText, '');
+const longText = z.string().check(z.regex(/^.{1,20000}$/su));
+const anyId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const moment = z.int().check(z.minimum(0), z.maximum(253_402_300_799_999));
 
-function nullOr<Value>(parse: Parse<Value>): Parse<Value | null> {
-  return (given) => (given === null ? null : parse(given));
-}
-
-export const parseDraft = objectOf<CheckoutDraft>({
-  owner: nullOr(textOf(/^[\w-]{1,64}$/)),
-  items: listOf(parseCartItem),
-  fields: objectOf<InformationFields>({
+const keptDraft = z.object({
+  owner: z.nullable(anyId),
+  items: z.array(z.custom<CartItem>((given) => parseCartItem(given) !== undefined)),
+  fields: z.object({
     fullName: anyText,
     email: anyText,
-    phone: objectOf<PhoneNumber>({ prefix: textOf(/^\+\d{1,4}$/), number: anyText }),
+    phone: z.object({ prefix: z.string().check(z.regex(/^\+\d{1,4}$/)), number: anyText }),
     companyName: anyText,
     taxId: anyText,
     street: laterText,
@@ -106,17 +102,15 @@ export const parseDraft = objectOf<CheckoutDraft>({
     city: laterText,
   }),
   promoCode: anyText,
-  paymentMethod: nullOr(oneOf(paymentMethods)),
-  hasAcceptedTerms: parseFlag,
-  hasAcceptedRegulations: parseFlag,
-  hold: nullOr(
-    objectOf<KeptHold>({
-      id: textOf(/^[\w-]{1,64}$/),
-      wish: textOf(/^.{1,20000}$/su),
-      placedAt: parseMoment,
-      expiresAt: parseMoment,
-      canExtend: parseFlag,
-    }),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  hasAcceptedTerms: z.boolean(),
+  hasAcceptedRegulations: z.boolean(),
+  hold: z.nullable(
+    z.object({ id: anyId, wish: longText, placedAt: moment, expiresAt: moment, canExtend: z.boolean() }),
   ),
-  attempt: nullOr(objectOf<Attempt>({ key: textOf(/^[\w-]{1,64}$/), body: textOf(/^.{1,20000}$/su) })),
+  attempt: z.nullable(z.object({ key: anyId, body: longText })),
 });
+
+export function parseDraft(given: unknown): CheckoutDraft | undefined {
+  return keptDraft.safeParse(given).data;
+}

@@ -1,5 +1,4 @@
 import type { Language } from '@gramy/domain/language/language';
-import { listOf, objectOf, textOf } from '@gramy/domain/shape/shape';
 import { defineStoredValue } from '../../../lib/storage.ts';
 import { createStoredSummary, useStoredSummary } from '../../../lib/stored-summary.ts';
 import { storedThings } from '../../../lib/stored-things.ts';
@@ -18,18 +17,23 @@ export interface ViewedPlace {
 /** Two rows on a phone. */
 export const mostViewed = 8;
 
-const parseSlug = textOf(/^[a-z0-9-]{1,120}$/);
-const parseName = textOf(/^.{1,200}$/su);
-const parsePlaces = listOf(
-  objectOf<ViewedPlace>({
-    providerSlug: parseSlug,
-    branchSlug: parseSlug,
-    branchId: textOf(/^[\w-]{1,64}$/),
-    name: parseName,
-    cityName: objectOf({ en: parseName, pl: parseName }),
-    activity: parseSlug,
-  }),
-);
+const slugPattern = /^[a-z0-9-]{1,120}$/;
+const namePattern = /^.{1,200}$/su;
+
+/** One wrong entry makes the whole list wrong. */
+function parsePlaces(given: unknown): ViewedPlace[] | undefined {
+  return Array.isArray(given) && given.every(isViewedPlace) ? given : undefined;
+}
+
+function isViewedPlace(given: unknown): given is ViewedPlace {
+  const place = (given ?? {}) as Partial<ViewedPlace>;
+  const isLike = (pattern: RegExp, text: unknown) => typeof text === 'string' && pattern.test(text);
+  return (
+    [place.providerSlug, place.branchSlug, place.activity].every((slug) => isLike(slugPattern, slug)) &&
+    [place.name, place.cityName?.en, place.cityName?.pl].every((name) => isLike(namePattern, name)) &&
+    isLike(/^[\w-]{1,64}$/, place.branchId)
+  );
+}
 
 const nothing: readonly ViewedPlace[] = [];
 

@@ -1,4 +1,3 @@
-import { textOf } from '@gramy/domain/shape/shape';
 import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
 import { storedThings } from '../../../lib/stored-things.ts';
 
@@ -6,6 +5,6 @@ import { storedThings } from '../../../lib/stored-things.ts';
 export const wantedFavourite = defineStoredValue<string>({
   key: storedThings.wantedFavourite.name,
   maxAgeMs: storedThings.wantedFavourite.maxAgeMs,
-  parse: textOf(/^[\w-]{1,64}$/),
+  parse: (given) => (typeof given === 'string' && /^[\w-]{1,64}$/.test(given) ? given : undefined),
   findStorage: findSessionStorage,
 });

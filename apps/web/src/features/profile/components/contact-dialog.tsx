@@ -1,3 +1,4 @@
+import { email as emailSchema } from '@gramy/contract/schemas/account';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -66,7 +67,7 @@ function useTarget(channel: Channel, details: Details) {
   const [phone, setPhone] = useState(
     (present && splitPhone(present, known)) || { prefix: homePrefix, number: '' },
   );
-  const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? email.trim() : undefined;
+  const address = emailSchema.safeParse(email).success ? email.trim() : undefined;
   return {
     prefixes,
     email,

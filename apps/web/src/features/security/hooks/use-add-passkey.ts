@@ -1,3 +1,4 @@
+import { longestPasskeyName } from '@gramy/domain/account/passkey';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useApi } from '../../../lib/api.ts';
@@ -7,9 +8,6 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { namePasskeyFailure } from './passkey-failure.ts';
 import type { PasskeyWish } from './register-passkey.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
-
-/** The contract's own limit. */
-export const longestName = 60;
 
 export const passkeyFieldIds = { name: 'passkey-name', password: 'passkey-password' } as const;
 
@@ -58,7 +56,9 @@ export function useAddPasskey({ suggestedName, hasPassword, onDone }: AddPasskey
 
   function findNameProblem(given: string): string | undefined {
     if (given === '') return t('passkeys.nameRequired');
-    return given.length > longestName ? t('passkeys.nameTooLong', { limit: longestName }) : undefined;
+    return given.length > longestPasskeyName
+      ? t('passkeys.nameTooLong', { limit: longestPasskeyName })
+      : undefined;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { longestReview } from '@gramy/domain/reviews/longest-review';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -6,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { RatingInput } from '../../../ui/form/rating-input.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { longestReview, reviewFieldIds, useReviewForm } from '../hooks/use-review-form.ts';
+import { reviewFieldIds, useReviewForm } from '../hooks/use-review-form.ts';
 import type { Booking, OwnReview } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 import { ChosenPhotos } from './chosen-photos.tsx';

@@ -1,4 +1,5 @@
 import { ApiError } from '@gramy/contract/api-error';
+import { longestReview } from '@gramy/domain/reviews/longest-review';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,7 +11,6 @@ import { useAction } from '../../../lib/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import type { Booking, OwnReview } from '../queries.ts';
 
-export const longestReview = 4000;
 export const reviewFieldIds = { rating: 'review-rating', body: 'review-body' };
 
 interface Written {
