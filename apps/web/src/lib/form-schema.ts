@@ -1,8 +1,8 @@
 import { phone } from '@gramy/contract/schemas/account';
+import { toE164 } from '@gramy/domain/account/phone-number';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type PhoneNumber, toE164 } from '../ui/form/phone-number.ts';
 import type { Problems } from './server-objections.ts';
 
 /** What a form holds, made of the contract's own fields: it says at once what the server would say too. */
@@ -53,7 +53,9 @@ export function createNaming<Name extends string, const Problem extends string>(
 
 /** A number in its two parts. */
 export const typedPhone = z.pipe(
-  z.transform((typed: PhoneNumber) => (typed.number.trim() === '' ? '' : (toE164(typed) ?? 'none'))),
+  z.transform((typed: { prefix: string; number: string }) =>
+    typed.number.trim() === '' ? '' : (toE164(typed) ?? 'none'),
+  ),
   phone,
 );
 

@@ -1,10 +1,10 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import { longestReferralCode } from '@gramy/contract/schemas/account';
+import { toE164 } from '@gramy/domain/account/phone-number';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/api.ts';
-import { toE164 } from '../../../ui/form/phone-number.ts';
 import { type SignUpRequest, signUp } from '../queries.ts';
 import { type AuthFields, signUpSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';

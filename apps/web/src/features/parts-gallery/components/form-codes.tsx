@@ -1,9 +1,10 @@
+import { toE164 } from '@gramy/domain/account/phone-number';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
-import { type PhoneNumber, toE164 } from '../../../ui/form/phone-number.ts';
+import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 import { formGridClass } from './form-grid-class.ts';
 import { Specimen } from './specimen.tsx';
 

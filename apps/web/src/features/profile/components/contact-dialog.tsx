@@ -1,4 +1,5 @@
 import { email as emailSchema } from '@gramy/contract/schemas/account';
+import { toE164 } from '@gramy/domain/account/phone-number';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,7 +11,7 @@ import { focusField } from '../../../ui/form/focus-field.ts';
 import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
-import { splitPhone, toE164 } from '../../../ui/form/phone-number.ts';
+import { splitPhone } from '../../../ui/form/phone-number.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { toE164 } from './phone-number.ts';
+
+describe('a phone number as it is sent', () => {
+  it('has no spaces, dashes or brackets', () => {
+    expect(toE164({ prefix: '+48', number: '601 204-877' })).toBe('+48601204877');
+    expect(toE164({ prefix: '+1', number: '(212) 555.0187' })).toBe('+12125550187');
+  });
+
+  it('loses the zero that is dialled only at home, except where it is part of the number', () => {
+    expect(toE164({ prefix: '+44', number: '07911 123456' })).toBe('+447911123456');
+    expect(toE164({ prefix: '+39', number: '06 698 1234' })).toBe('+39066981234');
+  });
+
+  it('is nothing when it is too short, too long or not a number', () => {
+    expect(toE164({ prefix: '+48', number: '' })).toBeUndefined();
+    expect(toE164({ prefix: '+48', number: '12345' })).toBeUndefined();
+    expect(toE164({ prefix: '+48', number: '12345678901234' })).toBeUndefined();
+    expect(toE164({ prefix: '+48', number: '601 CALL ME' })).toBeUndefined();
+    expect(toE164({ prefix: '+48', number: '+48601204877' })).toBeUndefined();
+  });
+});
