@@ -6,6 +6,12 @@ import { precompress } from './vite-plugins/precompress.ts';
 /** Workspace packages are bundled from their TypeScript sources: no build of theirs has to come first. */
 const sourceCondition = 'gramy:source';
 
+const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-react/;
+
+/** What a form keeps and how it is checked. No first view without a form loads any of it. */
+const formChecks =
+  /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]src[\\/]schemas[\\/]|[\\/]src[\\/]lib[\\/](?:form-schema|form-draft|company-fields|use-settings-form)\.ts$/;
+
 /**
  * Which modules share a file. Every file costs a slow line a round trip, so there are few: libraries, which change with an
  * upgrade only, what every page starts with, the ground floor, and what the screens of one kind have in common.
@@ -16,7 +22,12 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
-  { name: 'shared', test: /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-react/, minShareCount: 4 },
+  {
+    name: 'shared',
+    test: (id) => groundFloor.test(id) && !formChecks.test(id),
+    minShareCount: 4,
+  },
+  { name: 'forms', test: formChecks },
   {
     name: 'discovery',
     test: inFeatures('activities|areas|articles|home|map|places|search'),
