@@ -1,5 +1,11 @@
 import { availableParallelism } from 'node:os';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { dragMouse } from './apps/web/test/browser-commands.ts';
+import { chromiumOptions } from './scripts/chromium-options.mjs';
 
 /** The same tests run from the sources everywhere: no build has to come first. */
 const conditions = ['gramy:source', 'node', 'development|production'];
@@ -11,6 +17,8 @@ const pure = [
   'scripts/**/*.test.mjs',
 ];
 const withDatabase = ['apps/server/**/*.db.test.ts'];
+/** Drawn by one real browser, with the product's own style sheets. */
+const withBrowser = ['apps/web/{src,test}/**/*.component.test.tsx'];
 /** Start the built server as real processes and treat them badly. */
 const withProcesses = ['e2e/{resilience,race}/*.process.test.ts'];
 
@@ -33,7 +41,43 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: pure,
-          exclude: [...withDatabase, '**/node_modules/**', '**/dist/**'],
+          exclude: [...withDatabase, ...withBrowser, '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        root: 'apps/web',
+        cacheDir: '../../node_modules/.vite/components',
+        plugins: [react(), tailwindcss()],
+        resolve: { conditions: ['gramy:source', ...defaultClientConditions] },
+        test: {
+          name: 'components',
+          dir: 'apps/web',
+          include: ['{src,test}/**/*.component.test.tsx'],
+          setupFiles: ['test/component-setup.ts'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 5_000 } },
+          isolate: false,
+          fileParallelism: false,
+          env: { UPDATE_SCREENSHOTS: process.env.UPDATE_SCREENSHOTS ?? '' },
+          browser: {
+            enabled: true,
+            commands: { dragMouse },
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: chromiumOptions,
+              contextOptions: {
+                // As large as any page of a test: a smaller window would show that page scaled down.
+                viewport: { width: 1280, height: 4000 },
+                reducedMotion: 'reduce',
+                locale: 'en-GB',
+                timezoneId: 'UTC',
+              },
+              actionTimeout: 5_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

@@ -9,10 +9,10 @@ import { binary, runProgram } from './shell.mjs';
 /**
  * Runs the given vitest projects and counts their tests; a quiet run is shown when it is over, in one piece.
  * @param {string[]} projects
- * @param {{ isQuiet?: boolean, files?: string[], env?: Record<string, string> }} [options]
+ * @param {{ isQuiet?: boolean, files?: string[], env?: Record<string, string>, chromium?: string }} [options]
  * @returns {Promise<Tally>}
  */
-export function runVitest(projects, { isQuiet = false, files = [], env = {} } = {}) {
+export function runVitest(projects, { isQuiet = false, files = [], env = {}, chromium } = {}) {
   return withReport(async (report, folder) => {
     const { code, output } = await runProgram(
       process.execPath,
@@ -25,7 +25,7 @@ export function runVitest(projects, { isQuiet = false, files = [], env = {} } = 
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { show: !isQuiet, env: { ...env, ...folder } },
+      { show: !isQuiet, env: { ...env, ...folder, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) } },
     );
     if (isQuiet) console.log(output);
     const result = readReport(report);

@@ -15,8 +15,11 @@ export function run() {
     const build = checkAndBuild();
     // What waits most of the time runs beside what keeps the cores busy: a small machine has no time to stand still.
     const processes = build.then(() => runVitest(['process'], { isQuiet: true }));
-    const journeys = Promise.all([chromium, sources, build]).then(([path]) => runJourneys(path));
-    const works = /** @type {const} */ ([build, sources, processes, journeys]);
+    const components = Promise.all([chromium, sources]).then(([path]) =>
+      runVitest(['components'], { chromium: path }),
+    );
+    const journeys = Promise.all([chromium, components, build]).then(([path]) => runJourneys(path));
+    const works = /** @type {const} */ ([build, sources, processes, components, journeys]);
     // Whoever fails waits for the others: nothing goes on once this command has ended.
     await Promise.allSettled(works);
     const parts = (await Promise.all(works)).flat();

@@ -1,0 +1,22 @@
+import '../src/app/app.css';
+import '../src/app/all-screens.css';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { renewComplaints, takeComplaints } from './complaints.ts';
+
+beforeEach(renewComplaints);
+
+/** Files share one page: what a test leaves behind would be found by the next. */
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name = '' } of await cookieStore.getAll()) await cookieStore.delete(name);
+  document.documentElement.removeAttribute('data-theme');
+  await page.viewport(1280, 900);
+  expect(takeComplaints()).toEqual([]);
+});

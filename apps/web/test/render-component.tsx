@@ -1,0 +1,83 @@
+import type { PublicConfig } from '@gramy/contract/public-config';
+import type { Language } from '@gramy/domain/language/language';
+import { type ReactNode, StrictMode } from 'react';
+import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import { Providers } from '../src/app/providers.tsx';
+import { getServerTranslator } from '../src/i18n/server-messages.ts';
+import { createBrowserSession } from '../src/lib/browser-session.ts';
+
+const config: PublicConfig = {
+  apiBaseUrl: '/api',
+  publicUrl: 'https://gramy.example',
+  defaultLanguage: 'en',
+  buildTime: '2026-11-20T18:00:00Z',
+  businessLinks: { registration: '/business', contact: '/contact' },
+  consentDays: 365,
+  analyticsScriptUrl: null,
+  operator: {
+    name: 'Gramy',
+    email: 'hello@gramy.example',
+    address: null,
+    phone: null,
+    taxId: null,
+    registerNumber: null,
+  },
+  map: { googleKey: null, styleUrl: null, origins: [] },
+  hasGoogleSignIn: true,
+  pictureOrigins: [],
+  picturesBase: '/pictures',
+  showsComponentGallery: true,
+};
+
+interface ScreenOptions {
+  language?: Language;
+  /** Where the visitor is at first. */
+  address?: string;
+  /** Answers the API; without it no call may be made. */
+  fetch?: typeof globalThis.fetch;
+}
+
+const refuseCalls: typeof globalThis.fetch = (input) => {
+  throw new TypeError(`Nobody answers ${String(input)} in this test`);
+};
+
+/** Screens with everything that is around them in the product; other addresses only say what they are. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  { language = 'en', address = '/', fetch = refuseCalls }: ScreenOptions = {},
+) {
+  const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered: null });
+  const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
+    initialEntries: [address],
+  });
+  document.documentElement.lang = language;
+  const screen = await render(
+    <StrictMode>
+      <Providers
+        api={api}
+        config={config}
+        session={session}
+        translator={getServerTranslator(language)}
+        renderedAt={Date.now()}
+        loadedQueries={{}}
+      >
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+  const readAddress = () => router.state.location.pathname + router.state.location.search;
+  return { screen, router, session, readAddress };
+}
+
+/** One component, in either language. */
+export async function renderComponent(element: ReactNode, options: ScreenOptions = {}) {
+  const { screen } = await renderRoutes([{ path: '/', element }], options);
+  return screen;
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`Arrived at ${pathname}${search}`}</p>;
+}
