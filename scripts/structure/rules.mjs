@@ -167,6 +167,12 @@ export const rooms = [
     says: 'the web client never imports the server',
   },
   {
+    rule: 'story-imports',
+    files: [`${web}/ui/**/*.stories.tsx`],
+    mayImport: [`${web}/ui/**`, `${web}/lib/**`, `${web}/i18n/**`, domain, ...reactPackages, ...partPackages],
+    says: 'a story imports components, lib, i18n, the domain, React and icons',
+  },
+  {
     rule: 'ui-imports',
     files: [`${web}/ui/**`],
     mayImport: [`${web}/ui/**`, ...reactPackages, ...stylingPackages, ...partPackages],
@@ -212,6 +218,12 @@ export const rooms = [
 
 /** Files that only these may import. */
 export const guardedFiles = [
+  {
+    rule: 'story-imports',
+    file: `${web}/ui/**/*.stories.tsx`,
+    onlyFrom: ['apps/web/**/*.test.tsx'],
+    says: 'only tests import a story; the component gallery finds them all',
+  },
   {
     rule: 'compose-imports',
     file: `${server}/compose.ts`,

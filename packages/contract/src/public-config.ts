@@ -48,6 +48,6 @@ export interface PublicConfig {
   uploadOrigin?: string | undefined;
   /** Where the drawn pictures are, with the version of the kit that draws them. */
   picturesBase: string;
-  /** The gallery of parts at /dev/ui; never in production. */
-  showsPartsGallery: boolean;
+  /** The component gallery at /dev/ui; never in production. */
+  showsComponentGallery: boolean;
 }

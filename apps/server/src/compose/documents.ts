@@ -23,7 +23,7 @@ export async function publicConfig(config: Config, webFolder: string | null): Pr
     buildTime: await readBuildTime(webFolder),
     ...(config.storage ? { uploadOrigin: new URL(config.storage.endpoint).origin } : {}),
     picturesBase,
-    showsPartsGallery: config.isForTrying,
+    showsComponentGallery: config.isForTrying,
     hasGoogleSignIn: config.google !== undefined,
   };
 }

@@ -24,7 +24,7 @@ export async function requireLogin({ context, request }: LoaderFunctionArgs): Pr
 }
 
 /** An address that exists only where the product is built. */
-export function requirePartsGallery({ context }: LoaderFunctionArgs): null {
-  if (!context.get(publicConfigContext).showsPartsGallery) throw data(null, { status: 404 });
+export function requireComponentGallery({ context }: LoaderFunctionArgs): null {
+  if (!context.get(publicConfigContext).showsComponentGallery) throw data(null, { status: 404 });
   return null;
 }

@@ -48,7 +48,7 @@ export const paths = {
   business: '/business',
   admin: '/admin',
   offline: '/offline',
-  partsGallery: '/dev/ui',
+  componentGallery: '/dev/ui',
 } as const;
 
 /** Where the saved places stand on the home page. */

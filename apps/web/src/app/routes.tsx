@@ -11,7 +11,7 @@ import { runningNightQuery, todayQuery } from '../lib/today-query.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { RootFrame } from './layouts/root-frame.tsx';
 import { loadView } from './lazy-view.ts';
-import { checkLogin, requireLogin, requirePartsGallery } from './login-check.ts';
+import { checkLogin, requireComponentGallery, requireLogin } from './login-check.ts';
 import { type Path, paths } from './paths.ts';
 import type { DescribeNeeds } from './screen-needs.ts';
 import { screenRoute, unopenedRoute } from './screen-route.tsx';
@@ -199,16 +199,13 @@ const bookingScreens: RouteObject[] = [
   }),
 ];
 
-const partsGallery: RouteObject = {
-  loader: requirePartsGallery,
+const componentGallery: RouteObject = {
+  loader: requireComponentGallery,
   children: [
     screenRoute({
-      path: paths.partsGallery,
-      screen: 'parts-gallery/parts-gallery-screen',
-      needs: () => ({
-        messages: ['parts-gallery', 'parts-form', 'parts-overlay', 'parts-display'],
-        queries: [],
-      }),
+      path: paths.componentGallery,
+      screen: 'component-gallery/component-gallery-screen',
+      needs: () => ({ messages: ['component-gallery'], queries: [] }),
     }),
   ],
 };
@@ -254,7 +251,7 @@ export const routes: RouteObject[] = [
             ...publicScreens,
             ...accountScreens,
             { id: 'settings', lazy: loadSettingsLayout, loader: requireLogin, children: settingsScreens },
-            partsGallery,
+            componentGallery,
             { path: '*', element: null, loader: answerNotFound },
           ]),
         ],

@@ -28,7 +28,7 @@ const config: PublicConfig = {
   },
   picturesBase: '/pictures/test',
   pictureOrigins: [],
-  showsPartsGallery: false,
+  showsComponentGallery: false,
 };
 
 interface Answer {
@@ -295,9 +295,9 @@ describe('the frame', () => {
     expect(nonsense.body).toContain('<html lang="en">');
   });
 
-  it('keeps the gallery of parts where the product is built', { timeout: 60_000 }, async () => {
+  it('keeps the component gallery where the product is built', { timeout: 60_000 }, async () => {
     expect((await render('/dev/ui').rendered).status).toBe(404);
-    const shown = await render('/dev/ui', { config: { ...config, showsPartsGallery: true } }).rendered;
+    const shown = await render('/dev/ui', { config: { ...config, showsComponentGallery: true } }).rendered;
     expect(shown.status).toBe(200);
   });
 });
