@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from '../scripts/chromium-options.mjs';
 
 const port = process.env.E2E_PORT ?? '3987';
 const issuerPort = String(Number(port) + 1);
 const dataDir = join(tmpdir(), `gramy-journeys-${port}`);
-const chromium = process.env.CHROMIUM_PATH;
 
 /** Journeys in a real Chromium, against the built product with its demo market. */
 export default defineConfig({
@@ -31,19 +31,9 @@ export default defineConfig({
     // Colours in motion have no contrast to speak of, and nobody has to wait for a sheet to slide.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        // As root, as in a container, Chromium's own sandbox cannot start.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // A page of a journey does not live long enough for its code to be worth optimizing.
-        '--js-flags=--no-opt --no-maglev',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      ...chromiumOptions,
+      // A page of a journey does not live long enough for its code to be worth optimizing.
+      args: [...chromiumOptions.args, '--js-flags=--no-opt --no-maglev'],
     },
   },
   projects: [
@@ -51,7 +41,7 @@ export default defineConfig({
     // The journeys whose way differs on a phone, or which look at every page.
     {
       name: 'phone',
-      testMatch: /(?:home|every-page|consent|parts-gallery|settings-phone)\.journey\.ts$/,
+      testMatch: /(?:home|every-page|consent|settings-phone)\.journey\.ts$/,
       grepInvert: /@desktop/,
       // As wide as it is; seven times as many pixels would take as long to draw and prove nothing more.
       use: { ...devices['Pixel 7'], deviceScaleFactor: 1, locale: 'pl-PL' },
