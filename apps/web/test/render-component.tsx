@@ -1,11 +1,13 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
-import type { Language } from '@gramy/domain/language/language';
-import { type ReactNode, StrictMode } from 'react';
+import { type Language, languages } from '@gramy/domain/language/language';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../src/app/providers.tsx';
-import { getServerTranslator } from '../src/i18n/server-messages.ts';
+import type { MessageFile } from '../src/i18n/messages.ts';
+import { selectMessages } from '../src/i18n/server-messages.ts';
+import { createTranslator } from '../src/i18n/translator.ts';
 import { createBrowserSession } from '../src/lib/browser-session.ts';
 
 const config: PublicConfig = {
@@ -39,11 +41,25 @@ interface ScreenOptions {
   fetch?: typeof globalThis.fetch;
 }
 
+const messageFiles = Object.keys(import.meta.glob('../src/i18n/messages/en/*.json')).map((path) =>
+  path.replace(/.*\/|\.json/g, ''),
+) as MessageFile[];
+
+/** All words in both languages, so that a test may change the language. */
+function createWholeTranslator(language: Language) {
+  const translator = createTranslator(language);
+  for (const each of languages) translator.addMessages(each, selectMessages(each, messageFiles));
+  return translator;
+}
+
 const refuseCalls: typeof globalThis.fetch = (input) => {
   throw new TypeError(`Nobody answers ${String(input)} in this test`);
 };
 
-/** Screens with everything that is around them in the product; other addresses only say what they are. */
+/**
+ * Screens with everything that is around them in the product; other addresses only say what they are. Without
+ * `StrictMode`: effects that run twice would move the focus twice.
+ */
 export async function renderRoutes(
   routes: RouteObject[],
   { language = 'en', address = '/', fetch = refuseCalls }: ScreenOptions = {},
@@ -52,23 +68,22 @@ export async function renderRoutes(
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: [address],
   });
+  const translator = createWholeTranslator(language);
   document.documentElement.lang = language;
   const screen = await render(
-    <StrictMode>
-      <Providers
-        api={api}
-        config={config}
-        session={session}
-        translator={getServerTranslator(language)}
-        renderedAt={Date.now()}
-        loadedQueries={{}}
-      >
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+    <Providers
+      api={api}
+      config={config}
+      session={session}
+      translator={translator}
+      renderedAt={Date.now()}
+      loadedQueries={{}}
+    >
+      <RouterProvider router={router} />
+    </Providers>,
   );
   const readAddress = () => router.state.location.pathname + router.state.location.search;
-  return { screen, router, session, readAddress };
+  return { screen, session, translator, readAddress };
 }
 
 /** One component, in either language. */

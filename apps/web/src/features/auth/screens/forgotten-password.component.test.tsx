@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  alert,
+  button,
+  field,
+  heading,
+  link,
+  makeChallenge,
+  openAuthScreen,
+  person,
+  signedIn,
+} from '../../../../test/auth-screens.tsx';
+import { createFakeApi, refuse, succeed } from '../../../../test/fake-api.ts';
+import { paths } from '../../../app/paths.ts';
+
+const ask = 'POST /user/auth/forget-password';
+const grant = {
+  step: 'newPassword',
+  resetToken: 'x'.repeat(43),
+  channel: 'email',
+  email: person.email,
+} as const;
+const back = '?returnTo=%2Fsettings%2Frewards';
+
+describe('a forgotten password', () => {
+  test('is asked for by email, and never tells whether there is an account', async () => {
+    const api = createFakeApi({
+      [ask]: succeed({ challenge: makeChallenge() }),
+      'POST /user/auth/forgot-password-otp': succeed({ resetToken: grant.resetToken, channel: 'email' }),
+    });
+    const { readAddress } = await openAuthScreen(paths.forgotPassword, {
+      api,
+      returnTo: '/settings/rewards',
+    });
+    await button('Send the code').click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Email' }))
+      .toHaveAccessibleDescription('Email is required');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await button('Send the code').click();
+    await expect.element(page.getByText(/^If there is an account, an email with a code/)).toBeVisible();
+    await expect.element(link('Change the address')).toBeVisible();
+    await field('Six-digit code').fill('407118');
+    await expect.poll(readAddress).toBe(paths.newPassword + back);
+    await expect.element(page.getByText(`For ${person.email}`)).toBeVisible();
+  });
+
+  test('is asked for by text message, to a number that has to be one', async () => {
+    const api = createFakeApi({ [ask]: succeed({ challenge: makeChallenge('sms') }) });
+    await openAuthScreen(paths.forgotPassword, { api });
+    await page.getByRole('radio', { name: 'Text message' }).click();
+    await button('Send the code').click();
+    await expect.element(field('Phone')).toHaveAccessibleDescription(/^Phone is required/);
+    await field('Phone').fill(person.phone);
+    await button('Send the code').click();
+    await expect
+      .element(page.getByText(/a text message with a code is on its way to/))
+      .toHaveTextContent('877');
+    expect(api.listCalls(ask)[0]?.body).toEqual({ phone: '+48501204877' });
+  });
+
+  test('asked for twice in a minute leads to the code that was sent', async () => {
+    const api = createFakeApi({ [ask]: succeed({ challenge: makeChallenge() }) });
+    await openAuthScreen(paths.forgotPassword, { api });
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await button('Send the code').click();
+    await link('Change the address').click();
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    api.answer(ask, refuse(429, 'codeTooSoon', { retryAfter: 40 }));
+    await button('Send the code').click();
+    await expect.element(alert()).toHaveTextContent('A code was sent a moment ago');
+    await link('Enter the code').click();
+    await expect.element(field('Six-digit code')).toHaveFocus();
+  });
+});
+
+describe('a new password', () => {
+  const choose = async (password: string, name = 'Save and log in') => {
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+    await field('Repeat new password').fill(password);
+    await button(name).click();
+  };
+
+  test('is refused when it is common, and signs in when it is not', async () => {
+    const reset = 'POST /user/auth/reset-password/email';
+    const api = createFakeApi({
+      [reset]: refuse(422, 'passwordCommon'),
+      'POST /user/auth/signin': succeed(signedIn),
+    });
+    const { readAddress } = await openAuthScreen(paths.newPassword, {
+      api,
+      step: grant,
+      returnTo: '/settings/rewards',
+    });
+    await choose('Password1!');
+    await expect
+      .element(page.getByRole('textbox', { name: 'New password', exact: true }))
+      .toHaveAccessibleDescription(/^This password is too easy to guess/);
+    api.answer(reset, succeed({}));
+    await choose('Bilard-w-sobote-8');
+    await expect.poll(readAddress).toBe('/settings/rewards');
+  });
+
+  test('after a text message leads to the login, which says so', async () => {
+    const api = createFakeApi({ 'POST /user/auth/reset-password/phone': succeed({}) });
+    const { email: _, ...step } = grant;
+    await openAuthScreen(paths.newPassword, { api, step: { ...step, channel: 'sms' } });
+    await choose('Bilard-w-sobote-8', 'Save the password');
+    await expect.element(page.getByText('Your password is changed')).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('Back for another round?');
+  });
+
+  test('chosen too late, or without a code, leads back to asking for one', async () => {
+    const api = createFakeApi({ 'POST /user/auth/reset-password/email': refuse(422, 'resetExpired') });
+    const { readAddress, screen } = await openAuthScreen(paths.newPassword, { api, step: grant });
+    await choose('Bilard-w-sobote-8');
+    await expect.element(alert()).toHaveTextContent('The time to choose a new password is over');
+    await link('Ask for a new code').click();
+    await expect.poll(readAddress).toBe(paths.forgotPassword);
+    await screen.unmount();
+    const second = await openAuthScreen(paths.newPassword);
+    await link('Ask for a new code').click();
+    await expect.poll(second.readAddress).toBe(paths.forgotPassword);
+  });
+});
