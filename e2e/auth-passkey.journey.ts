@@ -76,29 +76,4 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL(/\/settings\/security/);
     await expectSignedIn(page, person.fullName);
   });
-
-  test('that is not there, or belongs to no account, says so and leaves the other ways open', async ({
-    page,
-    person,
-    request,
-  }) => {
-    await openAccount(request, person);
-    await plugIn(page);
-    await forgoOffers(page);
-    await page.goto('/auth/user/login?lng=en&returnTo=%2Factivities');
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(page.getByRole('alert')).toContainText('No passkey was used');
-
-    await page.goto('/settings/security');
-    await logIn(page, person);
-    await addPasskey(page, person);
-    await page.getByRole('button', { name: 'Remove the passkey Phone of Zuzanna' }).click();
-    await page.getByRole('button', { name: 'Remove passkey' }).click();
-    await expect(page.getByText('No passkey yet.')).toBeVisible();
-    await logOut(page, person.fullName);
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-    await expect(page.getByRole('alert')).toContainText('This passkey does not open an account here');
-    await logIn(page, person);
-    await expectSignedIn(page, person.fullName);
-  });
 });

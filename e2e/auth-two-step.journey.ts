@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { listMessages, receiveCode, receiveMessage } from './outbox.ts';
 import {
-  authorize,
   expect,
   expectSignedIn,
   expectSignedOut,
@@ -9,23 +7,9 @@ import {
   logOut,
   openAccount,
   plantSession,
-  readData,
   test,
   typeCode,
 } from './person.ts';
-
-/** A phone that reads the code out of the message itself; Chromium does so on Android only. */
-async function readMessages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { OTPCredential: class {} });
-    const arrival = new Promise((resolve) => Object.assign(window, { handOver: resolve }));
-    const { get } = navigator.credentials;
-    navigator.credentials.get = (options) =>
-      options && 'otp' in options
-        ? arrival.then((code) => ({ code }) as never)
-        : get.call(navigator.credentials, options);
-  });
-}
 
 test.describe('two steps by text message', () => {
   test('S-1 are switched on in the settings, and asked for at the next login', async ({
@@ -66,31 +50,5 @@ test.describe('two steps by text message', () => {
     const log = page.getByRole('list', { name: 'Events of your account' });
     await expect(log.getByText('Code for a sign-in sent')).toBeVisible();
     await expect(log.getByText('Two-step login changed')).toBeVisible();
-  });
-
-  test('S-1 need no typing on a phone that reads the code out of the message', async ({
-    page,
-    person,
-    request,
-    database,
-  }) => {
-    const tokens = await openAccount(request, person);
-    await database.verifyPhone(person);
-    const change = await request.put('/api/user/profile/sms-login-verification', {
-      headers: authorize(tokens),
-      data: { isEnabled: true, password: person.password },
-    });
-    expect(await readData(change)).toEqual({ twoStep: 'sms' });
-    await readMessages(page);
-    await page.goto('/auth/user/login?lng=en&returnTo=%2Factivities');
-    await logIn(page, person);
-    await expect(page.getByText('On this phone? The code fills itself in')).toBeVisible();
-    const code = await receiveCode(request, `+48${person.phone}`);
-    await page.evaluate(
-      (given) => (window as never as { handOver(code: string): void }).handOver(given),
-      code,
-    );
-    await expect(page).toHaveURL(/\/activities$/);
-    await expectSignedIn(page, person.fullName);
   });
 });

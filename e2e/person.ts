@@ -167,23 +167,9 @@ export function readStep(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem('auth-step') ?? '');
 }
 
-/** A tab that keeps this for itself. */
-export async function plantStored(page: Page, key: string, stored: object | string): Promise<void> {
-  const text = typeof stored === 'string' ? stored : JSON.stringify(stored);
-  await page.addInitScript(
-    (entry) => {
-      if (window.location.protocol.startsWith('http')) sessionStorage.setItem(...entry);
-    },
-    [key, text] as [string, string],
-  );
-}
-
 /** A tab that believes to be at this step. */
-export function plantStep(page: Page, step: string): Promise<void> {
-  return plantStored(page, 'auth-step', step);
-}
-
-/** A code of six digits that is surely another one. */
-export function spoil(code: string): string {
-  return code.replace(/.$/, (last) => String((Number(last) + 1) % 10));
+export async function plantStep(page: Page, step: string): Promise<void> {
+  await page.addInitScript((text) => {
+    if (window.location.protocol.startsWith('http')) sessionStorage.setItem('auth-step', text);
+  }, step);
 }
