@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
 import { renderComponent } from '../../../test/render-component.tsx';
 import { dropFile, focus, press, pressOn } from '../../../test/user-actions.ts';
+import { CompanyInputs } from './company-inputs.tsx';
 import { Comboboxes, Faults, Files, SavedForm, Selects } from './form.stories.tsx';
 
 describe('a combobox', () => {
@@ -93,6 +94,42 @@ describe('a file', () => {
     await expect.element(screen.getByLabelText('Disabled photo')).toBeDisabled();
   });
 });
+
+test.each([
+  ['en', 'Tax ID', 'This number is not right'],
+  ['pl', 'NIP', 'Ten numer jest błędny'],
+] as const)(
+  'a company is asked for in %s, with what browsers fill in and each problem at its input',
+  async (language, taxId, problem) => {
+    const labels = { taxId, companyName: 'Name', street: 'Street', postalCode: 'Code', city: 'City' };
+    const screen = await renderComponent(
+      <CompanyInputs
+        labels={labels}
+        findId={(name) => `company-${name}`}
+        findProblem={(name) => (name === 'taxId' ? problem : undefined)}
+        bind={(name) => ({ name })}
+        isTaxIdGood={false}
+      />,
+      { language },
+    );
+    await expect.element(screen.getByRole('textbox', { name: taxId })).toHaveAccessibleDescription(problem);
+    await expect
+      .element(screen.getByRole('textbox', { name: taxId }))
+      .toHaveAttribute('inputmode', 'numeric');
+    const fillIns = [...document.querySelectorAll('input')].map(
+      (input) => `${input.name}: ${input.autocomplete}`,
+    );
+    expect(fillIns).toEqual([
+      'taxId: off',
+      'companyName: organization',
+      'street: street-address',
+      'postalCode: postal-code',
+      'city: address-level2',
+    ]);
+    await screen.getByText('Street').click();
+    await expect.element(screen.getByRole('textbox', { name: 'Street' })).toHaveFocus();
+  },
+);
 
 test('an error summary takes the focus at every attempt and leads to each field', async () => {
   const screen = await renderComponent(<Faults />);

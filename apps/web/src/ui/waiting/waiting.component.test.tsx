@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../test/render-component.tsx';
 import { pressOn } from '../../../test/user-actions.ts';
+import { PagedList } from './paged-list.tsx';
 import type { ViewState } from './query-view.tsx';
 import { Query, Reviews } from './waiting.stories.tsx';
 
@@ -47,6 +48,50 @@ describe('data', () => {
     await failed.unmount();
     const empty = await renderComponent(<Query state={{ status: 'ready', data: [] }} />);
     await expect.element(empty.getByText('No place fits.')).toBeVisible();
+  });
+});
+
+describe('a list inside a card', () => {
+  const words = {
+    label: 'Points',
+    loading: 'Points are loading',
+    failed: 'The points did not come.',
+    retry: 'Try again',
+    more: 'Show more',
+    shown: '2 shown',
+    none: 'No points yet',
+  };
+  const draw = (first: ViewState<unknown>, items: string[]) => (
+    <PagedList
+      pages={{ first, items, status: 'end', loadMore: () => undefined }}
+      itemKey={String}
+      renderItem={(item) => item}
+      words={words}
+      skeletonRows={2}
+    />
+  );
+
+  test('says that it loads, that it is empty, or what it holds', async () => {
+    const loading = await renderComponent(draw({ status: 'loading' }, []));
+    await expect.element(loading.getByText('Points are loading')).toBeInTheDocument();
+    await loading.unmount();
+    const empty = await renderComponent(draw({ status: 'ready', data: null }, []));
+    await expect.element(empty.getByText('No points yet')).toBeVisible();
+    await empty.unmount();
+    const full = await renderComponent(draw({ status: 'ready', data: null }, ['A visit', 'A friend']));
+    await expect.element(full.getByRole('list', { name: 'Points' })).toHaveTextContent('A visitA friend');
+  });
+
+  test('that failed offers another try, once at a time', async () => {
+    const retry = vi.fn();
+    const failed = await renderComponent(draw({ status: 'failed', isRetrying: false, retry }, []));
+    await expect.element(failed.getByRole('status')).toHaveTextContent('The points did not come.');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    expect(retry).toHaveBeenCalledOnce();
+    await failed.unmount();
+    const busy = await renderComponent(draw({ status: 'failed', isRetrying: true, retry }, []));
+    await busy.getByRole('button').click({ force: true });
+    expect(retry).toHaveBeenCalledOnce();
   });
 });
 
