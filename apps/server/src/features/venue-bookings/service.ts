@@ -14,12 +14,7 @@ import { loadSummaries } from '../bookings/service/list-bookings.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { type LockedBooking, lockBooking } from '../bookings/service/lock-booking.ts';
 import { creditVisit } from '../rewards/service.ts';
-import {
-  insertVenuePayment,
-  listRequests,
-  markCheckedIn,
-  markNoShow,
-} from './store.ts';
+import { insertVenuePayment, listRequests, markCheckedIn, markNoShow } from './store.ts';
 
 type Booking = CallData<'GET /business/providers/:providerId/bookings/:bookingId'>;
 type RequestPage = CallData<'GET /business/providers/:providerId/requests'>;

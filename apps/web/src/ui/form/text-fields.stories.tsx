@@ -1,3 +1,4 @@
+import { toE164 } from '@gramy/domain/account/phone-number';
 import { Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { InputAction } from '../action/input-action.tsx';
@@ -6,7 +7,7 @@ import { OneTimeCodeInput } from './one-time-code-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { type PhoneNumber, toE164 } from './phone-number.ts';
+import type { PhoneNumber } from './phone-number.ts';
 import { SearchInput } from './search-input.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
