@@ -6,11 +6,11 @@ import type { Place } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 import { type Walk, walkPlaces } from './walk.ts';
 
-/** What a wish leaves in each city, by the rest of the wish. */
+/** What a wish leaves in each city, by the rest of the wish. Whoever has chosen a city hardly needs the others' to the minute. */
 export type CityCountsCache = LRUCache<string, Counts['cities']>;
 
 export function createCityCountsCache(): CityCountsCache {
-  return new LRUCache({ max: 500, ttl: 10_000 });
+  return new LRUCache({ max: 500, ttl: 60_000 });
 }
 
 export interface MarketWalking {
@@ -22,7 +22,7 @@ export interface MarketWalking {
 /** So many more offers are worked out for the sake of counts alone before somebody gets an answer. */
 const mostElsewhere = 400;
 
-/** In a large market the counts of other cities may be some seconds old: then a search in a city walks over it alone. */
+/** In a large market the counts of other cities may be a minute old: then a search in a city walks over it alone. */
 export async function walkMarket(searching: MarketWalking, question: Question): Promise<Walk> {
   const { cityCounts } = searching;
   const { market, wish } = question;
