@@ -1,5 +1,4 @@
 import '../src/app/app.css';
-import '../src/app/all-screens.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
