@@ -9,16 +9,17 @@ export const fullName = requiredLine(longestFullName);
 
 /**
  * Kept in small letters: whoever types `Ala@Example.com` means the same mailbox. What looks like no address at all is
- * told apart from what is nearly one.
+ * told apart from what is nearly one: the first objection counts. None of them aborts, because that would also keep
+ * forms from comparing their fields.
  */
 export const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, { error: 'emailRequired', abort: true }),
+    z.minLength(1, { error: 'emailRequired' }),
     z.maxLength(longestEmail, tooLong),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'emailInvalid', abort: true }),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'emailInvalid' }),
     z.email({ error: 'emailFormat' }),
   );
 

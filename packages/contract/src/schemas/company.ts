@@ -5,15 +5,17 @@ import { requiredLine } from './shared.ts';
 
 const taxId = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'taxIdRequired', abort: true }),
-  z.refine((value) => countNipDigits(value) === 10, { error: 'taxIdLength', abort: true }),
-  z.refine((value) => parseNip(value) !== undefined, { error: 'taxIdInvalid' }),
+  z.minLength(1, { error: 'taxIdRequired' }),
+  z.refine((value) => value === '' || countNipDigits(value) === 10, { error: 'taxIdLength' }),
+  z.refine((value) => countNipDigits(value) !== 10 || parseNip(value) !== undefined, {
+    error: 'taxIdInvalid',
+  }),
 );
 
 const postalCode = z.string().check(
   z.trim(),
-  z.minLength(1, { error: 'postalCodeRequired', abort: true }),
-  z.refine((value) => parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
+  z.minLength(1, { error: 'postalCodeRequired' }),
+  z.refine((value) => value === '' || parsePostalCode(value) !== undefined, { error: 'postalCodeInvalid' }),
 );
 
 /** What an invoice says of its buyer, as somebody types it. */

@@ -74,6 +74,9 @@ describe('the form to sign up', () => {
 
   test('X-3 wants the same password twice', () => {
     expect(check({ repeat: 'Kręgle-w-8' })).toEqual({ repeat: 'passwordsDiffer' });
+    // It is said when the field is left, however empty the rest is.
+    const empty = { fullName: '', email: '', phone: { prefix: '+48', number: '' }, hasAcceptedTerms: false };
+    expect(check({ ...empty, repeat: 'Kręgle-w-8' })).toMatchObject({ repeat: 'passwordsDiffer' });
   });
 
   test('X-1 tells what is nearly an address from what is none', () => {
