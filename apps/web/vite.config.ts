@@ -10,7 +10,7 @@ const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-reac
 
 /** What a form keeps and how it is checked. No first view without a form loads any of it. */
 const formChecks =
-  /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]src[\\/]schemas[\\/]|[\\/]src[\\/]lib[\\/](?:form-schema|form-draft|company-fields|use-settings-form)\.ts$/;
+  /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]src[\\/]schemas[\\/]|[\\/]src[\\/]lib[\\/]forms[\\/]/;
 
 /**
  * Which modules share a file. Every file costs a slow line a round trip, so there are few: libraries, which change with an
@@ -30,20 +30,20 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: formChecks },
   {
     name: 'discovery',
-    test: inFeatures('activities|areas|articles|home|map|places|search'),
+    test: inFolders('entities[\\\\/](?:activity|article|city|map|market|place)'),
     minShareCount: 2,
   },
   {
     name: 'booking',
-    test: inFeatures('booking|booking-panel|cart|checkout|service-provider|ticket'),
+    test: inFolders('entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/](?:checkout|ticket)'),
     minShareCount: 2,
   },
-  { name: 'auth', test: inFeatures('auth'), minShareCount: 2 },
-  { name: 'menu', test: /[\\/]src[\\/]app[\\/]components[\\/]/ },
+  { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },
+  { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
 ];
 
-function inFeatures(names: string): RegExp {
-  return new RegExp(`[\\\\/]src[\\\\/]features[\\\\/](?:${names})[\\\\/]`);
+function inFolders(names: string): RegExp {
+  return new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/]`);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

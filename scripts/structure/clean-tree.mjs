@@ -63,9 +63,11 @@ const cleanTree = {
   [`${web}/i18n/language-choice.ts`]:
     "import Detector from 'i18next-browser-languagedetector';\nimport en from './messages/en/app.json';",
   [`${web}/features/home/screens/home-screen.tsx`]:
-    "import '../../areas/components/city-picker.tsx';\nimport '../../areas/queries.ts';\nimport '../components/hero.tsx';",
+    "import '../../../entities/city/components/city-picker.tsx';\nimport '../components/hero.tsx';",
   [`${web}/features/home/components/hero.tsx`]:
-    "import '../../../ui/button.tsx';\nimport '../../../lib/query.ts';\nimport '../../../app/paths.ts';",
+    "import '../../../ui/button.tsx';\nimport '../../../lib/query.ts';",
+  [`${web}/entities/city/components/city-picker.tsx`]: "import '../../place/queries.ts';",
+  [`${web}/app/areas/office/routes.tsx`]: "import '../../routes.tsx';\nimport './layout.tsx';",
   'e2e/home.spec.ts': "import { test } from '@playwright/test';",
   'scripts/start.mjs': "import 'node:fs';\nconsole.log('TODO');",
   'apps/web/dist/index.ts': "import 'undeclared';",

@@ -41,9 +41,11 @@ describe('import directions', () => {
     [`${web}/lib/x.ts`, "import '../ui/button.tsx';", 'lib-imports'],
     [`${web}/lib/x.ts`, "import '../app/routes.tsx';", 'lib-imports'],
     [`${web}/i18n/x.ts`, "import useSWR from 'swr';", 'i18n-imports'],
-    [`${web}/features/x/components/a.tsx`, "import '../../areas/queries.ts';", 'feature-imports'],
+    [`${web}/features/x/components/a.tsx`, "import '../../cart/queries.ts';", 'feature-imports'],
     [`${web}/features/x/components/a.tsx`, "import '../../../app/routes.tsx';", 'feature-imports'],
-    [`${web}/features/x/screens/a.tsx`, "import '../../areas/hooks/use-city.ts';", 'screen-imports'],
+    [`${web}/features/x/screens/a.tsx`, "import '../../cart/queries.ts';", 'feature-imports'],
+    [`${web}/entities/x/queries.ts`, "import '../../features/cart/queries.ts';", 'entity-imports'],
+    [`${web}/app/areas/office/a.tsx`, "import '../business/routes.tsx';", 'area-imports'],
   ])('in %s objects to %s', (path, source, rule) => {
     expect(objectionsTo({ [path]: `\n${source}\n` })).toEqual([`${path}:2 ${rule}`]);
   });

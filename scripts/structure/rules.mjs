@@ -25,18 +25,7 @@ const ownTemplates = [`${server}/features/:name/templates.ts`, `${server}/featur
 
 const web = 'apps/web/src';
 const anyWebFile = ['apps/web/**', contract, domain, ...packages];
-/** The table of addresses imports nothing, and every link comes from it. */
-const addressTable = `${web}/app/paths.ts`;
-const webFeature = [
-  `${web}/features/:name/**`,
-  `${web}/ui/**`,
-  `${web}/lib/**`,
-  `${web}/i18n/**`,
-  addressTable,
-  contract,
-  domain,
-  'npm:**',
-];
+const webGround = [`${web}/ui/**`, `${web}/lib/**`, `${web}/i18n/**`, contract, domain, 'npm:**'];
 const reactPackages = ['npm:react', 'npm:react/**', 'npm:react-dom', 'npm:react-dom/**'];
 const stylingPackages = ['npm:tailwindcss', 'npm:tailwindcss/**', 'npm:@fontsource-variable/**'];
 /** Behaviour that is hard to get right by hand, and icons; decision 009 names them. */
@@ -181,8 +170,8 @@ export const rooms = [
   {
     rule: 'lib-imports',
     files: [`${web}/lib/**`],
-    mayImport: [`${web}/lib/**`, `${web}/i18n/**`, addressTable, contract, domain, 'npm:**'],
-    says: 'lib imports its own files, i18n, app/paths.ts, the contract, the domain and packages',
+    mayImport: [`${web}/lib/**`, `${web}/i18n/**`, contract, domain, 'npm:**'],
+    says: 'lib imports its own files, i18n, the contract, the domain and packages',
   },
   {
     rule: 'i18n-imports',
@@ -191,22 +180,24 @@ export const rooms = [
     says: "i18n imports React, i18next's language detector, the domain, its messages and its own files",
   },
   {
-    rule: 'screen-imports',
-    files: [`${web}/features/:name/screens/**`],
-    mayImport: [
-      ...webFeature,
-      `${web}/features/*/components/**`,
-      `${web}/features/*/queries.ts`,
-      `${web}/features/*/queries/**`,
-      `${web}/features/*/store.ts`,
-    ],
-    says: "a screen imports what a feature may, and other features' components, queries and stores",
+    rule: 'entity-imports',
+    files: [`${web}/entities/**`],
+    mayImport: [`${web}/entities/**`, ...webGround],
+    says: 'an entity imports other entities, ui, lib, i18n, the contract, the domain and packages',
   },
   {
     rule: 'feature-imports',
     files: [`${web}/features/:name/**`],
-    mayImport: webFeature,
-    says: 'a feature imports its own files, ui, lib, i18n, app/paths.ts, the contract, the domain and packages; only its screens import other features',
+    mayImport: [`${web}/features/:name/**`, `${web}/entities/**`, ...webGround],
+    says: 'a feature imports its own files, entities, ui, lib, i18n, the contract, the domain and packages, and no other feature',
+  },
+  {
+    rule: 'area-imports',
+    files: [`${web}/app/areas/:name/**`],
+    mayImport: anyWebFile,
+    never: [`${web}/app/areas/*/**`],
+    exceptions: [`${web}/app/areas/:name/**`],
+    says: 'an area does not import another area',
   },
   {
     rule: 'web-imports',

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '../src/app/paths.ts';
 import { googleReturnRoute } from '../src/features/auth/hooks/google-return.ts';
 import { keptEmail } from '../src/features/auth/hooks/kept-email.ts';
 import { type CodeStep, type PendingStep, pendingStep } from '../src/features/auth/hooks/pending-step.ts';
@@ -10,6 +9,7 @@ import { GoogleSignInScreen } from '../src/features/auth/screens/google-sign-in-
 import { LogInScreen } from '../src/features/auth/screens/log-in-screen.tsx';
 import { NewPasswordScreen } from '../src/features/auth/screens/new-password-screen.tsx';
 import { SignUpScreen } from '../src/features/auth/screens/sign-up-screen.tsx';
+import { paths } from '../src/lib/navigation/paths.ts';
 import { createFakeApi } from './fake-api.ts';
 import { renderRoutes } from './render-component.tsx';
 

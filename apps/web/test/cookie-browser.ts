@@ -1,4 +1,4 @@
-import type { CookieWindow } from '../src/lib/cookies.ts';
+import type { CookieWindow } from '../src/lib/storage/cookies.ts';
 
 export interface CookieBrowser extends CookieWindow {
   kept: Map<string, string>;

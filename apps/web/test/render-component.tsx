@@ -8,7 +8,7 @@ import { Providers } from '../src/app/providers.tsx';
 import type { MessageFile } from '../src/i18n/messages.ts';
 import { selectMessages } from '../src/i18n/server-messages.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
-import { createBrowserSession } from '../src/lib/browser-session.ts';
+import { createBrowserSession } from '../src/lib/session/browser-session.ts';
 
 const config: PublicConfig = {
   apiBaseUrl: '/api',

@@ -1,8 +1,8 @@
 import type { Language } from '@gramy/domain/language/language';
 import { escapeHtml } from '@gramy/domain/text/escape-html';
-import { type HeadTag, headMarker, linkedDataType } from '../lib/head-tags.ts';
-import { serializeForScript } from '../lib/script-json.ts';
-import { type ChosenTheme, themeColors } from '../lib/theme.ts';
+import { type HeadTag, headMarker, linkedDataType } from '../lib/navigation/head-tags.ts';
+import { serializeForScript } from '../lib/navigation/script-json.ts';
+import { type ChosenTheme, themeColors } from '../lib/storage/theme.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { type PageState, stateElementId } from './page-state.ts';
 import { appFilesElementId, writeVersionCheck } from './version-check.ts';

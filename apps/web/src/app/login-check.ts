@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { createContext, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { withReturnPath } from '../lib/return-path.ts';
-import type { SessionUser } from '../lib/session.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/navigation/paths.ts';
+import { withReturnPath } from '../lib/navigation/return-path.ts';
+import type { SessionUser } from '../lib/session/session.ts';
 
 /** Asks anew who is here: another tab may have signed in or out since. */
 export type CheckLogin = () => Promise<SessionUser | null>;

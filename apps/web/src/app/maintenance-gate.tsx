@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { focusMainHeading } from '../lib/focus-heading.ts';
-import { maintenanceNotice } from '../lib/maintenance-notice.ts';
+import { focusMainHeading } from '../lib/navigation/focus-heading.ts';
+import { maintenanceNotice } from '../lib/queries/maintenance-notice.ts';
 
 /** Puts the maintenance screen in the place of everything, once a call has been answered with it. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { LoadedMessages } from '../i18n/messages.ts';
-import type { LoadedQueries } from '../lib/query.ts';
-import type { SessionUser } from '../lib/session.ts';
+import type { LoadedQueries } from '../lib/queries/query.ts';
+import type { SessionUser } from '../lib/session/session.ts';
 import type { RouteFailure } from './route-failure.ts';
 
 export interface RouterState {

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import type { Translator } from '../i18n/translator.ts';
 import { TranslatorProvider } from '../i18n/use-translation.ts';
-import { ApiProvider } from '../lib/api.ts';
-import { RenderedAtProvider } from '../lib/clock.ts';
-import { PublicConfigProvider } from '../lib/public-config.ts';
-import type { LoadedQueries } from '../lib/query.ts';
-import { queryCacheSettings } from '../lib/query-cache.ts';
-import { SessionProvider, type SessionStore } from '../lib/session-context.tsx';
+import { RenderedAtProvider } from '../lib/formats/clock.ts';
+import { ApiProvider } from '../lib/queries/api.ts';
+import { PublicConfigProvider } from '../lib/queries/public-config.ts';
+import type { LoadedQueries } from '../lib/queries/query.ts';
+import { queryCacheSettings } from '../lib/queries/query-cache.ts';
+import { SessionProvider, type SessionStore } from '../lib/session/session-context.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';
 
 interface ProvidersProps {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { MainLayout } from './layouts/main-layout.tsx';
+import { paths } from '../lib/navigation/paths.ts';
+import { MainLayout } from './areas/consumer/layouts/main-layout.tsx';
 import { checkLogin, requireLogin } from './login-check.ts';
-import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { readHandle } from './screen-route.tsx';
 

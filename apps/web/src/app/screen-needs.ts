@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { MessageFile } from '../i18n/messages.ts';
-import type { LoadedQueries, Query } from '../lib/query.ts';
+import type { LoadedQueries, Query } from '../lib/queries/query.ts';
 
 declare module 'react-router' {
   // Only a matter of types in this mode: the router always hands a RouterContextProvider to loaders.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { type RouteObject, useRouteError } from 'react-router';
+import { data, type RouteObject, useRouteError } from 'react-router';
+import type { Path } from '../lib/navigation/paths.ts';
 import { loadView } from './lazy-view.ts';
-import type { Path } from './paths.ts';
 import { describeFailure } from './route-failure.ts';
 import { type DescribeNeeds, loadScreen } from './screen-needs.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
@@ -74,4 +74,13 @@ function makeErrorBoundary(NotFound: ComponentType): ComponentType {
 
 export function readHandle(route: Pick<RouteObject, 'handle'> | undefined): ScreenHandle | undefined {
   return route?.handle as ScreenHandle | undefined;
+}
+
+/** Without a path of its own: it only stands between a layout and its screens, so that header and footer stay. */
+export function withErrorScreen(id: string, children: RouteObject[]): RouteObject {
+  return { id, ErrorBoundary: ErrorScreen, children };
+}
+
+export function answerNotFound(): never {
+  throw data(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusMainHeading } from '../lib/focus-heading.ts';
+import { focusMainHeading } from '../lib/navigation/focus-heading.ts';
 
 /**
  * For screens whose heading comes after their address, with what they load or as the next step of the same one: it

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusMainHeading } from '../lib/focus-heading.ts';
+import { focusMainHeading } from '../lib/navigation/focus-heading.ts';
 
 /**
  * After a navigation the focus goes to the new screen's heading: a screen reader then says where one is, and the next

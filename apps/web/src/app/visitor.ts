@@ -1,8 +1,8 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { Language } from '@gramy/domain/language/language';
 import { languageParameter, resolveLanguage } from '../i18n/language.ts';
-import { createCookieHeaderJar, readSession, type SessionUser } from '../lib/session.ts';
-import { type ChosenTheme, readThemeCookie } from '../lib/theme.ts';
+import { createCookieHeaderJar, readSession, type SessionUser } from '../lib/session/session.ts';
+import { type ChosenTheme, readThemeCookie } from '../lib/storage/theme.ts';
 
 export interface VisitorHeaders {
   cookie?: string | undefined;

@@ -1,6 +1,6 @@
-import type { paths } from '../app/paths.ts';
 import type { languageParameter as LanguageParameter } from '../i18n/language.ts';
-import type { returnParameter as ReturnParameter } from '../lib/return-path.ts';
+import type { paths } from '../lib/navigation/paths.ts';
+import type { returnParameter as ReturnParameter } from '../lib/navigation/return-path.ts';
 
 // A worker is one file: sharing these with the pages would make it import theirs. The compiler keeps them the same.
 export const offlinePath: (typeof paths)['offline'] = '/offline';

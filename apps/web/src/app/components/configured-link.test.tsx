@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { getServerTranslator } from '../../i18n/server-messages.ts';
 import { TranslatorProvider } from '../../i18n/use-translation.ts';
-import { PublicConfigProvider } from '../../lib/public-config.ts';
+import { PublicConfigProvider } from '../../lib/queries/public-config.ts';
 import { ConfiguredLink } from './configured-link.tsx';
 
 const config = { publicUrl: 'https://gramy.example' } as PublicConfig;

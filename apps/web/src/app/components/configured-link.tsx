@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../lib/link.tsx';
-import { usePublicConfig } from '../../lib/public-config.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { usePublicConfig } from '../../lib/queries/public-config.ts';
 
 interface ConfiguredLinkProps {
   /** From the configuration: a path of ours, or an address on another site. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { languageParameter } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useChooseLanguage } from '../../lib/use-choose-language.ts';
+import { useChooseLanguage } from '../../lib/navigation/use-choose-language.ts';
 import { segmentClass, segmentsClass } from './segment-class.ts';
 
 /** Links, so that they work without JavaScript; with it the language changes in place. */

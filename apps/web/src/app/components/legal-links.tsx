@@ -1,8 +1,8 @@
-import { showConsentDialog } from '../../features/consent/store.ts';
+import { showConsentDialog } from '../../entities/consent/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { PressButton } from '../../ui/action/press-button.tsx';
-import { paths } from '../paths.ts';
-import { FooterLink, footerLinkClass } from './footer-columns.tsx';
+import { FooterLink, footerLinkClass } from '../areas/consumer/components/footer-columns.tsx';
 
 export function LegalLinks() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useSession } from '../../lib/session/session-context.tsx';
 import { MenuRow } from '../../ui/action/menu-row.tsx';
 import { menuRowClass } from '../../ui/action/menu-row-class.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsOnline } from '../../lib/use-is-online.ts';
+import { useIsOnline } from '../../lib/browser/use-is-online.ts';
 
 /** Under the header; what is on the screen stays readable, and data is asked for again once the network is back. */
 export function OfflineNotice() {

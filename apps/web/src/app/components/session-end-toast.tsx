@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { withReturnPath } from '../../lib/return-path.ts';
-import { sessionEndNotice } from '../../lib/session-end-notice.ts';
-import { showToast } from '../../lib/toaster.tsx';
-import { paths } from '../paths.ts';
+import { showToast } from '../../lib/browser/toaster.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
+import { withReturnPath } from '../../lib/navigation/return-path.ts';
+import { sessionEndNotice } from '../../lib/session/session-end-notice.ts';
 
 /** A page that stays open without a session says why it has changed; the screen for logging in says it itself. */
 export function SessionEndToast() {

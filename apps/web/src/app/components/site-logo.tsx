@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../lib/link.tsx';
-import { paths } from '../paths.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { paths } from '../../lib/navigation/paths.ts';
 
 interface SiteLogoProps {
   /** For the word beside the mark, which has to go where room is short. */

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type Theme, themeChoice } from '../../lib/theme.ts';
+import { type Theme, themeChoice } from '../../lib/storage/theme.ts';
 import { readChosenRadio, useEarlyValue } from '../../ui/foundation/use-early-value.ts';
 import { segmentClass, segmentsClass } from './segment-class.ts';
 

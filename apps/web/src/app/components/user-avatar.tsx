@@ -1,6 +1,6 @@
-import { usePublicConfig } from '../../lib/public-config.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { findShownPicture } from '../../lib/shown-picture.ts';
+import { findShownPicture } from '../../lib/content/shown-picture.ts';
+import { usePublicConfig } from '../../lib/queries/public-config.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 
 interface UserAvatarProps {

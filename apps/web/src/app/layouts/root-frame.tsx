@@ -1,7 +1,7 @@
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { ConsentArea } from '../../features/consent/components/consent-area.tsx';
+import { ConsentArea } from '../../entities/consent/components/consent-area.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Toaster } from '../../lib/toaster.tsx';
+import { Toaster } from '../../lib/browser/toaster.tsx';
 import { PressForm } from '../../ui/action/press-button.tsx';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { ToastViewport } from '../../ui/overlay/toast-viewport.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { OfflinePanel } from '../../features/offline/components/offline-panel.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../lib/link.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
-import { usePictures } from '../../lib/pictures.ts';
-import { useIsOnline } from '../../lib/use-is-online.ts';
+import { useIsOnline } from '../../lib/browser/use-is-online.ts';
+import { usePictures } from '../../lib/content/pictures.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { usePageHead } from '../../lib/navigation/page-head.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
-import { paths } from '../paths.ts';
 import { describeFailure } from '../route-failure.ts';
 
 /** In the place of a screen that failed; header and footer stay. */

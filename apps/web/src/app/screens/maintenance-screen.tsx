@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { usePageHead } from '../../lib/page-head.ts';
-import { usePictures } from '../../lib/pictures.ts';
-import { usePublicConfig } from '../../lib/public-config.ts';
+import { usePictures } from '../../lib/content/pictures.ts';
+import { usePageHead } from '../../lib/navigation/page-head.ts';
+import { usePublicConfig } from '../../lib/queries/public-config.ts';
 import styles from './maintenance-screen.module.css';
 
 /** How often the page looks whether the doors are open again. */

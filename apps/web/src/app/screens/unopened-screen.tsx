@@ -1,11 +1,11 @@
 import type unopened from '../../i18n/messages/en/unopened.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link } from '../../lib/link.tsx';
-import { usePageHead } from '../../lib/page-head.ts';
-import { usePictures } from '../../lib/pictures.ts';
+import { usePictures } from '../../lib/content/pictures.ts';
+import { Link } from '../../lib/navigation/link.tsx';
+import { usePageHead } from '../../lib/navigation/page-head.ts';
+import { paths } from '../../lib/navigation/paths.ts';
 import { buttonClass } from '../../ui/action/button-class.ts';
 import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
-import { paths } from '../paths.ts';
 
 export type UnopenedName = keyof (typeof unopened)['titles'];
 

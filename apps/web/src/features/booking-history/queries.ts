@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { defineQuery } from '../../lib/query.ts';
+import { defineQuery } from '../../lib/queries/query.ts';
 
 export type BookingSummary = CallData<'GET /user/booking/previous'>['items'][number];
 export type BookingCounts = CallData<'GET /user/booking/counts'>;

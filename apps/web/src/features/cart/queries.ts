@@ -1,6 +1,6 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import type { Query } from '../../lib/query.ts';
-import { describeQuoteRequest } from '../../lib/quote-query.ts';
+import type { Query } from '../../lib/queries/query.ts';
+import { describeQuoteRequest } from '../../lib/queries/quote-query.ts';
 import { type CartCheck, judgeItem } from './hooks/cart-check.ts';
 
 const check = 'POST /user/booking/cart-check';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gramy/contract/client';
 import type { CallData, CallRequest } from '@gramy/contract/wire-types';
-import type { Query } from '../../lib/query.ts';
+import type { Query } from '../../lib/queries/query.ts';
 
 const promo = 'POST /promotions/promotions/validate-promo-code';
 const holds = 'POST /user/booking/holds';

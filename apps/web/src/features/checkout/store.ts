@@ -1,7 +1,7 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
-import { defineStoredValue, findSessionStorage } from '../../lib/storage.ts';
-import { storedThings } from '../../lib/stored-things.ts';
+import { defineStoredValue, findSessionStorage } from '../../lib/storage/storage.ts';
+import { storedThings } from '../../lib/storage/stored-things.ts';
 import { type CheckoutDraft, emptyDraft, parseDraft } from './hooks/checkout-draft.ts';
 
 const { name: key, maxAgeMs } = storedThings.checkout;

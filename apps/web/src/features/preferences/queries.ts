@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { defineQuery } from '../../lib/query.ts';
+import { defineQuery } from '../../lib/queries/query.ts';
 
 export type Preferences = CallData<'GET /user/profile/preferences'>;
 

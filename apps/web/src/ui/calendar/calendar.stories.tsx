@@ -9,8 +9,8 @@ import {
 import { Moon, Sun, Sunset } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { buildCalendarMonth } from '../../lib/calendar-month.ts';
-import { formatDate, nameWeekday } from '../../lib/format.ts';
+import { buildCalendarMonth } from '../../lib/formats/calendar-month.ts';
+import { formatDate, nameWeekday } from '../../lib/formats/format.ts';
 import { Countdown } from './countdown.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { DatePicker } from './date-picker.tsx';

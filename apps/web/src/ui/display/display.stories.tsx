@@ -1,6 +1,6 @@
 import { Ban, Check, Heart, Hourglass, X } from 'lucide-react';
 import { useState } from 'react';
-import { usePictures } from '../../lib/pictures.ts';
+import { usePictures } from '../../lib/content/pictures.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Accordion, AccordionItem } from './accordion.tsx';

@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer, Settings, Share2, Ticket, X } from 'lucide-react';
 import { useState } from 'react';
-import { createToastQueue } from '../../lib/toast-queue.ts';
-import { Toaster } from '../../lib/toaster.tsx';
+import { createToastQueue } from '../../lib/browser/toast-queue.ts';
+import { Toaster } from '../../lib/browser/toaster.tsx';
 import { Button } from '../action/button.tsx';
 import { MenuRow, MenuRowSeparator } from '../action/menu-row.tsx';
 import { menuRowClass } from '../action/menu-row-class.ts';

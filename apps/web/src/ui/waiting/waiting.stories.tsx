@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePictures } from '../../lib/pictures.ts';
+import { usePictures } from '../../lib/content/pictures.ts';
 import { Button } from '../action/button.tsx';
 import { FullScreenSpinner } from './full-screen-spinner.tsx';
 import { InfiniteList } from './infinite-list.tsx';

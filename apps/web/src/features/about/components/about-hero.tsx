@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { HeroPicture } from '../../../lib/hero-picture.tsx';
+import { HeroPicture } from '../../../lib/content/hero-picture.tsx';
 
 /** The houses stand on the kerb of the section below, which begins where they end: 6.5 % above the lower edge. */
 export function AboutHero() {

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 

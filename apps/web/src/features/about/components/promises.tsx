@@ -1,7 +1,7 @@
 import { BadgeCheck, ListOrdered, ReceiptText, ShieldCheck } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 export function Promises() {

@@ -1,10 +1,10 @@
-import { paths } from '../../../app/paths.ts';
+import { figuresQuery } from '../../../entities/market/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { figuresQuery } from '../../home/queries.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { AboutHero } from '../components/about-hero.tsx';
 import { ClosingCard } from '../components/closing-card.tsx';
 import { EveningSteps } from '../components/evening-steps.tsx';

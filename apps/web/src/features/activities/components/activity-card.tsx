@@ -1,15 +1,15 @@
 import { bindShortWords } from '@gramy/domain/text/polish-typography';
 import { ChevronDown, Clock, Users } from 'lucide-react';
+import { ActivityIcon } from '../../../entities/activity/components/activity-icon.tsx';
+import type { DescribedActivity } from '../../../entities/activity/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePictures } from '../../../lib/pictures.ts';
-import { buildSearchHref } from '../../../lib/search-address.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
-import type { DescribedActivity } from '../queries.ts';
-import { ActivityIcon } from './activity-icon.tsx';
 import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
 
 interface ActivityCardProps {

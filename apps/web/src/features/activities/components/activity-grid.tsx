@@ -1,11 +1,11 @@
+import type { DescribedActivity } from '../../../entities/activity/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePictures } from '../../../lib/pictures.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import type { DescribedActivity } from '../queries.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { ActivityGridSkeleton } from './activity-grid-skeleton.tsx';
 import { gridClass } from './grid-class.ts';

@@ -1,10 +1,10 @@
+import { ActivityIcon } from '../../../entities/activity/components/activity-icon.tsx';
+import type { DescribedActivity } from '../../../entities/activity/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney } from '../../../lib/format.ts';
+import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { findCostEach } from '../hooks/cost-each.ts';
-import type { DescribedActivity } from '../queries.ts';
-import { ActivityIcon } from './activity-icon.tsx';
 
 /** As many as a court takes: with fewer a lane would look dear, with more a court. */
 const group = 4;

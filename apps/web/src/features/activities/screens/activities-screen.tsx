@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
-import { buildHref, paths } from '../../../app/paths.ts';
+import { activitiesForConsumersQuery, freeTonightQuery } from '../../../entities/activity/queries.ts';
+import { CityPicker } from '../../../entities/city/components/city-picker.tsx';
+import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { todayQuery } from '../../../lib/today-query.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { CityPicker } from '../../areas/components/city-picker.tsx';
-import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { ActivityGrid } from '../components/activity-grid.tsx';
 import { CostChart } from '../components/cost-chart.tsx';
-import { activitiesForConsumersQuery, freeTonightQuery } from '../queries.ts';
 
 export function ActivitiesScreen() {
   const { t } = useTranslation('activities');

@@ -1,5 +1,5 @@
+import type { Article } from '../../../entities/article/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Article } from '../queries.ts';
 
 /** The way through a long text; links of the page itself. */
 export function ArticleContents({ headings }: Pick<Article['body']['en'], 'headings'>) {

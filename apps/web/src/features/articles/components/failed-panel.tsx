@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';

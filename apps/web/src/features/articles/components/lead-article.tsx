@@ -1,11 +1,11 @@
 import { bindShortWords } from '@gramy/domain/text/polish-typography';
-import { buildHref, paths } from '../../../app/paths.ts';
+import { ArticleFacts } from '../../../entities/article/components/article-facts.tsx';
+import { ArticlePicture } from '../../../entities/article/components/article-picture.tsx';
+import type { ArticleCard } from '../../../entities/article/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
-import type { ArticleCard } from '../queries.ts';
-import { ArticleFacts } from './article-facts.tsx';
-import { ArticlePicture } from './article-picture.tsx';
 
 /** The newest one, as wide as the page. */
 export function LeadArticle({ article }: { article: ArticleCard }) {

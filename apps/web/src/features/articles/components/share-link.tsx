@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 

@@ -1,11 +1,11 @@
-import { buildHref, paths } from '../../../app/paths.ts';
+import { useTopicName } from '../../../entities/article/components/topic-name.ts';
+import type { ArticlePage } from '../../../entities/article/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { renderLinkInPlace } from '../../../lib/link.tsx';
+import { formatNumber } from '../../../lib/formats/format.ts';
+import { renderLinkInPlace } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { ChipLink } from '../../../ui/action/chip.tsx';
-import type { ArticlePage } from '../queries.ts';
-import { useTopicName } from './topic-name.ts';
 
 interface TopicFilterProps {
   topics: ArticlePage['topics'];

@@ -1,5 +1,5 @@
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
-import { type ArticleCard, articlesQuery } from '../queries.ts';
+import { type ArticleCard, articlesQuery } from '../../../entities/article/queries.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 
 /** The first page is the document's; each topic has its own. */
 export function useArticlePages(topic: string | undefined) {

@@ -1,13 +1,13 @@
+import { articlePlacesQuery } from '../../../entities/article/queries.ts';
+import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { buildSearchHref } from '../../../lib/search-address.ts';
-import { todayQuery } from '../../../lib/today-query.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { countForMessage } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
+import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
-import { PlaceCard } from '../../places/components/place-card.tsx';
-import { articlePlacesQuery } from '../queries.ts';
 
 /** Where one can do what was read about; without such a place there is nothing here. */
 export function ArticlePlaces({ activity }: { activity: string }) {

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { buildHref, paths } from '../../../app/paths.ts';
+import { ArticleTile } from '../../../entities/article/components/article-tile.tsx';
+import { useTopicName } from '../../../entities/article/components/topic-name.ts';
+import { readTopic } from '../../../entities/article/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { ArticleTile } from '../components/article-tile.tsx';
 import { FailedPanel } from '../components/failed-panel.tsx';
 import { LeadArticle } from '../components/lead-article.tsx';
 import { TopicFilter } from '../components/topic-filter.tsx';
-import { useTopicName } from '../components/topic-name.ts';
 import { useArticlePages } from '../hooks/use-article-pages.ts';
-import { readTopic } from '../queries.ts';
 
 export function ArticlesScreen() {
   const { t } = useTranslation('articles');

@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';

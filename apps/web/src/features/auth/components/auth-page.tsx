@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { type SceneActivity, sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
+import { type SceneActivity, sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 
 /** One evening for each step of the way in; `seed` chooses the one whose middle bears being cut upright. */
 const scenes = {

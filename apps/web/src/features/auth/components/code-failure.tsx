@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { pendingStep } from '../hooks/pending-step.ts';
 import { useAuthPath } from '../hooks/use-enter.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Field } from '../../../ui/form/field.tsx';

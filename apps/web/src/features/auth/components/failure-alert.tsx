@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { CookiesBlockedError } from '../hooks/cookies-blocked.ts';
 import { FormAlert } from './form-alert.tsx';
 

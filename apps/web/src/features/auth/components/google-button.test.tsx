@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { getServerTranslator } from '../../../i18n/server-messages.ts';
 import { TranslatorProvider } from '../../../i18n/use-translation.ts';
-import { PublicConfigProvider } from '../../../lib/public-config.ts';
+import { PublicConfigProvider } from '../../../lib/queries/public-config.ts';
 import { GoogleEntry } from './google-button.tsx';
 
 function render(hasGoogleSignIn: boolean): string {

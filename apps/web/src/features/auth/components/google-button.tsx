@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
-import { readReturnPath } from '../../../lib/return-path.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { readReturnPath } from '../../../lib/navigation/return-path.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { buildGoogleAddress } from '../queries.ts';
 import googleMark from './google-mark.svg';

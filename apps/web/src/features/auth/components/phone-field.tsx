@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
+import { listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { PhoneField as Phone } from '../../../ui/form/contact-fields.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';

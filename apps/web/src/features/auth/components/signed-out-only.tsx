@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '../../../lib/session-context.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { useEnter } from '../hooks/use-enter.ts';
 
 interface SignedOutOnlyProps {

@@ -2,7 +2,7 @@ import { accountRoutes } from '@gramy/contract/routes/accounts';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { type AuthFields, nameProblems, signUpSchema } from './auth-fields.ts';
 
 const good: AuthFields = {

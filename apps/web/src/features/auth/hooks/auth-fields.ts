@@ -7,8 +7,8 @@ import {
   referralCode,
 } from '@gramy/contract/schemas/account';
 import * as z from 'zod/mini';
-import { createNaming, sameTwice, typedPhone } from '../../../lib/form-schema.ts';
-import { homePrefix } from '../../../lib/phone-prefixes.ts';
+import { createNaming, sameTwice, typedPhone } from '../../../lib/forms/form-schema.ts';
+import { homePrefix } from '../../../lib/forms/phone-prefixes.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 /** All that is asked for on the way in; every form takes its part. Names are those of the contract. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
-import { storedThings } from '../../../lib/stored-things.ts';
+import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
 import type { AuthFields } from './auth-fields.ts';
 
 /** All but passwords and the agreement: those are given anew. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type FormSchema, listNames, readCodes, resolveWith } from '../../../lib/form-schema.ts';
-import { readObjections } from '../../../lib/server-objections.ts';
+import { type FormSchema, listNames, readCodes, resolveWith } from '../../../lib/forms/form-schema.ts';
+import { readObjections } from '../../../lib/queries/server-objections.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {

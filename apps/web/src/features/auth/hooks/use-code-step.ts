@@ -1,6 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { resendCode, verifyReset, verifySignIn, verifySignUp } from '../queries.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
 import { useEnter } from './use-enter.ts';

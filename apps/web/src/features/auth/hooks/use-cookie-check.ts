@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { canKeepCookies } from '../../../lib/cookies.ts';
+import { canKeepCookies } from '../../../lib/storage/cookies.ts';
 
 export interface CookieCheck {
   isBlocked: boolean;

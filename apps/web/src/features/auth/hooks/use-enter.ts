@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { readReturnPath, withReturnPath } from '../../../lib/return-path.ts';
-import { useSession } from '../../../lib/session-context.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { readReturnPath, withReturnPath } from '../../../lib/navigation/return-path.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import type { CodeChallenge, SignInAnswer } from '../queries.ts';
 import { CookiesBlockedError } from './cookies-blocked.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';

@@ -1,6 +1,6 @@
 import { toE164 } from '@gramy/domain/account/phone-number';
 import { useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { requestReset } from '../queries.ts';
 import { forgotByEmailSchema, forgotBySmsSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';

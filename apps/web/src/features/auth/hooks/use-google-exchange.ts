@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { exchangeGoogleCode, type SignInAnswer } from '../queries.ts';
 import { type GoogleReturn, googleReturnRoute } from './google-return.ts';
 import { useCookieCheck } from './use-cookie-check.ts';

@@ -1,4 +1,4 @@
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { signIn } from '../queries.ts';
 import { logInSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';

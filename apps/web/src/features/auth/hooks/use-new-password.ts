@@ -1,4 +1,4 @@
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { resetPassword, signIn } from '../queries.ts';
 import { newPasswordSchema } from './auth-fields.ts';
 import { type PasswordStep, pendingStep } from './pending-step.ts';

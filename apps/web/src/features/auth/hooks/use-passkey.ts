@@ -1,6 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { type PasskeyProof, type SignedIn, signInWithPasskey } from '../queries.ts';
 import { CookiesBlockedError } from './cookies-blocked.ts';
 import { canUsePasskeys, offerPasskeys } from './passkey-offer.ts';

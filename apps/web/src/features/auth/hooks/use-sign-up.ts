@@ -4,7 +4,7 @@ import { toE164 } from '@gramy/domain/account/phone-number';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { type SignUpRequest, signUp } from '../queries.ts';
 import { type AuthFields, signUpSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';

@@ -8,8 +8,8 @@ import {
   person,
 } from '../../../../test/auth-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
-import { paths } from '../../../app/paths.ts';
-import { sessionEndNotice } from '../../../lib/session-end-notice.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { sessionEndNotice } from '../../../lib/session/session-end-notice.ts';
 
 const email = 'email: email, username';
 const newPassword = {

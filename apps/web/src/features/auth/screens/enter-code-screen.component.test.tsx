@@ -14,7 +14,7 @@ import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, holdBack, refuse, succeed } from '../../../../test/fake-api.ts';
 import { focus, pasteText, press } from '../../../../test/user-actions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const verify = 'POST /user/auth/verify-otp';
 const resend = 'POST /user/auth/resend-otp';

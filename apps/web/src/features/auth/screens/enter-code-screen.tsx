@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CodeForm, startPaths } from '../components/code-form.tsx';

@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';

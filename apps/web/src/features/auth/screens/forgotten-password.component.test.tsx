@@ -12,7 +12,7 @@ import {
   signedIn,
 } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, refuse, succeed } from '../../../../test/fake-api.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const ask = 'POST /user/auth/forget-password';
 const grant = {

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/auth-screens.tsx';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, holdBack, refuse, succeed } from '../../../../test/fake-api.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const exchange = 'POST /user/auth/google/exchange';
 const returnTo = '/settings/rewards';

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, holdBack, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
 import { pressOn } from '../../../../test/user-actions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const signIn = 'POST /user/auth/signin';
 const back = '?returnTo=%2Fsettings%2Fsecurity';

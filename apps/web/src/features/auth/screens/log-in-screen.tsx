@@ -1,10 +1,10 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { sessionEndNotice } from '../../../lib/session-end-notice.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { sessionEndNotice } from '../../../lib/session/session-end-notice.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CookieNotice } from '../components/cookie-notice.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
 import { press } from '../../../../test/user-actions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 const signUp = 'POST /user/auth/signup';
 const agree = () => page.getByRole('checkbox', { name: /^I agree/ });

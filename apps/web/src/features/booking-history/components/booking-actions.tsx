@@ -1,8 +1,8 @@
 import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
-import { namePlace } from '../../../lib/name-place.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
+import { payHref, pendingHref, reviewHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { againHref } from '../hooks/again-href.ts';

@@ -3,10 +3,10 @@ import { Ban, CheckCheck, CircleCheck, CircleX, Clock, Star } from 'lucide-react
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatList, formatMoney, formatSlot } from '../../../lib/format.ts';
-import { namePlace } from '../../../lib/name-place.ts';
-import { useOwnTime } from '../../../lib/own-time.ts';
-import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/pictures.ts';
+import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { formatList, formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
+import { useOwnTime } from '../../../lib/formats/own-time.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { BookingLabel, BookingSummary } from '../queries.ts';
 

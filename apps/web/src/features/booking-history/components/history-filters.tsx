@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { type HistoryChoice, type HistoryTime, labels, times } from '../hooks/history-filter.ts';

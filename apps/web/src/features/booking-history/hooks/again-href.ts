@@ -1,4 +1,4 @@
-import { buildBookingHref } from '../../../lib/booking-link.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import type { BookingSummary } from '../queries.ts';
 
 /** The same game at the same place; which day, they choose there. */

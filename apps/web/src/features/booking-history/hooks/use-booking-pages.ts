@@ -1,4 +1,4 @@
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { type BookingFilter, type BookingSummary, previousQuery } from '../queries.ts';
 
 /** Page after page of what lies behind; another filter begins anew. */

@@ -1,7 +1,7 @@
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useSaveDocument } from '../../../lib/use-save-document.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveDocument } from '../../../lib/browser/use-save-document.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 
 export function useReceipt(bookingId: string) {
   const saveDocument = useSaveDocument();

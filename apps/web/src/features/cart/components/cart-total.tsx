@@ -1,9 +1,9 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatList, formatMoney } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
+import { formatList, formatMoney } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';

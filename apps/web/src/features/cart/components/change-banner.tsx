@@ -2,7 +2,7 @@ import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { RefreshCw } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/formats/format.ts';
 import { isSettled } from '../hooks/cart-check.ts';
 import type { CheckedCart } from '../hooks/use-cart-check.ts';
 

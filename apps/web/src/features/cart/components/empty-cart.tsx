@@ -1,7 +1,7 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 

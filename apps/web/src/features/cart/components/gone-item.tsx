@@ -1,14 +1,14 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { ReactNode } from 'react';
+import { replaceItemAddOns, updateItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatList } from '../../../lib/format.ts';
-import { useStartWords } from '../../../lib/start-words.ts';
+import { formatDate, formatList } from '../../../lib/formats/format.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { ItemCheck, NearStart } from '../hooks/cart-check.ts';
-import { replaceItemAddOns, updateItem } from '../store.ts';
 
 interface GoneItemProps {
   item: CartItem;

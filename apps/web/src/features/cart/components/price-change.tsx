@@ -1,11 +1,11 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Currency } from '@gramy/domain/money/money';
 import { ArrowRight } from 'lucide-react';
+import { updateItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { updateItem } from '../store.ts';
 
 interface PriceChangeProps {
   item: CartItem;

@@ -1,6 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
+import { type Quote, sumSlotLines } from '../../../lib/queries/quote-query.ts';
 
 export type CheckAnswer = CallData<'POST /user/booking/cart-check'>;
 type ItemState = CheckAnswer['items'][number];

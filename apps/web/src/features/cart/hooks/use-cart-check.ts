@@ -1,9 +1,9 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { useEffect } from 'react';
-import { useLastAnswer } from '../../../lib/use-last-answer.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { updateItem } from '../../../entities/cart/store.ts';
+import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { cartCheckQuery } from '../queries.ts';
-import { updateItem } from '../store.ts';
 import type { CartCheck } from './cart-check.ts';
 
 const refreshEveryMs = 60_000;

@@ -1,18 +1,26 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { useEffect } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
+import { endEdit, useBookingData } from '../../../entities/booking/store.ts';
+import {
+  cartStore,
+  clearCart,
+  removeItem,
+  replaceItemAddOns,
+  restoreItem,
+  useCart,
+} from '../../../entities/cart/store.ts';
+import { providerQuery } from '../../../entities/provider/queries.ts';
+import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { nameAddOns } from '../../../lib/name-add-ons.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useQuery } from '../../../lib/use-query.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
-import { EditBookingButton } from '../../booking/components/edit-booking-button.tsx';
-import { endEdit, useBookingData } from '../../booking/store.ts';
-import { AddOnList } from '../../booking-panel/components/add-on-list.tsx';
-import { providerQuery } from '../../service-provider/queries.ts';
 import { CartCard } from '../components/cart-card.tsx';
 import { CartTotal } from '../components/cart-total.tsx';
 import { ChangeBanner } from '../components/change-banner.tsx';
@@ -20,7 +28,6 @@ import { EmptyCart } from '../components/empty-cart.tsx';
 import { ExtrasDialog } from '../components/extras-dialog.tsx';
 import { findKnownOffer, type KnownOffer } from '../hooks/known-offer.ts';
 import { useCartCheck } from '../hooks/use-cart-check.ts';
-import { cartStore, clearCart, removeItem, replaceItemAddOns, restoreItem, useCart } from '../store.ts';
 
 export function CartScreen() {
   const { t } = useTranslation('cart');

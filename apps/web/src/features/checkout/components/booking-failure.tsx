@@ -2,7 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { isAnswered } from '../hooks/use-booking.ts';
 

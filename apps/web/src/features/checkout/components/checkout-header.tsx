@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { HeaderSlot } from '../../../lib/header-slot.tsx';
-import { renderLink } from '../../../lib/link.tsx';
+import { HeaderSlot } from '../../../lib/navigation/header-slot.tsx';
+import { renderLink } from '../../../lib/navigation/link.tsx';
 import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { ProgressSteps } from '../../../ui/navigation/progress-steps.tsx';
 import { buildStepHref, type Step, steps } from '../hooks/steps.ts';

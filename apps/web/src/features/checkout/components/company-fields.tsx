@@ -1,7 +1,7 @@
 import { parseNip } from '@gramy/domain/account/nip';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { tidyLine } from '../../../lib/company-fields.ts';
-import { useCompanyWords } from '../../../lib/use-company-words.ts';
+import { tidyLine } from '../../../lib/forms/company-fields.ts';
+import { useCompanyWords } from '../../../lib/forms/use-company-words.ts';
 import { CompanyInputs } from '../../../ui/form/company-inputs.tsx';
 import { findFieldId, type InformationForm } from '../hooks/use-information-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';

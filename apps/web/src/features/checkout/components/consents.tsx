@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useHref } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatDuration, formatNightRange, formatNightTime } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
+import {
+  formatDate,
+  formatDuration,
+  formatNightRange,
+  formatNightTime,
+} from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';

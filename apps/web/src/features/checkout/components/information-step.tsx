@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
+import { listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { EmailField, NameField, PhoneField } from '../../../ui/form/contact-fields.tsx';

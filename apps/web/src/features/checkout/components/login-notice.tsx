@@ -1,9 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { withReturnPath } from '../../../lib/return-path.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { withReturnPath } from '../../../lib/navigation/return-path.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 

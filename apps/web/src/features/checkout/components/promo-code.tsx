@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney, formatPercent } from '../../../lib/format.ts';
-import { formatNightMoment } from '../../../lib/night-moment.ts';
-import type { Quote } from '../../../lib/quote-query.ts';
+import { formatMoney, formatPercent } from '../../../lib/formats/format.ts';
+import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import type { Quote } from '../../../lib/queries/quote-query.ts';
 
 interface RefundStepsProps {
   quote: Quote;

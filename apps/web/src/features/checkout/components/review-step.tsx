@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatSlot } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
+import { formatSlot } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
 import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 /** Back on the left, on on the right; on a phone the wanted one is on top. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney, formatSlot } from '../../../lib/format.ts';
+import { formatMoney, formatSlot } from '../../../lib/formats/format.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { spanOf } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';

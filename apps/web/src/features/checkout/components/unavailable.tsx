@@ -1,9 +1,9 @@
 import type { CartBranch } from '@gramy/domain/cart/cart-item';
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '@gramy/contract/api-error';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { describe, expect, it } from 'vitest';
-import { afterBookingHref } from '../../../lib/booking-hrefs.ts';
-import { findProblems as findCodes } from '../../../lib/form-schema.ts';
-import type { Quote } from '../../../lib/quote-query.ts';
+import { findProblems as findCodes } from '../../../lib/forms/form-schema.ts';
+import { afterBookingHref } from '../../../lib/navigation/booking-hrefs.ts';
+import type { Quote } from '../../../lib/queries/quote-query.ts';
 import {
   beginWith,
   belongTo,

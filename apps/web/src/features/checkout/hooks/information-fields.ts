@@ -7,16 +7,16 @@ import {
   companyPaths,
   companyProblems,
   companyShape,
-} from '../../../lib/company-fields.ts';
+} from '../../../lib/forms/company-fields.ts';
 import {
   createNaming,
   type FormSchema,
   findProblems,
   listNames,
   typedPhone,
-} from '../../../lib/form-schema.ts';
-import { homePrefix } from '../../../lib/phone-prefixes.ts';
-import { readObjections } from '../../../lib/server-objections.ts';
+} from '../../../lib/forms/form-schema.ts';
+import { homePrefix } from '../../../lib/forms/phone-prefixes.ts';
+import { readObjections } from '../../../lib/queries/server-objections.ts';
 import type { PhoneNumber } from '../../../ui/form/phone-number.ts';
 
 export interface InformationFields extends CompanyFields {

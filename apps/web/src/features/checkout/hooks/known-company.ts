@@ -1,4 +1,4 @@
-import { type Company, showCompany } from '../../../lib/company-fields.ts';
+import { type Company, showCompany } from '../../../lib/forms/company-fields.ts';
 import type { InformationFields } from './information-fields.ts';
 
 /** Only where no company was typed: whoever books for another one has said so. */

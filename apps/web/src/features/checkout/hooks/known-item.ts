@@ -1,8 +1,8 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Language } from '@gramy/domain/language/language';
 import { minuteMs } from '@gramy/domain/time/instant';
-import type { BusinessSpan } from '../../../lib/format.ts';
-import type { LineOffer } from '../../../lib/line-words.ts';
+import type { BusinessSpan } from '../../../lib/formats/format.ts';
+import type { LineOffer } from '../../../lib/formats/line-words.ts';
 import type { Branch, Offer, ProviderPage } from '../queries.ts';
 
 /** An item with what the page of its provider says about it. */

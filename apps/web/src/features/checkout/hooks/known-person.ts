@@ -1,4 +1,4 @@
-import { phonePrefixes } from '../../../lib/phone-prefixes.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { splitPhone } from '../../../ui/form/phone-number.ts';
 import { type InformationFields, isBlank } from './information-fields.ts';
 

@@ -1,8 +1,8 @@
 import { toE164 } from '@gramy/domain/account/phone-number';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import type { Language } from '@gramy/domain/language/language';
-import { writeCompany } from '../../../lib/company-fields.ts';
-import { describeAddOns } from '../../../lib/quote-query.ts';
+import { writeCompany } from '../../../lib/forms/company-fields.ts';
+import { describeAddOns } from '../../../lib/queries/quote-query.ts';
 import type { NewBooking } from '../queries.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 

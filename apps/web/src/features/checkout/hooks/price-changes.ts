@@ -1,5 +1,5 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { type Quote, sumSlotLines } from '../../../lib/quote-query.ts';
+import { type Quote, sumSlotLines } from '../../../lib/queries/quote-query.ts';
 
 export interface PriceChange {
   item: CartItem;

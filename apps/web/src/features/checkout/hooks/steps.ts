@@ -1,4 +1,4 @@
-import { buildHref, paths } from '../../../app/paths.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { isComplete } from './information-fields.ts';
 

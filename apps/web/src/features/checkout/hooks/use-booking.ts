@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { createRandomId } from '@gramy/contract/random-id';
 import { useRef, useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { type Booking, createBooking, type NewBooking } from '../queries.ts';
 import { changeDraft, checkoutStore } from '../store.ts';
 

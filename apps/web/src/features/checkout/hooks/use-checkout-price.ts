@@ -1,7 +1,7 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { describeQuoteRequest, type Quote, quoteQuery } from '../../../lib/quote-query.ts';
-import { useLastAnswer } from '../../../lib/use-last-answer.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { describeQuoteRequest, type Quote, quoteQuery } from '../../../lib/queries/quote-query.ts';
+import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { type PromoAnswer, promoQuery } from '../queries.ts';
 
 export type PromoState =

@@ -1,8 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
-import { describeSlot } from '../../../lib/quote-query.ts';
-import { createServerClock } from '../../../lib/server-clock.ts';
+import { createServerClock } from '../../../lib/formats/server-clock.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { describeSlot } from '../../../lib/queries/quote-query.ts';
 import { extendHold, findCurrentHold, type Hold, type HoldRequest, placeHold } from '../queries.ts';
 import { changeDraft, checkoutStore, useCheckoutDraft } from '../store.ts';
 import type { CheckoutDraft, KeptHold } from './checkout-draft.ts';

@@ -1,7 +1,7 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { listNames, readCodes, resolveWith } from '../../../lib/form-schema.ts';
+import { listNames, readCodes, resolveWith } from '../../../lib/forms/form-schema.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import {

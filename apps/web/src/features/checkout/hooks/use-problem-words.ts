@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { companyProblems } from '../../../lib/company-fields.ts';
-import { useCompanyWords } from '../../../lib/use-company-words.ts';
+import { companyProblems } from '../../../lib/forms/company-fields.ts';
+import { useCompanyWords } from '../../../lib/forms/use-company-words.ts';
 import type { FieldProblem } from './information-fields.ts';
 
 /** What is wrong with a field, in a sentence. */

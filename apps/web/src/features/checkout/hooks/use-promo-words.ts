@@ -1,7 +1,7 @@
 import type { Currency } from '@gramy/domain/money/money';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import type { PromoState } from './use-checkout-price.ts';
 
 /** Why a code takes nothing off. */

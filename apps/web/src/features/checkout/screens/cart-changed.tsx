@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { useCart } from '../../../entities/cart/store.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { useCart } from '../../cart/store.ts';
 import { areSameItems } from '../hooks/checkout-draft.ts';
 import { useCheckoutDraft } from '../store.ts';
 

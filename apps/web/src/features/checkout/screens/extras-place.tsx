@@ -1,7 +1,7 @@
-import { nameAddOns } from '../../../lib/name-add-ons.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { AddOnList } from '../../booking-panel/components/add-on-list.tsx';
-import { replaceItemAddOns } from '../../cart/store.ts';
+import { replaceItemAddOns } from '../../../entities/cart/store.ts';
+import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
+import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { ExtrasStep } from '../components/extras-step.tsx';
 import { PromoCode } from '../components/promo-code.tsx';
 import { RefundSteps } from '../components/refund-steps.tsx';

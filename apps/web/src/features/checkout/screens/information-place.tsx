@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import { setCartType } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { setCartType } from '../../cart/store.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { InformationStep } from '../components/information-step.tsx';
 import type { FieldProblems } from '../hooks/information-fields.ts';
 import { changeType } from '../hooks/item-changes.ts';

@@ -1,12 +1,12 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { useState } from 'react';
+import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
+import { updateItem } from '../../../entities/cart/store.ts';
+import type { SlotEditorProps } from '../../../entities/slot/components/slot-editor.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { EditBookingButton } from '../../booking/components/edit-booking-button.tsx';
-import type { SlotEditorProps } from '../../booking-panel/components/slot-editor.tsx';
-import { updateItem } from '../../cart/store.ts';
 import { changeItem } from '../hooks/item-changes.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { buildStepHref, type Step } from '../hooks/steps.ts';
@@ -14,7 +14,7 @@ import type { HoldControl } from '../hooks/use-hold.ts';
 import type { ProviderPage } from '../queries.ts';
 
 const slotEditor: LazyPart<SlotEditorProps> = {
-  load: async () => (await import('../../booking-panel/components/slot-editor.tsx')).SlotEditor,
+  load: async () => (await import('../../../entities/slot/components/slot-editor.tsx')).SlotEditor,
 };
 
 interface ItemEditorProps {

@@ -1,11 +1,11 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { updateItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { updateItem } from '../../cart/store.ts';
 import { changeItem } from '../hooks/item-changes.ts';
 import { listPriceNews, type PriceChange } from '../hooks/price-changes.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';

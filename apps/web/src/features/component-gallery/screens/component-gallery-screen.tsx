@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 
 type StoryFile = Record<string, ComponentType>;
 

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';

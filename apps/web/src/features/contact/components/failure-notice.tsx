@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useIsOnline } from '../../../lib/use-is-online.ts';
+import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { SendFailure } from '../hooks/send-state.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 
 export function FasterWays({ className }: { className: string }) {
   const { t } = useTranslation('contact');

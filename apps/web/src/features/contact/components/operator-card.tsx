@@ -1,9 +1,9 @@
 import type { Operator } from '@gramy/contract/public-config';
 import { Phone } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { buildPhoneHref, formatTaxId } from '../../../lib/operator-facts.ts';
+import { buildPhoneHref, formatTaxId } from '../../../lib/formats/operator-facts.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 interface OperatorCardProps {

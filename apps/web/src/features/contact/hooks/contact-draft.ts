@@ -1,7 +1,7 @@
 import { createRandomId } from '@gramy/contract/random-id';
-import type { FormDraft } from '../../../lib/form-draft.ts';
-import { draftPrefix } from '../../../lib/form-draft-storage.ts';
-import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
+import type { FormDraft } from '../../../lib/forms/form-draft.ts';
+import { draftPrefix } from '../../../lib/forms/form-draft-storage.ts';
+import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
 import type { ContactMessage } from '../queries.ts';
 import { type ContactFields, readTopic, type Topic } from './contact-fields.ts';
 

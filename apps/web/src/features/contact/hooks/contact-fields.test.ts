@@ -1,7 +1,7 @@
 import { contactForm } from '@gramy/contract/schemas/contact-form';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { type ContactFields, contactSchema, nameProblems, readTopic } from './contact-fields.ts';
 
 const good: ContactFields = {

@@ -1,6 +1,6 @@
 import { contactForm } from '@gramy/contract/schemas/contact-form';
 import * as z from 'zod/mini';
-import { createNaming } from '../../../lib/form-schema.ts';
+import { createNaming } from '../../../lib/forms/form-schema.ts';
 
 export const topics = [
   'booking',

@@ -2,9 +2,9 @@ import { ApiError } from '@gramy/contract/api-error';
 import { useReducer, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useApi } from '../../../lib/api.ts';
-import { readCodes, resolveWith } from '../../../lib/form-schema.ts';
-import { readObjections } from '../../../lib/server-objections.ts';
+import { readCodes, resolveWith } from '../../../lib/forms/form-schema.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { readObjections } from '../../../lib/queries/server-objections.ts';
 import { sendContactMessage } from '../queries.ts';
 import { chooseAttempt } from './contact-draft.ts';
 import {

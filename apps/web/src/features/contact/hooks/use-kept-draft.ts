@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { fillGaps, useFormDraft } from '../../../lib/form-draft.ts';
+import { fillGaps, useFormDraft } from '../../../lib/forms/form-draft.ts';
 import { type Attempt, chooseTopic, storedAttempt } from './contact-draft.ts';
 import { type ContactFields, fieldNames, type Topic } from './contact-fields.ts';
 

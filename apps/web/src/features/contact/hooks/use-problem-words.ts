@@ -2,7 +2,7 @@ import { longestEmail, longestFullName } from '@gramy/contract/schemas/account';
 import { longestMessage } from '@gramy/contract/schemas/contact-form';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import type { FieldName, FieldProblem } from './contact-fields.ts';
 
 const limits = { name: longestFullName, email: longestEmail, message: longestMessage };

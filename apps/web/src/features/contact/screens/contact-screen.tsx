@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { ContactForm } from '../components/contact-form.tsx';

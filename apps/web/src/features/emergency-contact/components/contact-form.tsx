@@ -1,6 +1,7 @@
+import type { EmergencyContact } from '../../../entities/account/emergency-contact-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import type { ContactName } from '../hooks/contact-fields.ts';
 import { findFieldId, useContactForm } from '../hooks/use-contact-form.ts';
-import type { EmergencyContact } from '../queries.ts';
 
 export function ContactForm({ contact }: { contact: EmergencyContact | null }) {
   const { t } = useTranslation('emergency-contact');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { type ContactFields, contactSchema, toBody, toFields } from './contact-fields.ts';
 
 const checkContact = (fields: ContactFields) => findProblems(contactSchema, fields);

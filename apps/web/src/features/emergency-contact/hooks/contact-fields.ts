@@ -2,10 +2,10 @@ import { email } from '@gramy/contract/schemas/account';
 import { emergencyContact, hasAgreed } from '@gramy/contract/schemas/profile';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import * as z from 'zod/mini';
-import { emptyOr, typedPhone } from '../../../lib/form-schema.ts';
-import { homePrefix } from '../../../lib/phone-prefixes.ts';
+import type { EmergencyContact } from '../../../entities/account/emergency-contact-queries.ts';
+import { emptyOr, typedPhone } from '../../../lib/forms/form-schema.ts';
+import { homePrefix } from '../../../lib/forms/phone-prefixes.ts';
 import { type PhoneNumber, splitPhone } from '../../../ui/form/phone-number.ts';
-import type { EmergencyContact } from '../queries.ts';
 
 export interface ContactFields {
   fullName: string;

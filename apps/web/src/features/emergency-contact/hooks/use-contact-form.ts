@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
+import {
+  type EmergencyContact,
+  emergencyContactQuery,
+} from '../../../entities/account/emergency-contact-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useRemoval } from '../../../lib/use-removal.ts';
-import { useSettingsForm } from '../../../lib/use-settings-form.ts';
-import { type EmergencyContact, emergencyContactQuery } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
+import { useSettingsForm } from '../../../lib/forms/use-settings-form.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useRemoval } from '../../../lib/queries/use-removal.ts';
 import { contactSchema, toBody, toFields } from './contact-fields.ts';
 
 export const findFieldId = (name: string) => `emergency-${name}`;

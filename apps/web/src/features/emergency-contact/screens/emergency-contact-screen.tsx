@@ -1,12 +1,12 @@
 import { HeartPulse } from 'lucide-react';
+import { emergencyContactQuery } from '../../../entities/account/emergency-contact-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { useFirstCardWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
-import { emergencyContactQuery } from '../queries.ts';
 
 export function EmergencyContactScreen() {
   const { t } = useTranslation('emergency-contact');

@@ -1,7 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoney, joinTimes } from '../../../lib/format.ts';
+import { formatBusinessMinute, formatMoney, joinTimes } from '../../../lib/formats/format.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { request } from './example-evening.ts';

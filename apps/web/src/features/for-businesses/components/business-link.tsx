@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 
 interface BusinessLinkProps {
   /** From the configuration: a path of ours or another site. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDuration, formatMoney, formatNumber, formatPercent } from '../../../lib/formats/format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Slider } from '../../../ui/form/slider.tsx';
 import { countExtraIncome, type EmptyTime, firstGuess, sliderBounds } from '../hooks/extra-income.ts';

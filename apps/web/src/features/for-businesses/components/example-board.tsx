@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, nameWeekday } from '../../../lib/format.ts';
+import { formatBusinessMinute, nameWeekday } from '../../../lib/formats/format.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { BoardRequest } from './board-request.tsx';
 import { BookingBar, StateSwatch } from './booking-bar.tsx';

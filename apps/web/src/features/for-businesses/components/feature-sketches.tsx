@@ -1,7 +1,7 @@
 import { Ban, BellRing, Check, FileSpreadsheet, QrCode } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoney } from '../../../lib/format.ts';
+import { formatBusinessMinute, formatMoney } from '../../../lib/formats/format.ts';
 import { MinutesDial } from './minutes-dial.tsx';
 
 const phoneCall = 21 * 60 + 30;

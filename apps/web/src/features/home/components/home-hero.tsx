@@ -1,12 +1,12 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { ReactNode } from 'react';
+import type { MarketFigures } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { HeroPicture } from '../../../lib/hero-picture.tsx';
-import { Link } from '../../../lib/link.tsx';
-import { buildSearchHref } from '../../../lib/search-address.ts';
-import type { MarketFigures } from '../queries.ts';
+import { HeroPicture } from '../../../lib/content/hero-picture.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 
 interface HomeHeroProps {
   /** Those that stand further down as well; undefined while nobody knows. */

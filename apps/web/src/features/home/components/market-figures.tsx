@@ -1,7 +1,7 @@
+import type { MarketFigures as Figures } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage } from '../../../lib/format.ts';
-import type { MarketFigures as Figures } from '../queries.ts';
+import { countForMessage } from '../../../lib/formats/format.ts';
 
 /** Counted, not claimed: what is still nothing is not mentioned. */
 export function MarketFigures({ figures }: { figures: Figures }) {

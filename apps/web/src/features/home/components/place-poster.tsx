@@ -1,5 +1,5 @@
-import { Link } from '../../../lib/link.tsx';
-import { sceneGroundClass } from '../../../lib/pictures.ts';
+import { sceneGroundClass } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { Picture } from '../../../ui/display/picture.tsx';
 
 interface PlacePosterProps {

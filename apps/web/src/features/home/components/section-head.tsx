@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 interface SectionHeadProps {

@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { type Suggestion, useSuggestions } from '../hooks/use-suggestions.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@gramy/domain/language/language';
 import { LocateFixed } from 'lucide-react';
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { renderLinkInPlace } from '../../../lib/link.tsx';
+import { renderLinkInPlace } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Chip, ChipLink } from '../../../ui/action/chip.tsx';
 
 interface TonightCitiesProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { findPosition } from '../../../lib/position.ts';
-import { writePosition } from '../../../lib/search-address.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { findPosition } from '../../../lib/browser/position.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { writePosition } from '../../../lib/navigation/search-address.ts';
 
 /** Stands among the cities, and is none. */
 export const nearMe = '@near';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { findPosition } from '../../../lib/position.ts';
-import { writePosition } from '../../../lib/search-address.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { findPosition } from '../../../lib/browser/position.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { writePosition } from '../../../lib/navigation/search-address.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 
 /** Only after a press, and only as long as the page stays. */
 export function useNearMe() {

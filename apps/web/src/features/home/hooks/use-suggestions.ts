@@ -1,6 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 
 const call = 'GET /user/service-providers/suggestions';
 

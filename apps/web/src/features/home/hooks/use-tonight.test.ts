@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TonightPlace } from '../queries.ts';
+import type { TonightPlace } from '../../../entities/market/queries.ts';
 import { joinTonight } from './use-tonight.ts';
 
 const start = {} as TonightPlace['starts'][number];

@@ -1,7 +1,12 @@
 import { minuteMs } from '@gramy/domain/time/instant';
-import { runningNightQuery, todayQuery } from '../../../lib/today-query.ts';
-import { type QueryState, useQuery } from '../../../lib/use-query.ts';
-import { type Tonight, type TonightPlace, tonightCount, tonightQueries } from '../queries.ts';
+import {
+  type Tonight,
+  type TonightPlace,
+  tonightCount,
+  tonightQueries,
+} from '../../../entities/market/queries.ts';
+import { runningNightQuery, todayQuery } from '../../../lib/queries/today-query.ts';
+import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
 
 type Whereabouts = Pick<Tonight, 'city' | 'near'>;
 

@@ -1,11 +1,11 @@
+import { ActivityIcon } from '../../../entities/activity/components/activity-icon.tsx';
+import type { ActivityWithCount } from '../../../entities/activity/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { buildSearchHref } from '../../../lib/search-address.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
-import { ActivityIcon } from '../../activities/components/activity-icon.tsx';
-import type { ActivityWithCount } from '../../activities/queries.ts';
 
 interface ActivityChipsProps {
   activities: readonly ActivityWithCount[];

@@ -1,9 +1,9 @@
-import { paths } from '../../../app/paths.ts';
+import { ArticleRow } from '../../../entities/article/components/article-row.tsx';
+import { ArticleTile } from '../../../entities/article/components/article-tile.tsx';
+import { homeArticlesQuery } from '../../../entities/article/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { ArticleRow } from '../../articles/components/article-row.tsx';
-import { ArticleTile } from '../../articles/components/article-tile.tsx';
-import { homeArticlesQuery } from '../../articles/queries.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionHead } from '../components/section-head.tsx';
 
 export function HomeArticles() {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { buildHref, paths } from '../../../app/paths.ts';
+import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { HomeSections } from './home-sections.tsx';
 import { HomeTop } from './home-top.tsx';
 

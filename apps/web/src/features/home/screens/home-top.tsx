@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { todayQuery } from '../../../lib/today-query.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
+import { figuresQuery, findDefaultCity } from '../../../entities/market/queries.ts';
+import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
 import { HomeHero } from '../components/home-hero.tsx';
 import { useTonight } from '../hooks/use-tonight.ts';
-import { figuresQuery, findDefaultCity } from '../queries.ts';
 import { WindowStarts } from './window-starts.tsx';
 
 export function HomeTop() {

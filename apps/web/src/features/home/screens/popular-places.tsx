@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
+import { popularQuery } from '../../../entities/market/queries.ts';
+import { linkToPlace } from '../../../entities/place/components/place-link.ts';
+import { placeName } from '../../../entities/place/components/place-name.ts';
+import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { citiesQuery, readCity } from '../../areas/queries.ts';
-import { linkToPlace } from '../../places/components/place-link.ts';
-import { placeName } from '../../places/components/place-name.ts';
-import type { Place } from '../../places/queries.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { PlacePoster } from '../components/place-poster.tsx';
 import { SectionHead } from '../components/section-head.tsx';
-import { popularQuery } from '../queries.ts';
 
 /** Ranked by visits of the last month; without any there is nothing to rank, and no section. */
 export function PopularPlaces() {

@@ -1,19 +1,19 @@
 import type { Language } from '@gramy/domain/language/language';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { eveningBegins } from '../../../entities/market/queries.ts';
+import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../../entities/place/components/place-card-skeleton.tsx';
+import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePictures } from '../../../lib/pictures.ts';
-import { buildSearchHref } from '../../../lib/search-address.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { PlaceCard } from '../../places/components/place-card.tsx';
-import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
-import type { Place } from '../../places/queries.ts';
 import type { TonightPlaces } from '../hooks/use-tonight.ts';
-import { eveningBegins } from '../queries.ts';
 
 interface TonightGridProps {
   tonight: QueryState<TonightPlaces>;

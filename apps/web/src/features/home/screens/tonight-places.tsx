@@ -1,17 +1,17 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useSearchParams } from 'react-router';
+import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
+import { eveningBegins, findDefaultCity } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { buildSearchHref, readSearchAddress } from '../../../lib/search-address.ts';
-import { todayQuery } from '../../../lib/today-query.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { citiesQuery, readCity } from '../../areas/queries.ts';
+import { formatDate } from '../../../lib/formats/format.ts';
+import { buildSearchHref, readSearchAddress } from '../../../lib/navigation/search-address.ts';
+import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { TonightCities } from '../components/tonight-cities.tsx';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { useTonight } from '../hooks/use-tonight.ts';
-import { eveningBegins, findDefaultCity } from '../queries.ts';
 import { TonightGrid } from './tonight-grid.tsx';
 
 /** What can still be booked this evening, in the chosen city, in the largest one, or around the visitor. */

@@ -1,10 +1,10 @@
+import { placeName } from '../../../entities/place/components/place-name.ts';
+import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
-import { formatBusinessMinute } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { placeName } from '../../places/components/place-name.ts';
-import type { Place } from '../../places/queries.ts';
+import { formatBusinessMinute } from '../../../lib/formats/format.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 
 /** Where in the picture each game is played. */
 const windows: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePublicConfig } from '../../../lib/public-config.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { resolveLink } from './legal-links.ts';
 import { type Inline, parseInline } from './legal-text.ts';

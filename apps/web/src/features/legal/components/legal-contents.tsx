@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 import type { LegalSection } from './legal-text.ts';
 import { settleLine } from './legal-typography.ts';
 

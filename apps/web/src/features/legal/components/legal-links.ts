@@ -1,4 +1,4 @@
-import { buildHref, dataAnchor, paths } from '../../../app/paths.ts';
+import { buildHref, dataAnchor, paths } from '../../../lib/navigation/paths.ts';
 
 export interface LegalLink {
   href: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { InlineText } from './inline-text.tsx';
 import { LegalContents } from './legal-contents.tsx';

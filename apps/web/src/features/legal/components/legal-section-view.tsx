@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { InlineText } from './inline-text.tsx';
 import { type Block, type LegalSection, parseBlocks } from './legal-text.ts';
 import { settleLine } from './legal-typography.ts';

@@ -1,7 +1,7 @@
 import type { Operator, PublicConfig } from '@gramy/contract/public-config';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PublicConfigProvider } from '../../../lib/public-config.ts';
+import { PublicConfigProvider } from '../../../lib/queries/public-config.ts';
 import { OperatorCard } from './operator-card.tsx';
 
 const labels: Record<keyof Operator, string> = {

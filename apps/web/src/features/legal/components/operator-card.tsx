@@ -1,6 +1,6 @@
 import type { Operator } from '@gramy/contract/public-config';
-import { buildPhoneHref, formatTaxId } from '../../../lib/operator-facts.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
+import { buildPhoneHref, formatTaxId } from '../../../lib/formats/operator-facts.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 
 const fields = ['name', 'address', 'email', 'phone', 'taxId', 'registerNumber'] as const;

@@ -1,7 +1,7 @@
 import { legalVersions } from '@gramy/domain/account/legal-version';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
+import { formatDate } from '../../../lib/formats/format.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 
 /** What all three documents put into their texts. */
 export function useLegalFacts() {

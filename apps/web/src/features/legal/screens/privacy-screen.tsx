@@ -1,8 +1,8 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
-import { storedThings } from '../../../lib/stored-things.ts';
-import { useStoredPeriod, useStoredThings } from '../../../lib/use-stored-things.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
+import { useStoredPeriod, useStoredThings } from '../../../lib/storage/use-stored-things.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 import { LegalTable } from '../components/legal-table.tsx';
 import { OperatorCard } from '../components/operator-card.tsx';

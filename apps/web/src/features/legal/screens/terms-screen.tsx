@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { LegalPage } from '../components/legal-page.tsx';
 import { OperatorCard } from '../components/operator-card.tsx';
 import { useLegalFacts } from '../hooks/use-legal-facts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 import { useReturn } from '../hooks/use-return.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { readReturnPath } from '../../../lib/return-path.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { readReturnPath } from '../../../lib/navigation/return-path.ts';
 
 /** Where somebody was going. Whoever wanted the offline page itself would be brought back to it for ever. */
 export function findWantedPath(search: string): string {

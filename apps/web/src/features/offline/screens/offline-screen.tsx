@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { themeChoice } from '../../../lib/theme.ts';
+import { themeChoice } from '../../../lib/storage/theme.ts';
 import { OfflinePanel } from '../components/offline-panel.tsx';
 import { findWantedPath } from '../hooks/wanted-path.ts';
 

@@ -1,17 +1,17 @@
 import { CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import type { SavedCard } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useFirstCardWords } from '../../../lib/use-card-words.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useCards } from '../hooks/use-cards.ts';
-import type { SavedCard } from '../queries.ts';
 
 export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }> }) {
   const { t } = useTranslation('payments');

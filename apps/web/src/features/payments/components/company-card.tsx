@@ -1,9 +1,9 @@
 import { parseNip } from '@gramy/domain/account/nip';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Company, tidyLine } from '../../../lib/company-fields.ts';
-import { useCompanyWords } from '../../../lib/use-company-words.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { type Company, tidyLine } from '../../../lib/forms/company-fields.ts';
+import { useCompanyWords } from '../../../lib/forms/use-company-words.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { CompanyInputs } from '../../../ui/form/company-inputs.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

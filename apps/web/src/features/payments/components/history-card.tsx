@@ -1,16 +1,16 @@
 import { makeMoney } from '@gramy/domain/money/money';
 import { Download } from 'lucide-react';
+import type { Movement } from '../../../entities/account/payments-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatMoney } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
-import { useListWords } from '../../../lib/use-card-words.ts';
+import { formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { useListWords } from '../../../lib/formats/use-card-words.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { useDocument, useHistory } from '../hooks/use-history.ts';
-import type { Movement } from '../queries.ts';
 
 export function HistoryCard() {
   const { t } = useTranslation('payments');

@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
+import { cardsQuery, type SavedCard } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { cardsQuery, type SavedCard } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { inTurn } from '../../../lib/queries/in-turn.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 
 /** Which card comes first can be taken back; a card that is gone cannot: only its bank knows its number. */
 export function useCards(onRemoved: () => void) {

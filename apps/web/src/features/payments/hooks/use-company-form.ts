@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr';
+import { companyQuery } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import {
   type Company,
   type CompanyFields,
@@ -8,11 +9,10 @@ import {
   companySchema,
   showCompany,
   writeCompany,
-} from '../../../lib/company-fields.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useRemoval } from '../../../lib/use-removal.ts';
-import { useSettingsForm } from '../../../lib/use-settings-form.ts';
-import { companyQuery } from '../queries.ts';
+} from '../../../lib/forms/company-fields.ts';
+import { useSettingsForm } from '../../../lib/forms/use-settings-form.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useRemoval } from '../../../lib/queries/use-removal.ts';
 
 export const findFieldId = (name: string) => `company-${name}`;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
-import { useSaveDocument } from '../../../lib/use-save-document.ts';
-import { historyQuery, type Movement } from '../queries.ts';
+import { historyQuery, type Movement } from '../../../entities/account/payments-queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSaveDocument } from '../../../lib/browser/use-save-document.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 
 /** One year or all of them, page by page. */
 export function useHistory() {

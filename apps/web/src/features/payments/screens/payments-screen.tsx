@@ -1,13 +1,13 @@
+import { cardsQuery, companyQuery } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useCardWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { CardsCard } from '../components/cards-card.tsx';
 import { CompanyForm } from '../components/company-card.tsx';
 import { HistoryCard } from '../components/history-card.tsx';
-import { cardsQuery, companyQuery } from '../queries.ts';
 
 export function PaymentsScreen() {
   const { t } = useTranslation('payments');

@@ -1,11 +1,11 @@
 import { type Language, languages } from '@gramy/domain/language/language';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatTime } from '../../../lib/format.ts';
-import type { Location } from '../../../lib/location-query.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useChooseLanguage } from '../../../lib/use-choose-language.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { formatTime } from '../../../lib/formats/format.ts';
+import { useChooseLanguage } from '../../../lib/navigation/use-choose-language.ts';
+import type { Location } from '../../../lib/queries/location-query.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

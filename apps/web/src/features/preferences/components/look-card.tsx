@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Theme, themeChoice } from '../../../lib/theme.ts';
+import { type Theme, themeChoice } from '../../../lib/storage/theme.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 
 const paperOf: Record<Theme, string> = {

@@ -1,10 +1,10 @@
 import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { inTurn } from '../../../lib/in-turn.ts';
-import { type Location, locationQuery } from '../../../lib/location-query.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { inTurn } from '../../../lib/queries/in-turn.ts';
+import { type Location, locationQuery } from '../../../lib/queries/location-query.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { type Preferences, preferencesQuery } from '../queries.ts';
 
 /** Shown at once, sent at the same time, and taken back with one press; what the server refuses goes back by itself. */

@@ -1,10 +1,10 @@
-import { paths } from '../../../app/paths.ts';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import type { Location } from '../../../lib/location-query.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Location } from '../../../lib/queries/location-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { Details } from '../queries.ts';
 import { Proof } from './contact-rows.tsx';
 
 export function AboutCard({ details, location }: { details: Details; location: Location | undefined }) {

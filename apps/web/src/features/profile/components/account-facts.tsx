@@ -1,12 +1,12 @@
-import { buildHref, dataAnchor, paths } from '../../../app/paths.ts';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatNumber } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, dataAnchor, paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { Details } from '../queries.ts';
 
 /** What nobody can change. */
 export function AccountFacts({ details }: { details: Details }) {

@@ -1,10 +1,11 @@
 import { email as emailSchema } from '@gramy/contract/schemas/account';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { homePrefix, listPhonePrefixes } from '../../../lib/phone-prefixes.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { homePrefix, listPhonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
@@ -16,7 +17,6 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type Channel, useContactChange } from '../hooks/use-contact-change.ts';
-import type { Details } from '../queries.ts';
 
 interface ContactDialogProps {
   channel: Channel | undefined;

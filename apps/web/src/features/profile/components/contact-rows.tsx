@@ -1,13 +1,13 @@
 import { CircleCheck, Mail, Smartphone, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { phonePrefixes } from '../../../lib/phone-prefixes.ts';
+import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { splitPhone } from '../../../ui/form/phone-number.ts';
 import type { Channel } from '../hooks/use-contact-change.ts';
-import type { Details } from '../queries.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
 export function ContactRows({ details }: { details: Details }) {

@@ -1,9 +1,10 @@
 import { longestInformation } from '@gramy/contract/schemas/profile';
+import type { Country, Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Location } from '../../../lib/location-query.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
+import type { Location } from '../../../lib/queries/location-query.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { type DetailsName, tidyPostalCode } from '../hooks/details-fields.ts';
 import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
-import type { Country, Details } from '../queries.ts';
 
 interface DetailsFormProps {
   details: Details;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { formatDate, formatNightTime } from '../../../lib/format.ts';
+import { formatDate, formatNightTime } from '../../../lib/formats/format.ts';
 
 interface GameTimeProps {
   /** The evening it belongs to. */

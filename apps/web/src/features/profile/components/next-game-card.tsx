@@ -1,12 +1,12 @@
 import { QrCode } from 'lucide-react';
-import { buildHref, paths } from '../../../app/paths.ts';
+import type { NextBooking } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useOwnTime } from '../../../lib/own-time.ts';
-import { sceneGroundClass, usePictures } from '../../../lib/pictures.ts';
+import { sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { useOwnTime } from '../../../lib/formats/own-time.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import type { NextBooking } from '../queries.ts';
 import { GameTime } from './game-time.tsx';
 
 export function NextGameCard({ booking }: { booking: NextBooking | undefined }) {

@@ -1,15 +1,15 @@
 import { pictureTypes } from '@gramy/domain/pictures/picture-type';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isSendablePicture } from '../../../lib/send-picture.ts';
+import { isSendablePicture } from '../../../lib/content/send-picture.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { toCrop, wholeView } from '../hooks/crop.ts';
 import { usePicture } from '../hooks/use-picture.ts';
-import type { Details } from '../queries.ts';
 import { PictureCrop } from './picture-crop.tsx';
 
 interface OpenPicture {

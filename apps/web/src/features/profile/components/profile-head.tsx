@@ -1,11 +1,11 @@
-import { type Path, paths } from '../../../app/paths.ts';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatNumber } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
-import type { Details } from '../queries.ts';
 
 interface ProfileHeadProps {
   details: Details;

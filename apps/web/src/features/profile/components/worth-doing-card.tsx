@@ -1,8 +1,8 @@
 import { CircleCheck, HeartPulse, ImageUp, KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Path, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { type DetailsFields, detailsSchema, toBodies } from './details-fields.ts';
 
 const checkDetails = (typed: DetailsFields) => findProblems(detailsSchema, typed);

@@ -1,9 +1,9 @@
 import { profileFields } from '@gramy/contract/schemas/profile';
 import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
 import * as z from 'zod/mini';
-import { emptyOr } from '../../../lib/form-schema.ts';
-import type { Location } from '../../../lib/location-query.ts';
-import type { Details } from '../queries.ts';
+import type { Details } from '../../../entities/account/profile-queries.ts';
+import { emptyOr } from '../../../lib/forms/form-schema.ts';
+import type { Location } from '../../../lib/queries/location-query.ts';
 
 export interface DetailsFields {
   fullName: string;

@@ -3,10 +3,10 @@ import type { ApiClient } from '@gramy/contract/client';
 import type { CallData } from '@gramy/contract/wire-types';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useRefreshProfile } from '../../../lib/session/use-refresh-profile.ts';
 
 export type Channel = 'email' | 'phone';
 type Challenge = CallData<'POST /user/profile/email'>['challenge'];

@@ -1,11 +1,11 @@
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import type { Location } from '../../../lib/location-query.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
-import { useSettingsForm } from '../../../lib/use-settings-form.ts';
-import type { Details } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useSettingsForm } from '../../../lib/forms/use-settings-form.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import type { Location } from '../../../lib/queries/location-query.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { useRefreshProfile } from '../../../lib/session/use-refresh-profile.ts';
 import { type DetailsFields, type DetailsName, detailsSchema, toBodies, toFields } from './details-fields.ts';
 
 export const findFieldId = (name: string) => `profile-${name}`;

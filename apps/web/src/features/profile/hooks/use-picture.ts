@@ -1,12 +1,12 @@
 import type { PictureCrop } from '@gramy/domain/pictures/picture-type';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { sendPicture } from '../../../lib/send-picture.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useRefreshProfile } from '../../../lib/use-refresh-profile.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { sendPicture } from '../../../lib/content/send-picture.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { useRefreshProfile } from '../../../lib/session/use-refresh-profile.ts';
 
 export interface ChosenPicture {
   file: File;

@@ -1,24 +1,24 @@
 import { Pencil } from 'lucide-react';
-import { paths } from '../../../app/paths.ts';
+import { emergencyContactQuery } from '../../../entities/account/emergency-contact-queries.ts';
+import { type Details, detailsQuery, nextBookingsQuery } from '../../../entities/account/profile-queries.ts';
+import { rewardsQuery } from '../../../entities/account/rewards-queries.ts';
+import { accountSecurityQuery, passkeysQuery } from '../../../entities/account/security-queries.ts';
+import { statisticsQuery } from '../../../entities/account/statistics-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { locationQuery } from '../../../lib/location-query.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { usePageWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageWords } from '../../../lib/formats/use-card-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { locationQuery } from '../../../lib/queries/location-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
-import { emergencyContactQuery } from '../../emergency-contact/queries.ts';
-import { rewardsQuery } from '../../rewards/queries.ts';
-import { accountSecurityQuery, passkeysQuery } from '../../security/queries.ts';
-import { statisticsQuery } from '../../statistics/queries.ts';
 import { AboutCard } from '../components/about-card.tsx';
 import { NextGameCard } from '../components/next-game-card.tsx';
 import { ProfileHead } from '../components/profile-head.tsx';
 import { WorthDoingCard } from '../components/worth-doing-card.tsx';
-import { type Details, detailsQuery, nextBookingsQuery } from '../queries.ts';
 
 export function MyProfileScreen() {
   const { t } = useTranslation('profile');

@@ -1,19 +1,19 @@
+import { countriesQuery, type Details, detailsQuery } from '../../../entities/account/profile-queries.ts';
+import { citiesQuery } from '../../../entities/city/queries.ts';
+import { AnswerRow } from '../../../entities/consent/components/answer-row.tsx';
+import { YourData } from '../../../entities/personal-data/components/your-data.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Location, locationQuery } from '../../../lib/location-query.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { useFirstCardWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { type Location, locationQuery } from '../../../lib/queries/location-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import { citiesQuery } from '../../areas/queries.ts';
-import { AnswerRow } from '../../consent/components/answer-row.tsx';
-import { YourData } from '../../privacy/components/your-data.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { ContactRows } from '../components/contact-rows.tsx';
 import { DetailsForm } from '../components/details-form.tsx';
 import { PictureCard } from '../components/picture-card.tsx';
-import { countriesQuery, type Details, detailsQuery } from '../queries.ts';
 
 export function ProfileSettingsScreen() {
   const { t } = useTranslation('profile');

@@ -1,23 +1,28 @@
 import { Gift, Mail, Send, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import {
+  type Invitation,
+  invitationsQuery,
+  type OwnInvitation,
+  ownInvitationQuery,
+} from '../../../entities/account/referrals-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { formatDateAt } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useListWords } from '../../../lib/use-card-words.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { formatDateAt } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { useListWords } from '../../../lib/formats/use-card-words.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
-import { type Invitation, invitationsQuery, type OwnInvitation, ownInvitationQuery } from '../queries.ts';
 
 export function InvitationList({ own }: { own: OwnInvitation }) {
   const { t } = useTranslation('referrals');

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,15 +1,15 @@
 import { Copy, Download, MessageCircle, Share2 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { OwnInvitation } from '../../../entities/account/referrals-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { encodeQrCode } from '../../../lib/qr-code.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
+import { encodeQrCode } from '../../../lib/content/qr-code.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
 import { saveQrPicture } from '../hooks/save-qr-picture.ts';
-import type { OwnInvitation } from '../queries.ts';
 
 export function OwnCode({ own }: { own: OwnInvitation }) {
   const { t } = useTranslation('referrals');

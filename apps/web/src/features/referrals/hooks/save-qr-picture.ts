@@ -1,5 +1,5 @@
-import type { QrModules } from '../../../lib/qr-code.ts';
-import { saveText } from '../../../lib/save-file.ts';
+import { saveText } from '../../../lib/browser/save-file.ts';
+import type { QrModules } from '../../../lib/content/qr-code.ts';
 import { drawModules } from '../../../ui/display/qr-picture.tsx';
 
 /** Four modules of white around it, as the standard asks for: nobody knows what it will be put on. */

@@ -1,13 +1,13 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { invitationsQuery, ownInvitationQuery } from '../../../entities/account/referrals-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
-import { invitationsQuery, ownInvitationQuery } from '../queries.ts';
 import { findAddressProblem, splitAddresses } from './split-addresses.ts';
 
 export const addressesFieldId = 'invite-addresses';

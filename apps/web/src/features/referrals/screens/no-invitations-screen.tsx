@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 

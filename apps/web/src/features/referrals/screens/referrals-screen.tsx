@@ -1,15 +1,15 @@
 import { referralBonus } from '@gramy/domain/referrals/referral';
+import { ownInvitationQuery } from '../../../entities/account/referrals-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { usePageWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { OwnCode } from '../components/own-code.tsx';
-import { ownInvitationQuery } from '../queries.ts';
 
 export function ReferralsScreen() {
   const { t } = useTranslation('referrals');

@@ -1,10 +1,10 @@
 import { findLevelProgress } from '@gramy/domain/rewards/levels';
 import { Check, Flame, Lock } from 'lucide-react';
+import type { Rewards } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatNumber } from '../../../lib/format.ts';
+import { countForMessage, formatNumber } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import type { Rewards } from '../queries.ts';
 
 export function BalanceCard({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation('rewards');

@@ -1,13 +1,13 @@
+import { type LedgerEntry, ledgerQuery } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDateAt, formatNumber } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
-import { useListWords } from '../../../lib/use-card-words.ts';
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
+import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { useListWords } from '../../../lib/formats/use-card-words.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
-import { type LedgerEntry, ledgerQuery } from '../queries.ts';
 
 export function LedgerCard() {
   const { t } = useTranslation('rewards');

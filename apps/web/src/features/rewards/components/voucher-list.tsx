@@ -1,13 +1,13 @@
 import { CheckCheck, Copy, Hourglass } from 'lucide-react';
+import type { Voucher } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { formatDateAt, formatMoney } from '../../../lib/format.ts';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
+import { formatDateAt, formatMoney } from '../../../lib/formats/format.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { Voucher } from '../queries.ts';
 
 export function VoucherList({ vouchers }: { vouchers: readonly Voucher[] }) {
   const { t } = useTranslation('rewards');

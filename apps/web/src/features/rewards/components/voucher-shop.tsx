@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import type { Rewards, VoucherOffer } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatMoney } from '../../../lib/format.ts';
+import { countForMessage, formatMoney } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 import { useBuyVoucher } from '../hooks/use-buy-voucher.ts';
-import type { Rewards, VoucherOffer } from '../queries.ts';
 
 export function VoucherShop({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation('rewards');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { ledgerQuery, rewardsQuery, type VoucherOffer } from '../../../entities/account/rewards-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import { ledgerQuery, rewardsQuery, type VoucherOffer } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 
 /** A second press after a lost answer finds the voucher of the first: the key stays until there is an answer. */
 export function useBuyVoucher(onBought: () => void) {

@@ -1,15 +1,15 @@
+import { rewardsQuery } from '../../../entities/account/rewards-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { usePageWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { usePageWords } from '../../../lib/formats/use-card-words.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { repeatShape, Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { BalanceCard } from '../components/balance-card.tsx';
 import { LedgerCard } from '../components/ledger-card.tsx';
 import { VoucherList } from '../components/voucher-list.tsx';
 import { VoucherShop } from '../components/voucher-shop.tsx';
-import { rewardsQuery } from '../queries.ts';
 
 export function RewardsScreen() {
   const { t } = useTranslation('rewards');

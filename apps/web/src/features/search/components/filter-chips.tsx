@@ -1,8 +1,8 @@
 import { LocateFixed, SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/search-address.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import {
   countSheetFilters,

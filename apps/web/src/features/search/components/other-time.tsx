@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatList } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 
 interface OtherTimeProps {

@@ -1,10 +1,10 @@
 import { type PlaceSort, placeSorts } from '@gramy/domain/catalogue/place-sort';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import type { SearchWish } from '../../../lib/search-address.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { readField, useEarlyValue } from '../../../ui/foundation/use-early-value.ts';
 
 interface ResultHeadingProps {

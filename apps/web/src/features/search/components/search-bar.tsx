@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import type { SearchWords } from '../hooks/search-words.ts';
 import type { SearchDialogProps, SearchField } from './search-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchView } from '../../../lib/search-address.ts';
+import type { SearchView } from '../../../lib/navigation/search-address.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 
 interface SearchFrameProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage } from '../../../lib/format.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { countForMessage } from '../../../lib/formats/format.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { SkeletonArea } from '../../../ui/waiting/skeleton.tsx';

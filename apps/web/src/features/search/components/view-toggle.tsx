@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchView } from '../../../lib/search-address.ts';
+import type { SearchView } from '../../../lib/navigation/search-address.ts';
 import { Button } from '../../../ui/action/button.tsx';
 
 /** At the thumb, on phones: they have room for one of the two. */

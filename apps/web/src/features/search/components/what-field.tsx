@@ -2,7 +2,7 @@ import { Building2, CircleDot, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/search-address.ts';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import type { ComboboxItem } from '../../../ui/form/combobox-items.ts';
 import { Field } from '../../../ui/form/field.tsx';

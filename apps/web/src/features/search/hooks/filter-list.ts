@@ -1,5 +1,5 @@
 import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
-import type { SearchWish } from '../../../lib/search-address.ts';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 
 /** A choice that narrows a search; `off` is the change that takes it away, `on` the one that makes it. */
 export interface Filter {

@@ -1,4 +1,4 @@
-import { buildSearchHref, type SearchWish } from '../../../lib/search-address.ts';
+import { buildSearchHref, type SearchWish } from '../../../lib/navigation/search-address.ts';
 
 /** What a search is about; a list of these has a page of its own in search engines. */
 const lasting = ['activity', 'city'] as const;

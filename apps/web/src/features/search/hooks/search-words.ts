@@ -1,15 +1,15 @@
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { hasScene } from '../../../lib/content/pictures.ts';
 import {
   countForMessage,
   formatDuration,
   formatMoney,
   formatNumber,
   formatRelativeDate,
-} from '../../../lib/format.ts';
-import { hasScene } from '../../../lib/pictures.ts';
-import type { SearchWish } from '../../../lib/search-address.ts';
+} from '../../../lib/formats/format.ts';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { type Filter, isUnknownCity } from './filter-list.ts';
 
 export interface NamedThing {

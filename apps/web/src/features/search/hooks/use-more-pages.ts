@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useApi } from '../../../lib/api.ts';
-import type { Query } from '../../../lib/query.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import type { Query } from '../../../lib/queries/query.ts';
 
 interface Page<Item> {
   items: readonly Item[];

@@ -1,7 +1,7 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { useState } from 'react';
-import { findPosition } from '../../../lib/position.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { findPosition } from '../../../lib/browser/position.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 
 /** Asks the browser where one is; only ever because somebody pressed a button. */
 export function useNearMe(onFound: (position: Position) => void) {

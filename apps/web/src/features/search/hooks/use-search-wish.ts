@@ -6,7 +6,7 @@ import {
   type SearchAddress,
   type SearchView,
   type SearchWish,
-} from '../../../lib/search-address.ts';
+} from '../../../lib/navigation/search-address.ts';
 
 export interface SearchControl extends SearchAddress {
   /** Changes some wishes and keeps the others; each change is a step that "back" takes back. */

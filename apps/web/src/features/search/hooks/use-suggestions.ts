@@ -1,8 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { useDeferredValue, useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import type { Query } from '../../../lib/query.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import type { Query } from '../../../lib/queries/query.ts';
 
 type Suggestions = CallData<'GET /user/service-providers/suggestions'>;
 

@@ -1,4 +1,4 @@
-import type { CardLook } from '../../places/components/card-look.ts';
+import type { CardLook } from '../../../entities/place/components/card-look.ts';
 
 /** Lies down where a map stands beside the list and leaves one narrow column. */
 export const listLook: CardLook = {

@@ -1,14 +1,14 @@
 import type { Area } from '@gramy/contract/schemas/where-when';
 import { surroundingsOf } from '@gramy/domain/geo/surroundings';
 import { useState } from 'react';
+import type { City } from '../../../entities/city/queries.ts';
+import { type LoadedMap, MapPanel } from '../../../entities/map/components/map-panel.tsx';
+import { PlacePeek } from '../../../entities/place/components/place-peek.tsx';
+import { type Pin, type Place, pinsQuery, searchQuery } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/search-address.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import type { City } from '../../areas/queries.ts';
-import { type LoadedMap, MapPanel } from '../../map/components/map-panel.tsx';
-import { PlacePeek } from '../../places/components/place-peek.tsx';
-import { type Pin, type Place, pinsQuery, searchQuery } from '../../places/queries.ts';
+import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 
 interface SearchMapProps {
   wish: SearchWish;

@@ -1,14 +1,19 @@
 import { Suspense, useState } from 'react';
+import { activitiesWithCountsQuery } from '../../../entities/activity/queries.ts';
+import { citiesQuery } from '../../../entities/city/queries.ts';
+import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../../entities/place/components/place-card-skeleton.tsx';
+import {
+  type Place,
+  type SearchPage,
+  searchQuery,
+  suggestionsQuery,
+} from '../../../entities/place/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { useQuery } from '../../../lib/use-query.ts';
-import { useToday } from '../../../lib/use-today.ts';
-import { activitiesWithCountsQuery } from '../../activities/queries.ts';
-import { citiesQuery } from '../../areas/queries.ts';
-import { PlaceCard } from '../../places/components/place-card.tsx';
-import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
-import { type Place, type SearchPage, searchQuery, suggestionsQuery } from '../../places/queries.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { EmptyResults } from '../components/empty-results.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
 import { NoticeLine } from '../components/notice-line.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
 

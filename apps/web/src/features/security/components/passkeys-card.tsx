@@ -1,8 +1,13 @@
 import { Fingerprint, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import {
+  type AccountSecurity,
+  type Passkey,
+  passkeysQuery,
+} from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { useCardWords } from '../../../lib/formats/use-card-words.ts';
+import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
@@ -10,7 +15,6 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { useMoment } from '../hooks/use-moment.ts';
-import { type AccountSecurity, type Passkey, passkeysQuery } from '../queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 

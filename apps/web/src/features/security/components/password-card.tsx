@@ -1,15 +1,15 @@
+import type { AccountSecurity } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useFirstCardWords } from '../../../lib/use-card-words.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { usePasswordForm } from '../hooks/use-password-form.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
-import type { AccountSecurity } from '../queries.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { PasswordFormFields } from './password-form-fields.tsx';
 

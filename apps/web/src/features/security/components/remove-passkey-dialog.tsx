@@ -1,13 +1,13 @@
 import { useRef } from 'react';
+import type { Passkey } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { removePasskey } from '../hooks/account-changes.ts';
 import { useRefreshAccount } from '../hooks/use-refresh-account.ts';
-import type { Passkey } from '../queries.ts';
 
 interface RemovePasskeyDialogProps {
   /** Open as long as there is one. */

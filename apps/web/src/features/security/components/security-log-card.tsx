@@ -1,7 +1,8 @@
 import type { SecurityEventKind } from '@gramy/domain/account/security-event';
 import { History, ShieldAlert } from 'lucide-react';
+import type { LogEntry } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useListWords } from '../../../lib/use-card-words.ts';
+import { useListWords } from '../../../lib/formats/use-card-words.ts';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
@@ -9,7 +10,6 @@ import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { useSecurityLog } from '../hooks/use-security-log.ts';
-import type { LogEntry } from '../queries.ts';
 
 /** Worth a second look, even when it was oneself. */
 const alarming: readonly string[] = [

@@ -1,8 +1,9 @@
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
+import { type OpenSession, sessionsQuery } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useCardWords } from '../../../lib/formats/use-card-words.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
@@ -14,7 +15,6 @@ import { guessDeviceKind } from '../hooks/device-kind.ts';
 import { useDeviceWords } from '../hooks/use-device-words.ts';
 import { useMoment } from '../hooks/use-moment.ts';
 import { sortSessions, useSessionEnds } from '../hooks/use-session-ends.ts';
-import { type OpenSession, sessionsQuery } from '../queries.ts';
 
 export function SessionsCard() {
   const { t } = useTranslation('security');

@@ -1,16 +1,16 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/paths.ts';
+import type { AccountSecurity, CodeChannel } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { useCardWords } from '../../../lib/use-card-words.ts';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { useCardWords } from '../../../lib/formats/use-card-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
-import type { AccountSecurity, CodeChannel } from '../queries.ts';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export function TwoStepCard({ state }: { state: QueryState<AccountSecurity> }) {

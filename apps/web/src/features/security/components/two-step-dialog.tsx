@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import type { AccountSecurity, CodeChannel } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useTwoStepChange } from '../hooks/use-two-step-change.ts';
-import type { AccountSecurity, CodeChannel } from '../queries.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 interface TwoStepDialogProps {

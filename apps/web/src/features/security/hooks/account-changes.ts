@@ -1,5 +1,5 @@
 import type { ApiClient } from '@gramy/contract/client';
-import type { CodeChannel } from '../queries.ts';
+import type { CodeChannel } from '../../../entities/account/security-queries.ts';
 
 export function changePassword(api: ApiClient, currentPassword: string | undefined, newPassword: string) {
   const proof = currentPassword === undefined ? {} : { currentPassword };

@@ -2,7 +2,7 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
-import { formatDate, formatTime } from '../../../lib/format.ts';
+import { formatDate, formatTime } from '../../../lib/formats/format.ts';
 
 /** Where and when the reader is. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ErrorCode, FieldError } from '@gramy/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { findSchema, nameProblems, type PasswordFields, readRefusal } from './password-fields.ts';
 
 const good = { currentPassword: 'x', newPassword: 'Zegar-bije-4', repeat: 'Zegar-bije-4' };

@@ -1,8 +1,8 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { knownPassword, newPassword } from '@gramy/contract/schemas/account';
 import * as z from 'zod/mini';
-import { createNaming, type FormSchema, sameTwice } from '../../../lib/form-schema.ts';
-import { readObjections } from '../../../lib/server-objections.ts';
+import { createNaming, type FormSchema, sameTwice } from '../../../lib/forms/form-schema.ts';
+import { readObjections } from '../../../lib/queries/server-objections.ts';
 
 export interface PasswordFields {
   currentPassword: string;

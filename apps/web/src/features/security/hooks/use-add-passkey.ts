@@ -1,9 +1,9 @@
 import { longestPasskeyName } from '@gramy/domain/account/passkey';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { namePasskeyFailure } from './passkey-failure.ts';
 import type { PasskeyWish } from './register-passkey.ts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useOwnTimeZone } from '../../../lib/own-time.ts';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { describeDay, describeMoment, type Reader } from './moment.ts';
 
 /** Moments as the API writes them, in the words and by the clock of whoever reads. */

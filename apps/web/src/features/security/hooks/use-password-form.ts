@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useApi } from '../../../lib/api.ts';
-import { readCodes, resolveWith } from '../../../lib/form-schema.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { readCodes, resolveWith } from '../../../lib/forms/form-schema.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { runAfterPress } from '../../../ui/form/after-press.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { changePassword } from './account-changes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
-import { type LogEntry, securityLogQuery } from '../queries.ts';
+import { type LogEntry, securityLogQuery } from '../../../entities/account/security-queries.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 
 /** So many are shown at first, and with every press of the button: the log stands at the foot of a long page. */
 const step = 8;

@@ -1,9 +1,9 @@
+import type { OpenSession } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
-import type { OpenSession } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { endOtherSessions, endSession } from './account-changes.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useState } from 'react';
+import type { CodeChannel } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
-import type { CodeChannel } from '../queries.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { changeTwoStep } from './account-changes.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 

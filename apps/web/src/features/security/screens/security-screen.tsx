@@ -1,12 +1,12 @@
+import { accountSecurityQuery } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { PasskeysCard } from '../components/passkeys-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { SecurityLogCard } from '../components/security-log-card.tsx';
 import { SessionsCard } from '../components/sessions-card.tsx';
 import { TwoStepCard } from '../components/two-step-card.tsx';
-import { accountSecurityQuery } from '../queries.ts';
 
 export function SecurityScreen() {
   const { t } = useTranslation('security');

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useLocation } from 'react-router';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { replaceBookingChoice } from '../../../lib/booking-link.ts';
-import { Link } from '../../../lib/link.tsx';
-import type { Branch, ProviderPage } from '../queries.ts';
+import { replaceBookingChoice } from '../../../lib/navigation/booking-link.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 
 /** Each branch is a page of its own, so these are links. */
 export function BranchPicker({ provider, branch }: { provider: ProviderPage; branch: Branch }) {

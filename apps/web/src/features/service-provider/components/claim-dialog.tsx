@@ -1,12 +1,13 @@
 import { longestClaimMessage } from '@gramy/contract/schemas/ownership-claim';
 import { useLocation } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import type { ProviderPage } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { withReturnPath } from '../../../lib/return-path.ts';
-import type { SessionUser } from '../../../lib/session.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { withReturnPath } from '../../../lib/navigation/return-path.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import type { SessionUser } from '../../../lib/session/session.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -16,7 +17,6 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type ClaimField, claimFields } from '../hooks/claim-fields.ts';
 import { useClaim } from '../hooks/use-claim.ts';
-import type { ProviderPage } from '../queries.ts';
 
 export interface ClaimDialogProps {
   isOpen: boolean;

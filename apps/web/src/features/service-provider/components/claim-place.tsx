@@ -1,10 +1,10 @@
 import { Store } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ProviderPage } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import type { ProviderPage } from '../queries.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 
 const claimDialog: LazyPart<ClaimDialogProps> = {

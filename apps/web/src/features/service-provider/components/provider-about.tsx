@@ -11,9 +11,9 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Branch, ProviderPage } from '../queries.ts';
 
 const tagIcons: Record<FacilityTag, LucideIcon> = {
   food: Utensils,

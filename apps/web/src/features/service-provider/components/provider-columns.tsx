@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Branch, ProviderPage } from '../queries.ts';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { BranchPicker } from './branch-picker.tsx';
 import { ClaimPlace } from './claim-place.tsx';
 import { ProviderAbout } from './provider-about.tsx';

@@ -1,12 +1,12 @@
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { Clock, Users, Wallet, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { formatClosingAt } from '../../../lib/closing-time.ts';
-import { formatDateAt, formatTime } from '../../../lib/format.ts';
-import type { Branch } from '../queries.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
+import { formatClosingAt } from '../../../lib/formats/closing-time.ts';
+import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
 
 export function ProviderFacts({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');

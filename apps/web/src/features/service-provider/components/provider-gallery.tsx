@@ -1,10 +1,10 @@
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
 import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
-import type { Branch } from '../queries.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 
 const photoDialog: LazyPart<PhotoDialogProps> = {

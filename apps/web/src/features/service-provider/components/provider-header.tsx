@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatNumber } from '../../../lib/format.ts';
+import { countForMessage, formatNumber } from '../../../lib/formats/format.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import { nameOfBranch } from '../hooks/branch-name.ts';
-import type { Branch, ProviderPage } from '../queries.ts';
 import { ShareButton } from './share-button.tsx';
 
 interface ProviderHeaderProps {

@@ -1,11 +1,11 @@
 import { type LocalDate, type Weekday, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { formatDate, listWeekdays, nameWeekday } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
+import { formatDate, listWeekdays, nameWeekday } from '../../../lib/formats/format.ts';
 import { formatHours, type Interval, listExceptions, listIntervals } from '../hooks/hours.ts';
-import type { Branch } from '../queries.ts';
 
 export function ProviderHours({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');

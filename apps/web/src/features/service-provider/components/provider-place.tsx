@@ -1,11 +1,11 @@
 import { ExternalLink, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listMapSites } from '../../../lib/map-sites.ts';
+import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
-import type { Branch } from '../queries.ts';
 
 export function ProviderPlace({ branch, map }: { branch: Branch; map: ReactNode }) {
   const { t } = useTranslation('provider');

@@ -1,10 +1,16 @@
+import type { Branch, Offer } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatList, formatMoney, listWeekdays, nameWeekday } from '../../../lib/format.ts';
+import {
+  formatDuration,
+  formatList,
+  formatMoney,
+  listWeekdays,
+  nameWeekday,
+} from '../../../lib/formats/format.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { formatHours, groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
-import type { Branch, Offer } from '../queries.ts';
 
 export function ProviderPrices({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');

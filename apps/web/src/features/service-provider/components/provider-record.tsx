@@ -1,7 +1,7 @@
+import type { ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatDuration, formatPercent } from '../../../lib/format.ts';
-import type { ProviderPage } from '../queries.ts';
+import { countForMessage, formatDuration, formatPercent } from '../../../lib/formats/format.ts';
 
 /** Counted, not claimed. */
 export function ProviderRecord({ record }: { record: ProviderPage['record'] }) {

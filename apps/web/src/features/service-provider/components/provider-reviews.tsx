@@ -1,12 +1,12 @@
 import { languages } from '@gramy/domain/language/language';
 import { ShieldCheck } from 'lucide-react';
+import type { ProviderPage, ReviewFilters } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatNumber } from '../../../lib/format.ts';
+import { countForMessage, formatNumber } from '../../../lib/formats/format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { useReviewFilters } from '../hooks/review-address.ts';
-import type { ProviderPage, ReviewFilters } from '../queries.ts';
 import { RatingBars } from './rating-bars.tsx';
 import { ReviewPages } from './review-pages.tsx';
 

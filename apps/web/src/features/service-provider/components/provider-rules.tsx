@@ -1,7 +1,7 @@
+import type { Branch, Offer, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
-import type { Branch, Offer, ProviderPage } from '../queries.ts';
 
 /** What one agrees to by coming, and what comes back if one does not. */
 export function ProviderRules({ provider, branch }: { provider: ProviderPage; branch: Branch }) {

@@ -1,9 +1,9 @@
-import { buildHref, paths } from '../../../app/paths.ts';
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { renderLink } from '../../../lib/link.tsx';
+import { renderLink } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { Breadcrumb } from '../../../ui/navigation/breadcrumb.tsx';
-import type { Branch } from '../queries.ts';
 
 export function ProviderTrail({ branch, name }: { branch: Branch; name: string }) {
   const { t } = useTranslation('provider');

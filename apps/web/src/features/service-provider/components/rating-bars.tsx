@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { countForMessage, formatNumber } from '../../../lib/format.ts';
+import { countForMessage, formatNumber } from '../../../lib/formats/format.ts';
 
 /** How many gave 5, 4, 3, 2 and 1 stars; drawn, because a style attribute could not be sent. */
 export function RatingBars({ distribution }: { distribution: readonly number[] }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';

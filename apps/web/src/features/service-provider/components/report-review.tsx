@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { showToast } from '../../../lib/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/use-loaded-part.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 

@@ -1,17 +1,17 @@
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
+import type { Review } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatDateAt } from '../../../lib/format.ts';
-import { useTranslatedText } from '../../../lib/translated-content.ts';
+import { useTranslatedText } from '../../../lib/content/translated-content.ts';
+import { formatDate, formatDateAt } from '../../../lib/formats/format.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
-import type { Review } from '../queries.ts';
 import { ReportReview } from './report-review.tsx';
 
 export function ReviewItem({ review, slug }: { review: Review; slug: string }) {

@@ -1,8 +1,8 @@
+import { type Review, type ReviewFilters, reviewsQuery } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useLaterPages } from '../../../lib/use-later-pages.ts';
+import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
-import { type Review, type ReviewFilters, reviewsQuery } from '../queries.ts';
 import { ReviewItem } from './review-item.tsx';
 
 interface ReviewPagesProps {

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 
 /** The device's own way to share; where it has none, the link goes to the clipboard. */

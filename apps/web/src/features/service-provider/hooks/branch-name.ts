@@ -1,5 +1,5 @@
-import { namePlace } from '../../../lib/name-place.ts';
-import type { Branch, ProviderPage } from '../queries.ts';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
 
 /** As people call it: the branch is named where there are several. */
 export function nameOfBranch(

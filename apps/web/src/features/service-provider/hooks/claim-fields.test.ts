@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../lib/form-schema.ts';
-import type { ClaimBody } from '../queries.ts';
+import type { ClaimBody } from '../../../entities/provider/queries.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
 import { claimSchema, nameProblems, writePhone } from './claim-fields.ts';
 
 const good = {

@@ -1,7 +1,7 @@
 import { ownershipClaim } from '@gramy/contract/schemas/ownership-claim';
 import * as z from 'zod/mini';
-import { createNaming } from '../../../lib/form-schema.ts';
-import type { ClaimBody } from '../queries.ts';
+import type { ClaimBody } from '../../../entities/provider/queries.ts';
+import { createNaming } from '../../../lib/forms/form-schema.ts';
 
 export type ClaimField = keyof ClaimBody;
 export const claimFields = ['fullName', 'position', 'email', 'phone', 'message'] as const;

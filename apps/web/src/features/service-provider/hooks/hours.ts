@@ -1,8 +1,8 @@
 import type { Language } from '@gramy/domain/language/language';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
-import { formatClosing } from '../../../lib/closing-time.ts';
-import { formatBusinessMinute, joinTimes } from '../../../lib/format.ts';
-import type { Branch } from '../queries.ts';
+import type { Branch } from '../../../entities/provider/queries.ts';
+import { formatClosing } from '../../../lib/formats/closing-time.ts';
+import { formatBusinessMinute, joinTimes } from '../../../lib/formats/format.ts';
 
 type Hours = Pick<Branch, 'hours' | 'exceptions'>;
 export interface Interval {

@@ -1,7 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
-import { buildHref, paths } from '../../../app/paths.ts';
-import { namePlace } from '../../../lib/name-place.ts';
-import type { Branch, ProviderPage } from '../queries.ts';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
 interface Described {
   provider: ProviderPage;

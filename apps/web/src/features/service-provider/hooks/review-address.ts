@@ -1,6 +1,6 @@
 import { languages } from '@gramy/domain/language/language';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReviewFilters } from '../queries.ts';
+import type { ReviewFilters } from '../../../entities/provider/queries.ts';
 
 const sorts = ['newest', 'highest', 'lowest'] as const;
 const stars = ['1', '2', '3', '4', '5'] as const;

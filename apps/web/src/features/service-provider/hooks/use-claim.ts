@@ -1,12 +1,12 @@
 import { createRandomId } from '@gramy/contract/random-id';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useApi } from '../../../lib/api.ts';
-import { defineFormDraft, findOwnDraft } from '../../../lib/form-draft.ts';
-import { findProblems } from '../../../lib/form-schema.ts';
-import { readObjections } from '../../../lib/server-objections.ts';
-import type { SessionUser } from '../../../lib/session.ts';
-import { type ClaimBody, sendClaim } from '../queries.ts';
+import { type ClaimBody, sendClaim } from '../../../entities/provider/queries.ts';
+import { defineFormDraft, findOwnDraft } from '../../../lib/forms/form-draft.ts';
+import { findProblems } from '../../../lib/forms/form-schema.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { readObjections } from '../../../lib/queries/server-objections.ts';
+import type { SessionUser } from '../../../lib/session/session.ts';
 import {
   type ClaimField,
   type ClaimProblems,

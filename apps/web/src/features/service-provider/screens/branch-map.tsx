@@ -1,8 +1,8 @@
 import { surroundingsOf } from '@gramy/domain/geo/surroundings';
+import { MapPanel } from '../../../entities/map/components/map-panel.tsx';
+import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MapPanel } from '../../map/components/map-panel.tsx';
 import { nameOfBranch } from '../hooks/branch-name.ts';
-import type { Branch, ProviderPage } from '../queries.ts';
 
 export function BranchMap({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
   const { t } = useTranslation('provider');

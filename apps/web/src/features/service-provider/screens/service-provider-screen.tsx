@@ -2,22 +2,29 @@ import { findLockedType } from '@gramy/domain/cart/cart';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { buildHref, paths } from '../../../app/paths.ts';
+import { endEdit, setBookingData, useBookingData, useBookingEdit } from '../../../entities/booking/store.ts';
+import {
+  addItem,
+  forceAddItem,
+  setNavigationSource,
+  updateItem,
+  useCart,
+} from '../../../entities/cart/store.ts';
+import { FavouriteButton } from '../../../entities/place/components/favourite-button.tsx';
+import { RememberViewed } from '../../../entities/place/components/remember-viewed.tsx';
+import { type Branch, type ProviderPage, providerQuery } from '../../../entities/provider/queries.ts';
+import { BookingPanel } from '../../../entities/slot/components/booking-panel.tsx';
+import type { CartDoor } from '../../../entities/slot/components/panel-actions.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { readBookingChoice } from '../../../lib/booking-link.ts';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { readBookingChoice } from '../../../lib/navigation/booking-link.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { SlowNotice } from '../../../ui/waiting/slow-notice.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { endEdit, setBookingData, useBookingData, useBookingEdit } from '../../booking/store.ts';
-import { BookingPanel } from '../../booking-panel/components/booking-panel.tsx';
-import type { CartDoor } from '../../booking-panel/components/panel-actions.tsx';
-import { addItem, forceAddItem, setNavigationSource, updateItem, useCart } from '../../cart/store.ts';
-import { FavouriteButton } from '../../places/components/favourite-button.tsx';
-import { RememberViewed } from '../../places/components/remember-viewed.tsx';
 import { ProviderColumns } from '../components/provider-columns.tsx';
 import { ProviderGallery } from '../components/provider-gallery.tsx';
 import { ProviderNotFound } from '../components/provider-not-found.tsx';
@@ -25,7 +32,6 @@ import { ProviderSkeleton } from '../components/provider-skeleton.tsx';
 import { ProviderTrail } from '../components/provider-trail.tsx';
 import { nameOfBranch } from '../hooks/branch-name.ts';
 import { describeProvider } from '../hooks/linked-data.ts';
-import { type Branch, type ProviderPage, providerQuery } from '../queries.ts';
 import { BranchMap } from './branch-map.tsx';
 import { SimilarPlaces } from './similar-places.tsx';
 

@@ -1,12 +1,12 @@
 import { localParts } from '@gramy/domain/time/zoned-time';
+import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
+import { PlaceCardSkeleton } from '../../../entities/place/components/place-card-skeleton.tsx';
+import { similarQuery } from '../../../entities/place/queries.ts';
+import type { Branch } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { repeatShape } from '../../../ui/waiting/skeleton.tsx';
-import { PlaceCard } from '../../places/components/place-card.tsx';
-import { PlaceCardSkeleton } from '../../places/components/place-card-skeleton.tsx';
-import { similarQuery } from '../../places/queries.ts';
-import type { Branch } from '../queries.ts';
 
 export const similarCount = 4;
 

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
@@ -8,7 +9,6 @@ import { RingChart } from '../../../ui/display/ring-chart.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { listActivityShares } from '../hooks/activity-shares.ts';
 import { others as othersLook } from '../hooks/month-bars.ts';
-import type { Statistics } from '../queries.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 interface ActivitiesCardProps {

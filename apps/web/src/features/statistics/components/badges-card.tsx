@@ -1,6 +1,6 @@
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { Statistics } from '../queries.ts';
 import { type Badge, Medal } from './medal.tsx';
 
 export function BadgesCard({ badges }: { badges: Statistics['badges'] }) {

@@ -13,9 +13,9 @@ import {
   Timer,
   Trophy,
 } from 'lucide-react';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import type { Statistics } from '../queries.ts';
 
 export type Badge = Statistics['badges'][number];
 

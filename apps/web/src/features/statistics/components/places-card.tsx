@@ -1,13 +1,13 @@
+import type { VisitedPlace } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
-import { Link } from '../../../lib/link.tsx';
-import { namePlace } from '../../../lib/name-place.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { groupByCity } from '../hooks/city-dots.ts';
-import type { VisitedPlace } from '../queries.ts';
 import { PolandMap } from './poland-map.tsx';
 import { useChartWords } from './use-chart-words.ts';
 

@@ -1,12 +1,12 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatDuration, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatDuration, formatNumber } from '../../../lib/formats/format.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { listMonthBars } from '../hooks/month-bars.ts';
-import type { Statistics } from '../queries.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 export function PlayedCard({ statistics }: { statistics: Statistics }) {

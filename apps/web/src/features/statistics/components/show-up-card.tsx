@@ -1,9 +1,9 @@
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatDate, nameWeekday } from '../../../lib/format.ts';
+import { formatBusinessMinute, formatDate, nameWeekday } from '../../../lib/formats/format.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import type { Statistics } from '../queries.ts';
 
 /** Of all bookings that were the guest's own to keep or to call off. */
 export function ShowUpCard({ statistics }: { statistics: Statistics }) {

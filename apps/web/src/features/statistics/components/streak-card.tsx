@@ -1,12 +1,12 @@
 import { weekNumberOf } from '@gramy/domain/statistics/iso-week';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/formats/format.ts';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { WeekStrip } from '../../../ui/display/week-strip.tsx';
-import type { Statistics } from '../queries.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 export function StreakCard({ statistics }: { statistics: Statistics }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../queries.ts';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { listActivityShares } from './activity-shares.ts';
 
 const invent = (count: number) =>

@@ -1,4 +1,4 @@
-import type { Statistics } from '../queries.ts';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { others } from './month-bars.ts';
 
 type Activity = Statistics['activities'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { VisitedPlace } from '../queries.ts';
+import type { VisitedPlace } from '../../../entities/account/statistics-queries.ts';
 import { groupByCity, placeOnOutline, sizeDot } from './city-dots.ts';
 
 const place = (city: string, visits: number, latitude: number, longitude: number): VisitedPlace => ({

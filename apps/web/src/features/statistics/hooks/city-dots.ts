@@ -1,4 +1,4 @@
-import type { VisitedPlace } from '../queries.ts';
+import type { VisitedPlace } from '../../../entities/account/statistics-queries.ts';
 
 export interface CityDot {
   slug: string;

@@ -1,4 +1,4 @@
-import type { Statistics } from '../queries.ts';
+import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 
 type Month = Statistics['months'][number];
 

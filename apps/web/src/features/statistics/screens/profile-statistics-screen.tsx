@@ -1,25 +1,29 @@
-import { paths } from '../../../app/paths.ts';
+import {
+  type Statistics,
+  statisticsQuery,
+  visitedPlacesQuery,
+} from '../../../entities/account/statistics-queries.ts';
+import { ActivityIcon } from '../../../entities/activity/components/activity-icon.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
-import { countForMessage } from '../../../lib/format.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
-import { usePageWords } from '../../../lib/use-card-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { countForMessage } from '../../../lib/formats/format.ts';
+import { usePageWords } from '../../../lib/formats/use-card-words.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
-import { ActivityIcon } from '../../activities/components/activity-icon.tsx';
 import { ActivitiesCard } from '../components/activities-card.tsx';
 import { BadgesCard } from '../components/badges-card.tsx';
 import { PlacesCard } from '../components/places-card.tsx';
 import { PlayedCard } from '../components/played-card.tsx';
 import { ShowUpCard } from '../components/show-up-card.tsx';
 import { StreakCard } from '../components/streak-card.tsx';
-import { type Statistics, statisticsQuery, visitedPlacesQuery } from '../queries.ts';
 
 export function ProfileStatisticsScreen() {
   const { t } = useTranslation('statistics');

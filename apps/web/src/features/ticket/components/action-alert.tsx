@@ -1,4 +1,4 @@
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { PayAlert } from './pay-alert.tsx';
 
 export function ActionAlert({ failure }: { failure: unknown }) {

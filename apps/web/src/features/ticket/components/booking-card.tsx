@@ -1,7 +1,7 @@
 import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
 import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { ShownBooking } from './booking-gate.tsx';

@@ -1,8 +1,8 @@
-import { paths } from '../../../app/paths.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
 

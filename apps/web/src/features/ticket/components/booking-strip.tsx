@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePictures } from '../../../lib/pictures.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
 import { ActivityBadge, nameOfPlace } from './ticket-card.tsx';

@@ -2,7 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import { CalendarClock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { showToast } from '../../../lib/toaster.tsx';
+import { showToast } from '../../../lib/browser/toaster.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';

@@ -1,6 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listMapSites } from '../../../lib/map-sites.ts';
+import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface DirectionsLinkProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';

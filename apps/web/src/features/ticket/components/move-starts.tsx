@@ -1,8 +1,8 @@
 import type { Weekday } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatBusinessMinute, formatMoneyChange, nameWeekday } from '../../../lib/format.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { formatBusinessMinute, formatMoneyChange, nameWeekday } from '../../../lib/formats/format.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SlotButton } from '../../../ui/calendar/slot-button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { findSlotPrice } from '../hooks/slot-price.ts';

@@ -1,11 +1,11 @@
-import { buildHref, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { Link, renderLink } from '../../../lib/link.tsx';
-import { useStartWords } from '../../../lib/start-words.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { Link, renderLink } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { SlotLink } from '../../../ui/calendar/slot-link.tsx';
 import { againHref } from '../hooks/again-href.ts';

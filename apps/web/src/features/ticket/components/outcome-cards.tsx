@@ -1,8 +1,8 @@
 import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';

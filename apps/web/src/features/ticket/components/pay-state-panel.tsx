@@ -2,10 +2,10 @@ import { CircleCheck, CircleSlash, Clock, Hourglass, RefreshCw, Wallet } from 'l
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
-import { useFailureWords } from '../../../lib/use-failure-words.ts';
+import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Spinner } from '../../../ui/waiting/spinner.tsx';

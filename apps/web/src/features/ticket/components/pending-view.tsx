@@ -1,9 +1,9 @@
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useSecondsLeft } from '../../../ui/calendar/use-seconds-left.ts';
 import { findPromiseParts } from '../hooks/promise-parts.ts';

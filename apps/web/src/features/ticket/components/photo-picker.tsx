@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isSendablePicture } from '../../../lib/send-picture.ts';
+import { isSendablePicture } from '../../../lib/content/send-picture.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
 interface PhotoPickerProps {

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney } from '../../../lib/format.ts';
+import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
 import type { Booking, PriceLine } from '../queries.ts';
 
 /** Every line of the price, what is paid of it, and what is not. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
-import { encodeQrCode } from '../../../lib/qr-code.ts';
+import { encodeQrCode } from '../../../lib/content/qr-code.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
 import styles from './ticket-card.module.css';
 

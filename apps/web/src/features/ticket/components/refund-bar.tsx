@@ -1,8 +1,8 @@
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useClock } from '../../../lib/clock.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
+import { formatPercent } from '../../../lib/formats/format.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { findRefundParts } from '../hooks/refund-bar.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';

@@ -1,6 +1,6 @@
 import { longestReview } from '@gramy/domain/reviews/longest-review';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { namePlace } from '../../../lib/name-place.ts';
-import { sceneHueClass, usePictures } from '../../../lib/pictures.ts';
+import { sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';

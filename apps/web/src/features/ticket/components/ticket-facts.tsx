@@ -3,9 +3,9 @@ import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration } from '../../../lib/format.ts';
-import { useOwnTime } from '../../../lib/own-time.ts';
-import { findTableKind } from '../../../lib/table-kind.ts';
+import { formatDuration } from '../../../lib/formats/format.ts';
+import { useOwnTime } from '../../../lib/formats/own-time.ts';
+import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 

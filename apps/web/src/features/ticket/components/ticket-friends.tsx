@@ -1,6 +1,6 @@
 import { Check, Copy, Share2, UserRound, X } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { copyText } from '../../../lib/copy-text.ts';
+import { copyText } from '../../../lib/browser/copy-text.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';

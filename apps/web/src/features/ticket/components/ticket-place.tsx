@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listMapSites } from '../../../lib/map-sites.ts';
+import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';

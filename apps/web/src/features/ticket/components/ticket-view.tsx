@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, pendingHref, ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { payHref, pendingHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { againHref } from '../hooks/again-href.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';

@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import type { Booking } from '../queries.ts';
 import { OutcomeCards } from './outcome-cards.tsx';

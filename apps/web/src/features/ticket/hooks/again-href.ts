@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths.ts';
-import { buildBookingHref } from '../../../lib/booking-link.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import type { Booking } from '../queries.ts';
 
 /** The same game at the same place, on the same day. */

@@ -1,5 +1,5 @@
-import { defineStoredValue } from '../../../lib/storage.ts';
-import { storedThings } from '../../../lib/stored-things.ts';
+import { defineStoredValue } from '../../../lib/storage/storage.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
 import type { Booking } from '../queries.ts';
 
 export interface KeptTicket {

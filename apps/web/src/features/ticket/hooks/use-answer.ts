@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import { defineStoredValue, findSessionStorage } from '../../../lib/storage.ts';
-import { storedThings } from '../../../lib/stored-things.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
 import { sharedBookingQuery } from '../queries.ts';
 
 interface OwnAnswer {

@@ -12,9 +12,9 @@ import {
   formatSlot,
   formatTime,
   nameWeekday,
-} from '../../../lib/format.ts';
-import { formatNightMoment } from '../../../lib/night-moment.ts';
-import { useStartWords } from '../../../lib/start-words.ts';
+} from '../../../lib/formats/format.ts';
+import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
 /** What is said of a slot, whoever may see it. */

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { type Booking, bookingQuery } from '../queries.ts';
 
 /** Sends what the page said would come back: if that has changed meanwhile, nothing is cancelled. */

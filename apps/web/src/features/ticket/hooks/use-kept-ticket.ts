@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { usePublicConfig } from '../../../lib/public-config.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import type { QueryState } from '../../../lib/use-query.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
+import type { QueryState } from '../../../lib/queries/use-query.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import type { Booking } from '../queries.ts';
 import { keepTicketPage } from './keep-ticket-page.ts';
 import { findKeptTicket, keepTicket } from './kept-tickets.ts';

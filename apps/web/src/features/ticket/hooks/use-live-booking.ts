@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import { type QueryState, useQuery } from '../../../lib/use-query.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
 import { type Booking, bookingQuery } from '../queries.ts';
 import { followBooking } from './follow-booking.ts';
 

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import type { Query } from '../../../lib/query.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useQuery } from '../../../lib/use-query.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import type { Query } from '../../../lib/queries/query.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { type BookedSlot, type Booking, bookingQuery, type MoveQuote } from '../queries.ts';
 
 const quoteRoute = 'POST /user/booking/:bookingId/reschedule/quote';

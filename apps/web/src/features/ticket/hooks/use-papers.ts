@@ -1,8 +1,8 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useApi } from '../../../lib/api.ts';
-import { saveText } from '../../../lib/save-file.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { useSaveDocument } from '../../../lib/use-save-document.ts';
+import { saveText } from '../../../lib/browser/save-file.ts';
+import { useSaveDocument } from '../../../lib/browser/use-save-document.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 
 /** Files of a booking: for the calendar, for the bookkeeping. */
 export function usePapers(bookingId: string) {

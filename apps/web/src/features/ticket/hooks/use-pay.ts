@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { bookingQuery } from '../queries.ts';
 
 type PayStep = { step: 'idle' } | { step: 'going' } | { step: 'failed'; error: unknown };

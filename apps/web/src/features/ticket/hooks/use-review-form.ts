@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useApi } from '../../../lib/api.ts';
-import { sendPicture } from '../../../lib/send-picture.ts';
-import { showToast } from '../../../lib/toaster.tsx';
-import { useAction } from '../../../lib/use-action.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { sendPicture } from '../../../lib/content/send-picture.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import type { Booking, OwnReview } from '../queries.ts';
 

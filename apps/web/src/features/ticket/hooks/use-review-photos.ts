@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import { sendPicture } from '../../../lib/send-picture.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { sendPicture } from '../../../lib/content/send-picture.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { reviewQuery } from '../queries.ts';
 
 export function useReviewPhotos(bookingId: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useApi } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
 import { type Booking, bookingQuery } from '../queries.ts';
 
 /** The link for friends: made when somebody wants it, gone when they take it back. */

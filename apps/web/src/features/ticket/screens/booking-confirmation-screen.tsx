@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, pendingHref, ticketHref } from '../../../lib/booking-hrefs.ts';
-import { Link } from '../../../lib/link.tsx';
-import { usePageHead } from '../../../lib/page-head.ts';
+import { payHref, pendingHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { BookingGate } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';

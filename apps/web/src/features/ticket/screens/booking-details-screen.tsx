@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
-import { ticketHref } from '../../../lib/booking-hrefs.ts';
-import { useSession } from '../../../lib/session-context.tsx';
-import { useQuery } from '../../../lib/use-query.ts';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { BookingGate, BookingView } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { nameOfPlace } from '../components/ticket-card.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { ticketHref } from '../../../lib/booking-hrefs.ts';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { NoAnswer, YesAnswer } from '../components/answered-view.tsx';
 import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';

@@ -1,7 +1,7 @@
 import { surroundingsOf } from '@gramy/domain/geo/surroundings';
+import { MapPanel } from '../../../entities/map/components/map-panel.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MapPanel } from '../../map/components/map-panel.tsx';
 import type { BookedSlot } from '../queries.ts';
 
 interface TicketMapProps {

@@ -1,0 +1,18 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { loadView } from '../../lazy-view.ts';
+import { checkLogin } from '../../login-check.ts';
+import { unopenedRoute, withErrorScreen } from '../../screen-route.tsx';
+import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
+
+/** What venues see: a tree, a layout and chunks of their own. */
+export const businessRoutes: RouteObject = {
+  id: 'business',
+  loader: checkLogin,
+  HydrateFallback: BareLoadingScreen,
+  lazy: async () => {
+    const view = await loadView(() => import('./business-layout.tsx'));
+    return { Component: view.BusinessLayout };
+  },
+  children: [withErrorScreen('business-page', [unopenedRoute(paths.business, 'business', 'browser')])],
+};

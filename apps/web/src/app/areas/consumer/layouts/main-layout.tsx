@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { contentId, SkipLink } from '../../../components/skip-link.tsx';
+import { SiteFooter } from '../components/site-footer.tsx';
+import { SiteHeader } from '../components/site-header.tsx';
+
+/** A boundary each: React hydrates them one by one, the one that is tapped first. */
+export function MainLayout() {
+  return (
+    <div className="group/frame flex min-h-dvh flex-col">
+      <SkipLink />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
+      <main id={contentId} className="flex-1">
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+    </div>
+  );
+}

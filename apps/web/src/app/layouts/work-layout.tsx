@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PreferencesMenu } from '../components/preferences-menu.tsx';
+import { SiteLogo } from '../components/site-logo.tsx';
+import { contentId, SkipLink } from '../components/skip-link.tsx';
+import { useArrivingHeading } from '../use-arriving-heading.ts';
+
+/** The frame of those who work here: nothing of the shop window is in it. */
+export function WorkLayout({ children }: { children: ReactNode }) {
+  useArrivingHeading();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line bg-card print:hidden">
+        <div className="page-width flex h-16 items-center justify-between gap-4">
+          <SiteLogo />
+          <PreferencesMenu />
+        </div>
+      </header>
+      <main id={contentId} className="flex-1">
+        {children}
+      </main>
+    </div>
+  );
+}

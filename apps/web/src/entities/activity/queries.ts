@@ -1,0 +1,30 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/queries/query.ts';
+
+const activitiesWithCounts = 'GET /activity/activities-for-consumers-with-counts';
+
+export type ActivityWithCount = CallData<typeof activitiesWithCounts>['items'][number];
+
+/** Counts places in the city, or in the whole market without one. */
+export function activitiesWithCountsQuery(city: string | undefined) {
+  return defineQuery(activitiesWithCounts, { query: { city } });
+}
+
+const activitiesForConsumers = 'GET /activity/activities-for-consumers';
+
+export type DescribedActivity = CallData<typeof activitiesForConsumers>['items'][number];
+
+/** Before that it is no evening yet. */
+const eveningBegins = '17:00';
+
+/** The search counts it by activity; its places themselves are not shown here. */
+export function freeTonightQuery(date: string, city: string | undefined) {
+  return defineQuery('GET /user/service-providers', {
+    query: { city, date, time: eveningBegins, limit: '1' },
+  });
+}
+
+/** Those that somebody offers there, with all there is to say before one chooses. */
+export function activitiesForConsumersQuery(city: string | undefined) {
+  return defineQuery(activitiesForConsumers, { query: { city } });
+}

@@ -1,0 +1,236 @@
+import type { Area, Position } from '@gramy/contract/schemas/where-when';
+import type { CallData } from '@gramy/contract/wire-types';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatBusinessMinute, formatMoney } from '../../../lib/formats/format.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
+import { type Cluster, clusterPins } from '../hooks/cluster-pins.ts';
+import type { MapLabel, MapMark } from '../hooks/place-labels.ts';
+import { areaOf, fitArea, type Size, toScreen, zoomAround } from '../hooks/projection.ts';
+import { useBackdrop } from '../hooks/use-backdrop.ts';
+import { useCamera } from '../hooks/use-camera.ts';
+import { useMapGestures } from '../hooks/use-map-gestures.ts';
+import { useSize } from '../hooks/use-size.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapCluster, MapPin } from './map-pin.tsx';
+import { PlainBase } from './plain-base.tsx';
+
+export type PlacePin = CallData<'GET /user/service-providers/pins'>['items'][number];
+
+export interface PlaceMapProps {
+  pins: readonly PlacePin[];
+  /** What to show first, and again whenever it changes; null for the whole country. */
+  area: Area | null;
+  labels: readonly MapLabel[];
+  /** Distances are told from here; without it, from the middle of the nearest city. */
+  middle?: Position | undefined;
+  /** Where somebody said they are. */
+  me?: Position | undefined;
+  selectedId?: string | null;
+  pointedId?: string | null;
+  onSelect?: (branchId: string | null) => void;
+  onPoint?: (branchId: string | null) => void;
+  onSearchArea?: ((area: Area) => void) | undefined;
+  /** For a map in the middle of a page: wheel and finger scroll past it; keys, buttons and two fingers move the map. */
+  givesWay?: boolean;
+  /** The small card of the pin that is chosen. */
+  card?: ReactNode;
+}
+
+const closestZoom = 17;
+
+export function PlaceMap(props: PlaceMapProps) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const size = useSize(frame);
+  return (
+    <div ref={setFrame} className="absolute inset-0 overflow-hidden">
+      {size ? <MapSurface {...props} size={size} /> : null}
+    </div>
+  );
+}
+
+function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size: Size }) {
+  const { t } = useTranslation('map');
+  const { map: settings } = usePublicConfig();
+  const [surface, setSurface] = useState<HTMLDivElement | null>(null);
+  const [ground, setGround] = useState<HTMLDivElement | null>(null);
+  const { camera, hasMoved, moveTo } = useCamera(props.area, size);
+  const gestures = useMapGestures({ surface, size, moveTo, givesWay });
+  const { name, failed } = useBackdrop(settings, ground, camera);
+  const { clusters, marks } = useClusters(props.pins, props.selectedId, camera.zoom);
+  const zoom = (steps: number) =>
+    moveTo((from) => zoomAround(from, from.zoom + steps, { x: size.width / 2, y: size.height / 2 }, size));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of HTML is a map that keys move */}
+      <div
+        ref={setSurface}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the map while it has the focus
+        tabIndex={0}
+        aria-label={t('surface')}
+        {...gestures}
+        className={`absolute inset-0 cursor-grab select-none active:cursor-grabbing focus-visible:-outline-offset-3 ${givesWay ? 'touch-pan-y' : 'touch-none'}`}
+      >
+        {name === 'plain' ? (
+          <PlainBase camera={camera} size={size} labels={props.labels} marks={marks} middle={props.middle} />
+        ) : (
+          // MapLibre's own style sheet decides how its element is placed: the one around it is ours.
+          <div aria-hidden="true" inert className="absolute inset-0">
+            <div ref={setGround} className="size-full" />
+          </div>
+        )}
+        <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} />
+      </div>
+      <MapControls
+        onZoom={zoom}
+        onSearchArea={
+          hasMoved && props.onSearchArea ? () => props.onSearchArea?.(areaOf(camera, size)) : undefined
+        }
+      />
+      {failed.includes('maplibre') ? <FailedNote text={t('styleFailed')} /> : null}
+      {failed.includes('google') ? <FailedNote text={t('googleFailed')} /> : null}
+      {props.card ? (
+        <div className="absolute right-4 bottom-20 left-4 z-4 max-w-110 lg:bottom-5 lg:left-5">
+          {props.card}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function FailedNote({ text }: { text: string }) {
+  return (
+    <p
+      role="alert"
+      className="absolute bottom-4 left-1/2 z-4 -translate-x-1/2 rounded-full bg-raise px-4 py-2 text-s font-medium whitespace-nowrap shadow-e2"
+    >
+      {text}
+    </p>
+  );
+}
+
+/** The chosen pin stands alone. */
+function useClusters(pins: readonly PlacePin[], selectedId: string | null | undefined, zoom: number) {
+  return useMemo(() => {
+    const isChosen = ({ branchId }: PlacePin) => branchId === selectedId;
+    const clusters = clusterPins(
+      pins.filter((pin) => !isChosen(pin)),
+      zoom,
+    );
+    const marks: MapMark[] = [
+      ...pins.filter(isChosen).map((pin) => ({ at: pin, kind: 'pin' as const })),
+      ...clusters.map(({ at, pins: joined }) => ({
+        at,
+        kind: joined.length > 1 ? ('cluster' as const) : ('pin' as const),
+      })),
+    ];
+    return { clusters, marks };
+  }, [pins, selectedId, zoom]);
+}
+
+interface PinsProps extends PlaceMapProps, Pick<ReturnType<typeof useCamera>, 'camera' | 'moveTo'> {
+  clusters: readonly Cluster<PlacePin>[];
+  size: Size;
+}
+
+function Pins({
+  pins,
+  clusters,
+  size,
+  camera,
+  moveTo,
+  selectedId = null,
+  pointedId = null,
+  ...props
+}: PinsProps) {
+  const { t } = useTranslation('map');
+  const describe = usePinWords();
+  const selected = pins.find(({ branchId }) => branchId === selectedId);
+  const isSeen = ({ x, y }: { x: number; y: number }) =>
+    x > -80 && y > -20 && x < size.width + 80 && y < size.height + 80;
+  const drawPin = (pin: PlacePin) => (
+    <MapPin
+      key={pin.branchId}
+      at={toScreen(pin, camera, size)}
+      {...describe(pin)}
+      isSelected={pin === selected}
+      isPointed={pin.branchId === pointedId}
+      onPress={() => props.onSelect?.(pin === selected ? null : pin.branchId)}
+      onPoint={(isPointed) => props.onPoint?.(isPointed ? pin.branchId : null)}
+    />
+  );
+  return (
+    <>
+      {props.me ? <Me at={toScreen(props.me, camera, size)} /> : null}
+      {clusters.map(({ at: middle, pins: joined }) => {
+        const [first, ...others] = joined;
+        const at = toScreen(middle, camera, size);
+        if (!isSeen(at)) return null;
+        if (others.length === 0) return drawPin(first);
+        return (
+          <MapCluster
+            key={first.branchId}
+            at={at}
+            count={joined.length}
+            label={t('cluster', { count: joined.length })}
+            isPointed={joined.some(({ branchId }) => branchId === pointedId)}
+            onPress={() => {
+              const closer = fitArea(boundsOf(joined), size, closestZoom);
+              // Places in one house never part: then one of them is shown.
+              if (closer.zoom <= camera.zoom + 0.1) props.onSelect?.(first.branchId);
+              else moveTo(closer);
+            }}
+          />
+        );
+      })}
+      {selected ? drawPin(selected) : null}
+    </>
+  );
+}
+
+function Me({ at }: { at: { x: number; y: number } }) {
+  const { t } = useTranslation('map');
+  return (
+    <span
+      role="img"
+      aria-label={t('me')}
+      style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` }}
+      className="absolute top-0 left-0 grid size-15 place-items-center rounded-full bg-(--info)/20"
+    >
+      <span className="size-5 rounded-full border-3 border-[white] bg-(--info)" />
+    </span>
+  );
+}
+
+function usePinWords() {
+  const { t } = useTranslation('map');
+  const language = useLanguage();
+  const { sayStart } = useStartWords();
+  return ({ name, start, priceFrom, currency }: PlacePin) => {
+    // Where nothing is for sale, such as on a ticket, a pin carries the name of its place.
+    if (!start && priceFrom === 0) return { text: name, isName: true, label: name };
+    const price = formatMoney(language, { amount: start?.price ?? priceFrom, currency });
+    return start
+      ? {
+          time: formatBusinessMinute(language, start.label.minute),
+          text: price,
+          isName: false,
+          label: [name, sayStart(start.label), price].join(', '),
+        }
+      : { text: t('from', { price }), isName: false, label: [name, t('from', { price })].join(', ') };
+  };
+}
+
+function boundsOf(places: readonly Position[]): Area {
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
+}

@@ -1,0 +1,119 @@
+import { weekdayOf } from '@gramy/domain/time/local-date';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { formatClosingAt } from '../../../lib/formats/closing-time.ts';
+import {
+  countForMessage,
+  formatDistance,
+  formatNumber,
+  formatTime,
+  nameWeekday,
+} from '../../../lib/formats/format.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { ActivityTag } from '../../../ui/display/activity-tag.tsx';
+import { Card, CardBody, CardCover, CardTitle } from '../../../ui/display/card.tsx';
+import { Rating } from '../../../ui/display/rating.tsx';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import type { Place } from '../queries.ts';
+import type { CardLook } from './card-look.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { linkToPlace } from './place-link.ts';
+import { placeName } from './place-name.ts';
+import { PlaceStarts } from './place-starts.tsx';
+
+interface PlaceCardProps {
+  card: Place;
+  heading?: 'h2' | 'h3' | 'h4';
+  look?: CardLook;
+  guests?: number | undefined;
+  /** The day it is at the place; starts of another day then say which. */
+  today?: string | undefined;
+  /** Its pin on the map is chosen or pointed at. */
+  isMarked?: boolean;
+  /** The first pictures of a page. */
+  isEager?: boolean;
+  /** Told when a pointer or the focus comes and goes. */
+  onPoint?: (branchId: string | null) => void;
+  className?: string;
+}
+
+export function PlaceCard({ card, heading = 'h3', look, guests, ...props }: PlaceCardProps) {
+  const language = useLanguage();
+  const pictures = usePictures();
+  const [activity] = card.activities;
+  const name = placeName(card);
+  const tell = (branchId: string | null) => () => props.onPoint?.(branchId);
+  return (
+    <Card
+      data-branch={card.branchId}
+      isMarked={props.isMarked ?? false}
+      onPointerEnter={tell(card.branchId)}
+      onPointerLeave={tell(null)}
+      onFocus={tell(card.branchId)}
+      onBlur={tell(null)}
+      className={joinClasses('h-full', look?.card, props.className)}
+    >
+      <CardCover
+        src={pictures.scene(activity?.slug ?? '', card.branchId)}
+        alt=""
+        {...(activity ? { hue: activity.hue } : {})}
+        isEager={props.isEager ?? false}
+        className={look?.cover}
+        corner={<FavouriteButton branchId={card.branchId} name={name} />}
+      >
+        {activity ? (
+          <ActivityTag hue={activity.hue} isOnPicture className={look?.tag}>
+            {activity.name[language]}
+          </ActivityTag>
+        ) : null}
+      </CardCover>
+      <CardBody className={look?.body}>
+        <CardTitle heading={heading}>
+          <Link to={linkToPlace(card, guests)}>{name}</Link>
+        </CardTitle>
+        <PlaceFacts place={card} />
+        <PlaceStarts place={card} guests={guests} today={props.today} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Rating, where it is and how far, and whether one could walk in. */
+function PlaceFacts({ place }: { place: Place }) {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  const { average, count } = place.rating;
+  const reviews = t('reviews', countForMessage(language, count));
+  const where = [
+    place.district || place.city.name[language],
+    place.distanceMeters === null ? '' : formatDistance(language, place.distanceMeters),
+  ];
+  const value = average === null ? '' : formatNumber(language, average, 1);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-s leading-snug text-ink-2">
+      {value ? (
+        <Rating value={value} count={reviews} label={t('ratingLabel', { value, reviews })} />
+      ) : (
+        <span className="font-medium">{t('noReviews')}</span>
+      )}
+      <span>{where.filter(Boolean).join(' · ')}</span>
+      <OpenState place={place} />
+    </div>
+  );
+}
+
+function OpenState({ place: { open, timeZone } }: { place: Place }) {
+  const { t } = useTranslation('places');
+  const language = useLanguage();
+  if (open.isOpen) {
+    if (open.until === null) return <span className="text-(--ok)">{t('open')}</span>;
+    const time = formatClosingAt(language, Date.parse(open.until), timeZone);
+    return <span className="text-(--ok)">{t('openUntil', { time })}</span>;
+  }
+  if (open.opensAt === null) return null;
+  const opensAt = Date.parse(open.opensAt);
+  const day = nameWeekday(language, weekdayOf(localParts(opensAt, timeZone).date), 'short');
+  return <span>{t('opensAt', { day, time: formatTime(language, opensAt, timeZone) })}</span>;
+}

@@ -1,0 +1,47 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate, formatDuration, formatMoney } from '../../../lib/formats/format.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
+import type { PanelQuote } from '../hooks/use-panel-quote.ts';
+import type { DayStart } from '../queries.ts';
+import styles from './booking-panel.module.css';
+
+interface PanelDockProps {
+  choice: PanelChoice;
+  date: LocalDate | undefined;
+  start: DayStart | undefined;
+  quote: PanelQuote;
+  panelId: string;
+}
+
+/** On phones, at the thumb: what is chosen so far and the way to the panel. */
+export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProps) {
+  const { t } = useTranslation('booking-panel');
+  const language = useLanguage();
+  const { showStart } = useStartWords();
+  const { offer, durationMinutes } = choice;
+  // Add-ons and a fee come on top of what a start costs; only the quote knows the sum.
+  const from = { amount: start?.price ?? findLeastPrice(choice), currency: offer.currency };
+  const total = start && quote.quote ? quote.quote.price : undefined;
+  const price = total
+    ? formatMoney(language, { amount: total.total, currency: total.currency })
+    : t('from', { price: formatMoney(language, from) });
+  const summary =
+    start && date
+      ? `${formatDate(language, date, 'short')}, ${showStart(start.label)}, ${formatDuration(language, durationMinutes)}`
+      : offer.name[language];
+  return (
+    <div className={styles.dock}>
+      <p className="grid min-w-0 leading-tight">
+        <b className="text-l tabular-nums">{price}</b>
+        <span className="text-xs text-ink-2">{summary}</span>
+      </p>
+      <a href={`#${panelId}`} className={buttonClass('primary')}>
+        {start ? t('goOn') : t('chooseTime')}
+      </a>
+    </div>
+  );
+}

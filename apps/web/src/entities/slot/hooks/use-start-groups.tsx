@@ -1,0 +1,92 @@
+import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
+import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  formatBusinessMinute,
+  formatMoney,
+  formatNumber,
+  joinTimes,
+  nameWeekday,
+} from '../../../lib/formats/format.ts';
+import { useStartWords } from '../../../lib/formats/start-words.ts';
+import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
+import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
+import type { DayStart, OpenDay, PanelOffer } from '../queries.ts';
+import { businessMinuteOf, type DayPart, findNearest, groupStarts, isHappy } from './describe-starts.ts';
+
+const partIcons: Record<DayPart, typeof Sun> = {
+  morning: Sunrise,
+  afternoon: Sun,
+  evening: Sunset,
+  night: Moon,
+};
+
+interface StartsOfDay {
+  offer: PanelOffer;
+  date: LocalDate;
+  day: OpenDay;
+  starts: readonly DayStart[];
+}
+
+/** The starts of a day as the grid draws them: grouped, priced, and each with its reason. */
+export function useStartGroups({ offer, date, day, starts }: StartsOfDay): TimeGroupData[] {
+  const { t } = useTranslation('booking-panel');
+  const language = useLanguage();
+  const describeSlot = useSlotWords({ offer, date, day, starts });
+  return groupStarts(starts).map(({ part, starts: inPart }) => {
+    const Icon = partIcons[part];
+    const free = inPart.filter(({ refusal }) => refusal === null);
+    const minutes = inPart.map(businessMinuteOf);
+    const prices = free.flatMap(({ price }) => price ?? []);
+    const cheapest = { amount: Math.min(...prices), currency: day.currency };
+    const freeWords = t('freeStarts', { count: free.length });
+    return {
+      id: part,
+      name: t(`dayParts.${part}`),
+      icon: <Icon aria-hidden />,
+      range: joinTimes(
+        formatBusinessMinute(language, Math.min(...minutes)),
+        formatBusinessMinute(language, Math.max(...minutes)),
+      ),
+      free: freeWords,
+      freeCount: formatNumber(language, free.length),
+      summary:
+        prices.length > 0
+          ? t('freeFrom', { free: freeWords, price: formatMoney(language, cheapest) })
+          : freeWords,
+      slots: inPart.map(describeSlot),
+    };
+  });
+}
+
+function useSlotWords({ offer, date, day, starts }: StartsOfDay): (start: DayStart) => TimeSlot {
+  const { t } = useTranslation('booking-panel');
+  const language = useLanguage();
+  const { showStart, sayPass } = useStartWords();
+  return (start) => {
+    const { startsAt, label, refusal, price } = start;
+    const pass = sayPass(label);
+    const mark = [label.isNextDay && nameWeekday(language, label.weekday as Weekday, 'short'), pass]
+      .filter(Boolean)
+      .join(', ');
+    const shared = {
+      id: startsAt,
+      time: formatBusinessMinute(language, label.minute),
+      ...(mark ? { nightMark: mark } : {}),
+    };
+    if (refusal === null) {
+      const happy = isHappy(offer, date, start);
+      const amount = formatMoney(language, { amount: price ?? 0, currency: day.currency });
+      return { ...shared, detail: amount, kind: happy ? 'happy' : 'free' };
+    }
+    const nearest = findNearest(starts, start);
+    const reason = t(`refusals.${refusal}.long`, { time: showStart(label) });
+    return {
+      ...shared,
+      detail: t(`refusals.${refusal}.short`),
+      kind: 'unavailable',
+      reason: nearest ? `${reason} ${t('nearestStart', { time: showStart(nearest.label) })}` : reason,
+    };
+  };
+}

@@ -1,0 +1,46 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import type { BookingType } from '@gramy/domain/booking/booking-type';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { defineQuery } from '../../lib/queries/query.ts';
+
+const day = 'GET /user/booking/available';
+const calendar = 'GET /user/booking/available/calendar';
+const tables = 'GET /user/booking/available/tables';
+
+type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
+
+export type PanelProvider = Pick<ProviderPage, 'id' | 'slug' | 'name' | 'branches'>;
+export type PanelBranch = ProviderPage['branches'][number];
+export type PanelOffer = PanelBranch['offers'][number];
+export type PanelTable = PanelBranch['tables'][number];
+export type OpenDay = CallData<typeof day>;
+export type DayStart = OpenDay['starts'][number];
+export type StartChoice = OpenDay['nearest'][number];
+export type Refusal = NonNullable<OpenDay['refusal']>;
+export type CalendarDay = CallData<typeof calendar>['days'][number];
+export type TableState = CallData<typeof tables>;
+
+export interface SlotWish {
+  branchId: string;
+  offerId: string;
+  durationMinutes: number;
+  guests: number;
+  holdId?: string | undefined;
+}
+
+function writeWish({ branchId, offerId, durationMinutes, guests, holdId }: SlotWish) {
+  const size = { durationMinutes: String(durationMinutes), guests: String(guests) };
+  return { branchId, offerId, ...size, ...(holdId ? { holdId } : {}) };
+}
+
+export function dayQuery(wish: SlotWish, date: LocalDate, bookingType: BookingType) {
+  return defineQuery(day, { query: { ...writeWish(wish), date, bookingType } });
+}
+
+export function calendarQuery(wish: SlotWish, from: LocalDate, to: LocalDate) {
+  return defineQuery(calendar, { query: { ...writeWish(wish), from, to } });
+}
+
+export function tablesQuery(wish: SlotWish, date: LocalDate, startsAt: string) {
+  return defineQuery(tables, { query: { ...writeWish(wish), date, startsAt } });
+}

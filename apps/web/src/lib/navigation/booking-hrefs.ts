@@ -1,0 +1,30 @@
+import { buildHref, paths } from './paths.ts';
+
+interface Named {
+  id: string;
+}
+
+interface Payable extends Named {
+  due: number;
+}
+
+export const ticketHref = ({ id }: Named) => buildHref(paths.bookingDetails, { bookingId: id });
+/** The part of the ticket where people say how it was. */
+export const reviewHref = (booking: Named) => `${ticketHref(booking)}#review`;
+export const confirmationHref = ({ id }: Named) => buildHref(paths.bookingConfirmation, { bookingId: id });
+export const pendingHref = ({ id }: Named) => buildHref(paths.bookingPending, { bookingId: id });
+export const paidHref = ({ id }: Named) => buildHref(paths.paymentConfirmed, { bookingId: id });
+export const failedHref = ({ id }: Named) => buildHref(paths.paymentFailed, { bookingId: id });
+
+export const payHref = ({ id, due }: Payable, search: { returned?: string } = {}) =>
+  buildHref(paths.pay, { bookingId: id, bookingPrice: String(due) }, search);
+
+/** Where somebody goes whose money has arrived. */
+export const afterPaymentHref = (booking: Named & { label: string }) =>
+  booking.label === 'pending' ? pendingHref(booking) : paidHref(booking);
+
+/** Where somebody goes who has just booked: to the money, to the waiting, or to the joy. */
+export function afterBookingHref(booking: Payable & { label: string; paymentMethod: string }): string {
+  if (booking.paymentMethod === 'online' && booking.due > 0) return payHref(booking);
+  return booking.label === 'pending' ? pendingHref(booking) : confirmationHref(booking);
+}

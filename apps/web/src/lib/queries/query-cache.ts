@@ -1,0 +1,38 @@
+import { ApiError } from '@gramy/contract/api-error';
+import type { ApiClient } from '@gramy/contract/client';
+import { mutate, SWRConfig, type SWRConfiguration } from 'swr';
+import { carriesToken } from '../session/credentials.ts';
+import { askEarly } from './early-answers.ts';
+import type { LoadedQueries, Query } from './query.ts';
+
+/** All else is as the library has it: who comes back to the page, or to a network, sees what is new. */
+export const queryCacheSettings: SWRConfiguration = {
+  errorRetryCount: 3,
+  dedupingInterval: 1000,
+  // An answer such as "not found" will be the same the next time.
+  shouldRetryOnError: (error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+};
+
+/** Starts the calls of a screen while its code is still on the way. What is cached is left to the hook. */
+export function prefetchQueries(api: ApiClient, queries: readonly Query<unknown>[]): void {
+  for (const query of queries) {
+    if (SWRConfig.defaultValue.cache.get(query.key)?.data !== undefined) continue;
+    askEarly(query.key, () => query.call(api));
+  }
+}
+
+/** The server has just asked: the first mount takes its answers instead of asking again. */
+export function adoptLoadedQueries(loaded: LoadedQueries): void {
+  for (const [key, data] of Object.entries(loaded)) askEarly(key, async () => data);
+}
+
+/** Whether its answer depends on who asks. */
+export function isPrivateQuery({ key }: Pick<Query<unknown>, 'key'>): boolean {
+  return carriesToken(key.split(' ')[1] ?? '');
+}
+
+/** What one person was told is not for the next one; what is on the screen is asked for again. */
+export function dropPrivateQueries({ asksAgain }: { asksAgain: boolean }): void {
+  const isPrivate = (key: unknown) => typeof key === 'string' && isPrivateQuery({ key });
+  void mutate(isPrivate, undefined, { revalidate: asksAgain });
+}

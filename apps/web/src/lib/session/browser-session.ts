@@ -1,0 +1,156 @@
+import { type ApiClient, createApiClient } from '@gramy/contract/client';
+import { createServerClock } from '../formats/server-clock.ts';
+import { forgetDrafts } from '../forms/form-draft-storage.ts';
+import { dropPrivateQueries } from '../queries/query-cache.ts';
+import { storedThings } from '../storage/stored-things.ts';
+import type { Standing } from './authorized-fetch.ts';
+import { carriesToken } from './credentials.ts';
+import {
+  clearSession,
+  createDocumentJar,
+  readSession,
+  readTokens,
+  type SessionUser,
+  storeSession,
+  storeUser,
+} from './session.ts';
+import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
+import { watchSession } from './session-end.ts';
+import { sessionEndNotice } from './session-end-notice.ts';
+import type { SessionParts } from './signed-fetch.ts';
+
+export interface BrowserSessionOptions {
+  /** `/api`, or an absolute address. */
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  /** Whom the document was drawn for: a page out of the browser's history may be older than the cookies. */
+  rendered: SessionUser | null;
+}
+
+/** The session of this page, and the API as whoever is signed in may call it. */
+export function createBrowserSession(options: BrowserSessionOptions): {
+  session: SessionStore;
+  api: ApiClient;
+} {
+  const { baseUrl, fetch, rendered } = options;
+  const jar = createDocumentJar();
+  const clock = createServerClock();
+  const read = () => readSession(jar, clock.now());
+  const openApi = createApiClient({ baseUrl, fetch });
+  const discard = createDiscard(options);
+  const store = createSessionStore(read(), {
+    read,
+    rendered,
+    onOther: (user) => dropPrivateQueries({ asksAgain: user !== null }),
+    signIn: (answer) => signIn(parts, answer),
+    setUser(user) {
+      if (read()?.user._id !== user._id) return;
+      storeUser(jar, user);
+      store.refresh();
+      watch.tellChange();
+    },
+    logOut() {
+      const { refreshToken } = readTokens(jar);
+      if (refreshToken) discard(refreshToken);
+      watch.end('signedOut');
+    },
+  });
+  const isOutdated = () => {
+    const shown = store.getUser();
+    return shown !== null && shown._id !== read()?.user._id;
+  };
+  const watch = watchSession({
+    jar,
+    browser: window,
+    isSomebodyShown: () => store.getUser() !== null,
+    isOutdated,
+    catchUp: store.refresh,
+    forget(reason) {
+      dropPrivateQueries({ asksAgain: false });
+      forgetTickets();
+      // Somebody whose session ran out comes back to what they were writing.
+      if (reason === 'signedOut') forgetDrafts();
+      else sessionEndNotice.write(true);
+    },
+  });
+  const checkStanding = (): Standing => {
+    const found = read();
+    if (isOutdated()) {
+      if (found) watch.reload();
+      else watch.end('expired');
+      return 'outdated';
+    }
+    store.refresh();
+    return found ? 'signedIn' : 'signedOut';
+  };
+  const parts: SessionParts = {
+    baseUrl,
+    fetch,
+    jar,
+    clock,
+    openApi,
+    discard,
+    store,
+    watch,
+    checkStanding,
+  };
+  const loadSignedFetch = createSignedFetchLoader(parts);
+  // While this build's files are sure to be there.
+  if (store.getUser()) loadSignedFetch().catch(() => undefined);
+  store.subscribe(() => void (store.getUser() && loadSignedFetch().catch(() => undefined)));
+  const api = createApiClient({
+    baseUrl,
+    fetch: async (input, init) => {
+      if (!carriesToken(String(input).slice(baseUrl.length))) return fetch(input, init);
+      return (await loadSignedFetch())(input, init);
+    },
+  });
+  return { session: store, api };
+}
+
+/** They are kept for places without a network, and for nobody else. */
+function forgetTickets(): void {
+  try {
+    window.localStorage.removeItem(storedThings.tickets.name);
+  } catch {
+    // Where storage is blocked there are none.
+  }
+}
+
+/** Strangers never need it, so it is no part of the first view. */
+function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof globalThis.fetch> {
+  let loading: Promise<typeof globalThis.fetch> | undefined;
+  return () => {
+    loading ??= import('./signed-fetch.ts')
+      .then(({ createSignedFetch }) => createSignedFetch(parts))
+      .catch((error: unknown) => {
+        loading = undefined;
+        // As `fetch` itself puts it: the call did not get through.
+        throw new TypeError('The code for signed calls did not arrive', { cause: error });
+      });
+    return loading;
+  };
+}
+
+function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: SignedIn): boolean {
+  const { refreshToken: replaced } = readTokens(jar);
+  clock.learn(answer.accessToken);
+  storeSession(jar, answer, answer.user);
+  if (readTokens(jar).refreshToken !== answer.refreshToken) {
+    clearSession(jar);
+    discard(answer.refreshToken);
+    return false;
+  }
+  if (replaced) discard(replaced);
+  store.refresh();
+  watch.tellChange();
+  return true;
+}
+
+/** Nobody waits for it: whoever leaves is gone at once, and the server forgets a session by itself in seven days. */
+function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts['discard'] {
+  const api = createApiClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
+  return (refreshToken) => {
+    api.call('POST /user/auth/logout', { body: { refreshToken } }).catch(() => undefined);
+  };
+}

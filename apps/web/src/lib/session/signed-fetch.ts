@@ -1,0 +1,43 @@
+import type { ApiClient } from '@gramy/contract/client';
+import type { ServerClock } from '../formats/server-clock.ts';
+import { createAuthorizedFetch, type Standing } from './authorized-fetch.ts';
+import type { CookieJar } from './session.ts';
+import type { SessionStore } from './session-context.tsx';
+import type { SessionWatch } from './session-end.ts';
+import { createTokenRenewal, type RenewToken, type TabLocks } from './token-renewal.ts';
+
+/** Twice this is still within the ten seconds in which the server forgives a token that was used already. */
+const renewalTimeoutMs = 4500;
+
+/** What the session of a page consists of. */
+export interface SessionParts {
+  baseUrl: string;
+  fetch: typeof globalThis.fetch;
+  jar: CookieJar;
+  clock: ServerClock;
+  /** Calls without credentials. */
+  openApi: ApiClient;
+  /** Tells the server that nobody has any use for this one any more. */
+  discard: (refreshToken: string) => void;
+  store: SessionStore;
+  watch: SessionWatch;
+  /** Looks at the cookies anew. */
+  checkStanding: () => Standing;
+}
+
+/** Calls in the name of whoever is signed in. */
+export function createSignedFetch(parts: SessionParts): typeof globalThis.fetch {
+  return createAuthorizedFetch({ ...parts, renew: createRenewal(parts) });
+}
+
+function createRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
+  return createTokenRenewal({
+    jar,
+    clock,
+    locks: 'locks' in window.navigator ? (window.navigator.locks as TabLocks) : undefined,
+    refresh: (refreshToken) =>
+      openApi.call('POST /user/auth/refresh-token', { body: { refreshToken }, timeoutMs: renewalTimeoutMs }),
+    discard,
+    end: () => watch.end('expired'),
+  });
+}
