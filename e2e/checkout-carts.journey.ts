@@ -7,7 +7,7 @@ import {
   fillInformation,
   findAddOn,
   plantCart,
-} from './checkout-parts.ts';
+} from './checkout-page.ts';
 import { expect, expectAccessible, inventPerson, openAccount, test } from './person.ts';
 
 /** Nobody else comes here: its prices change. */

@@ -1,4 +1,4 @@
-import { chooseItem, expectStep, plantCart, replaceCart } from './checkout-parts.ts';
+import { chooseItem, expectStep, plantCart, replaceCart } from './checkout-page.ts';
 import { declineCookies } from './journey.ts';
 import { expect, expectAccessible, openBrowser, test } from './person.ts';
 

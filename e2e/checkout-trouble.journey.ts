@@ -7,7 +7,7 @@ import {
   expectStep,
   fillInformation,
   plantCart,
-} from './checkout-parts.ts';
+} from './checkout-page.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, expectAccessible, inventPerson, logIn, openAccount, test } from './person.ts';
 

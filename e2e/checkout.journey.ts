@@ -7,11 +7,11 @@ import {
   expectStep,
   fillInformation,
   plantCart,
-} from './checkout-parts.ts';
+} from './checkout-page.ts';
 import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
 import { listMessages } from './outbox.ts';
-import { payAtBank, payButton, payByCard } from './payment-parts.ts';
+import { payAtBank, payButton, payByCard } from './payment-page.ts';
 import {
   expect,
   expectAccessible,

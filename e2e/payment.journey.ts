@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type BookedEvening, bookEvening } from './evening.ts';
-import { keepCard, pay, payAtBank, payButton, payByCard, settle } from './payment-parts.ts';
+import { keepCard, pay, payAtBank, payButton, payByCard, settle } from './payment-page.ts';
 import {
   authorize,
   expect,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { bookEvening } from './evening.ts';
 import { orangePicture } from './orange-picture.ts';
 import { receiveMessage } from './outbox.ts';
-import { keepCard } from './payment-parts.ts';
+import { keepCard } from './payment-page.ts';
 import {
   authorize,
   enter,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookEvening } from './evening.ts';
 import { orangePicture } from './orange-picture.ts';
-import { pay, payByCard } from './payment-parts.ts';
+import { pay, payByCard } from './payment-page.ts';
 import {
   authorize,
   expect,

@@ -35,7 +35,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'booking',
-    test: inFolders('entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/](?:checkout|ticket)'),
+    test: inFolders(
+      'entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/](?:checkout|ticket)',
+    ),
     minShareCount: 2,
   },
   { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },

@@ -28,7 +28,7 @@ import { registerSandboxPage, type SandboxPageParts } from './http/sandbox-page.
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
-import { registerUploads, type UploadDoor } from './http/uploads.ts';
+import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
 
 export interface AppParts {
@@ -45,7 +45,7 @@ export interface AppParts {
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
-  uploadDoor?: UploadDoor | undefined;
+  uploadTarget?: UploadTarget | undefined;
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       const { counters, gate } = parts;
       if (parts.payments) await registerPaymentWebhooks(api, parts.payments.receiveWebhook);
       if (parts.printBookingDocument) registerBookingDocuments(api, parts.printBookingDocument);
-      if (parts.uploadDoor) await registerUploads(api, parts.uploadDoor);
+      if (parts.uploadTarget) await registerUploads(api, parts.uploadTarget);
       registerRoutes(api, parts.handlers, { counters, streams, isHttps, ...gate });
     });
     registerApiReference(busy, parts.version);

@@ -139,7 +139,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     checkMaintenance,
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
-    uploadDoor: access.uploadDoor,
+    uploadTarget: access.uploadTarget,
     sitemap: discovery.sitemap,
     version: parts.version,
     ...(renderer

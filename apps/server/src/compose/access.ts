@@ -24,7 +24,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
   const tokenSecrets =
     config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
   const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
-  const { storage, uploadDoor } = composeStorage(config, { clock, secret: tokenSecrets[0] ?? '' });
+  const { storage, uploadTarget } = composeStorage(config, { clock, secret: tokenSecrets[0] ?? '' });
   const signer = createJoseTokenSigner({ secrets: tokenSecrets, issuer: config.publicUrl, clock });
   const ended = createEndedSessions(pool, clock);
   const sessions = createSessionService(pool, {
@@ -40,5 +40,5 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     findMemberRole: (who) => findMemberRole(pool, who),
   };
-  return { secrets, sessions, gate, storage, uploadDoor };
+  return { secrets, sessions, gate, storage, uploadTarget };
 }

@@ -3,18 +3,18 @@ import { createDiskObjectStorage } from '../adapters/object-storage/disk-object-
 import { createS3ObjectStorage } from '../adapters/object-storage/s3-object-storage.ts';
 import type { Config } from '../config.ts';
 import { apiBase } from '../http/register-routes.ts';
-import { mediaPath, type UploadDoor, uploadsPath } from '../http/uploads.ts';
+import { mediaPath, type UploadTarget, uploadsPath } from '../http/uploads.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
 
 export interface Storage {
   storage: ObjectStorage;
   /** Only where our own server takes the uploads. */
-  uploadDoor: UploadDoor | undefined;
+  uploadTarget: UploadTarget | undefined;
 }
 
 export function composeStorage(config: Config, parts: { clock: Clock; secret: string }): Storage {
-  if (config.storage) return { storage: createS3ObjectStorage(config.storage), uploadDoor: undefined };
+  if (config.storage) return { storage: createS3ObjectStorage(config.storage), uploadTarget: undefined };
   const base = config.apiBaseUrl ?? apiBase;
   const disk = createDiskObjectStorage({
     ...parts,
@@ -22,5 +22,5 @@ export function composeStorage(config: Config, parts: { clock: Clock; secret: st
     uploadBaseUrl: base + uploadsPath,
     publicBaseUrl: base + mediaPath,
   });
-  return { storage: disk, uploadDoor: disk };
+  return { storage: disk, uploadTarget: disk };
 }

@@ -25,10 +25,10 @@ interface Moment {
   cards: readonly SavedCard[];
 }
 
-type Deed = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, moment: Moment) => Promise<Next>;
+type Action = (books: SandboxBooks, payment: SandboxPayment, fields: Fields, moment: Moment) => Promise<Next>;
 
 /** What the buttons do. */
-const deeds: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['pay', pay],
   ['confirm', confirm],
   [
@@ -92,10 +92,10 @@ export async function registerSandboxPage(
       const payment = await books.find(request.params.reference);
       if (!payment) return reply.callNotFound();
       const fields = readFields(request.body);
-      const deed = deeds.get(fields.choice ?? '');
+      const action = actions.get(fields.choice ?? '');
       const moment = await findMoment(payment);
-      if (!deed) return show(reply, payment, moment);
-      const next = await deed(books, payment, fields, moment);
+      if (!action) return show(reply, payment, moment);
+      const next = await action(books, payment, fields, moment);
       if (next === 'leave') await keepCard(wallet, payment, fields, clock.now());
       if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
       if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);

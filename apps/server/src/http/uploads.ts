@@ -16,7 +16,7 @@ interface UploadAttempt {
 }
 
 /** What a store on this machine's disk needs of us; other stores have doors of their own. */
-export interface UploadDoor {
+export interface UploadTarget {
   verifyUpload(attempt: UploadAttempt): 'ok' | 'expired' | 'badSignature';
   put(key: string, body: Uint8Array, options: { contentType: string }): Promise<void>;
   get(key: string): Promise<StoredObject | undefined>;
@@ -32,7 +32,7 @@ type Params = { '*': string };
  * Not part of the contract: to browsers this is the store. The address itself says who may send what, and how much of
  * it; it is checked before the first byte of the body is read.
  */
-export async function registerUploads(app: FastifyInstance, door: UploadDoor): Promise<void> {
+export async function registerUploads(app: FastifyInstance, target: UploadTarget): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -43,21 +43,21 @@ export async function registerUploads(app: FastifyInstance, door: UploadDoor): P
     scope.put<{ Params: Params }>(`${apiBase}${uploadsPath}/*`, {
       onRequest: (request, reply, done) => {
         const announced = Number(request.headers['content-length'] ?? 0);
-        if (door.verifyUpload(readAttempt(request, announced)) === 'ok') done();
+        if (target.verifyUpload(readAttempt(request, announced)) === 'ok') done();
         else sendFailure(reply, new Failure('forbidden'));
       },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const attempt = readAttempt(request, body.length);
-        if (door.verifyUpload(attempt) !== 'ok') return sendFailure(reply, new Failure('forbidden'));
-        await door.put(attempt.key, body, { contentType: attempt.contentType });
+        if (target.verifyUpload(attempt) !== 'ok') return sendFailure(reply, new Failure('forbidden'));
+        await target.put(attempt.key, body, { contentType: attempt.contentType });
         return reply.header('cache-control', 'no-store').send({ success: true });
       },
     });
   });
   app.get<{ Params: Params }>(`${apiBase}${mediaPath}/*`, async (request, reply) => {
     const key = request.params['*'];
-    const found = isObjectKey(key) && key.startsWith(shownFolder) ? await door.get(key) : undefined;
+    const found = isObjectKey(key) && key.startsWith(shownFolder) ? await target.get(key) : undefined;
     if (!found) return sendFailure(reply, new Failure('routeNotFound'));
     return reply.type(found.contentType).header('cache-control', forEver).send(Buffer.from(found.body));
   });

@@ -12,13 +12,13 @@ import {
   passTime,
   repeatNews,
   settleEverything,
-} from './money-deeds.ts';
+} from './money-actions.ts';
 import { gatherPlayers, type PlayedBooking, type Players } from './money-players.ts';
 
-type Deed = (players: Players, booking: PlayedBooking) => Promise<void>;
+type Action = (players: Players, booking: PlayedBooking) => Promise<void>;
 
 /** Each as often as it stands here. */
-const deeds: readonly Deed[] = [
+const actions: readonly Action[] = [
   beginToPay,
   beginToPay,
   beginToPay,
@@ -37,7 +37,7 @@ const deeds: readonly Deed[] = [
   (players) => players.runRefunds().then(() => undefined),
 ];
 
-const deedsPerBooking = 6;
+const actionsPerBooking = 6;
 
 /** So many bookings, and everything that can happen to their money. Answers what was said on the way. */
 export async function playMarket(
@@ -49,11 +49,11 @@ export async function playMarket(
   const code = await desk.addCode({ per_user_limit: null });
   for (let round = 0; round < bookings; round += 1) {
     await book(players, code);
-    for (let turn = 0; turn < deedsPerBooking; turn += 1) {
+    for (let turn = 0; turn < actionsPerBooking; turn += 1) {
       const recent = players.bookings.slice(-12);
       const booking = dice.pick(recent);
-      const deed = dice.pick(deeds);
-      if (booking && deed) await deed(players, booking);
+      const action = dice.pick(actions);
+      if (booking && action) await action(players, booking);
     }
   }
   await settleEverything(players);

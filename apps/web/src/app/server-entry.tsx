@@ -35,7 +35,7 @@ import { BareLoadingScreen, LoadingScreen } from './screens/loading-screen.tsx';
 import { MaintenanceScreen } from './screens/maintenance-screen.tsx';
 import type { Visitor } from './visitor.ts';
 
-// The built bundle has this one door, so what the server needs besides rendering leaves through it too.
+// The built bundle has one entry, so what the server needs besides rendering is exported here, too.
 export { developmentAssets, readClientAssets } from './client-assets.ts';
 export { listInlineScripts } from './inline-scripts.tsx';
 export { readVisitor } from './visitor.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, openDesk } from '../../../test/booking-desk.ts';
-import { bookingDeeds } from '../../../test/market-model/booking-deeds.ts';
-import { cartDeeds } from '../../../test/market-model/cart-deeds.ts';
+import { bookingCommands } from '../../../test/market-model/booking-commands.ts';
+import { cartCommands } from '../../../test/market-model/cart-commands.ts';
 import { openRealMarket } from '../../../test/market-model/real-market.ts';
 
 /** `MODEL_SECONDS=600` tries for longer, and every time something else; `MODEL_SEED` tries the same again. */
@@ -21,9 +21,9 @@ afterAll(() => closeInOrder(desk));
 it(
   'whatever people, venues, banks and clocks do, the market does what a list on paper would',
   async () => {
-    const evening = fc.commands([...cartDeeds, ...bookingDeeds], { maxCommands: 60, size: 'max' });
+    const evening = fc.commands([...cartCommands, ...bookingCommands], { maxCommands: 60, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(evening, (deeds) => fc.asyncModelRun(() => openRealMarket(desk), deeds)),
+      fc.asyncProperty(evening, (commands) => fc.asyncModelRun(() => openRealMarket(desk), commands)),
       {
         numRuns: seconds * runsPerSecond,
         // A busy machine tries less, and nobody waits for it.

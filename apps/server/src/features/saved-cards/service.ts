@@ -24,16 +24,16 @@ export interface SavedCardService {
   remove(cardId: string, userId: string): Promise<Outcome<CardList>>;
 }
 
-type CardDeed = (keeper: CardKeeper, customer: string) => Promise<boolean>;
+type CardAction = (keeper: CardKeeper, customer: string) => Promise<boolean>;
 
 export function createSavedCardService({ pool, gateways, clock }: SavedCardParts): SavedCardService {
-  async function list(userId: string, deed?: CardDeed): Promise<Outcome<CardList>> {
+  async function list(userId: string, action?: CardAction): Promise<Outcome<CardList>> {
     const [gateway] = gateways;
     const customer = gateway && (await findCustomer(pool, { userId, gateway: gateway.name }));
     if (!gateway || customer === undefined)
-      return deed ? new Failure('notFound') : { items: [], nextCursor: null };
+      return action ? new Failure('notFound') : { items: [], nextCursor: null };
     try {
-      if (deed && !(await deed(gateway.cards, customer))) return new Failure('notFound');
+      if (action && !(await action(gateway.cards, customer))) return new Failure('notFound');
       return { items: toWireCards(await gateway.cards.listCards(customer), clock.now()), nextCursor: null };
     } catch (error) {
       if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');

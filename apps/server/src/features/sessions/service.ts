@@ -64,13 +64,13 @@ export function createSessionService(pool: Pool, parts: SessionParts): SessionSe
 
   const endAll: SessionService['endAll'] = async (tx, userId, { exceptSessionId = null, reason }) => {
     const ids = await endSessionsOf(tx, { userId, exceptSessionId, at: clock.now(), reason });
-    ended.doubt(ids);
+    ended.markStale(ids);
     return ids.length;
   };
 
   async function endOne(tx: Database, userId: string, sessionId: string, reason: SessionEndReason) {
     const hasEnded = await endSession(tx, sessionId, { userId, at: clock.now(), reason });
-    if (hasEnded) ended.doubt([sessionId]);
+    if (hasEnded) ended.markStale([sessionId]);
     return hasEnded;
   }
 

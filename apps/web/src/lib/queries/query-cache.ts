@@ -2,7 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
 import { mutate, SWRConfig, type SWRConfiguration } from 'swr';
 import { carriesToken } from '../session/credentials.ts';
-import { askEarly } from './early-answers.ts';
+import { prefetchAnswer } from './prefetched-answers.ts';
 import type { LoadedQueries, Query } from './query.ts';
 
 /** All else is as the library has it: who comes back to the page, or to a network, sees what is new. */
@@ -17,13 +17,13 @@ export const queryCacheSettings: SWRConfiguration = {
 export function prefetchQueries(api: ApiClient, queries: readonly Query<unknown>[]): void {
   for (const query of queries) {
     if (SWRConfig.defaultValue.cache.get(query.key)?.data !== undefined) continue;
-    askEarly(query.key, () => query.call(api));
+    prefetchAnswer(query.key, () => query.call(api));
   }
 }
 
 /** The server has just asked: the first mount takes its answers instead of asking again. */
 export function adoptLoadedQueries(loaded: LoadedQueries): void {
-  for (const [key, data] of Object.entries(loaded)) askEarly(key, async () => data);
+  for (const [key, data] of Object.entries(loaded)) prefetchAnswer(key, async () => data);
 }
 
 /** Whether its answer depends on who asks. */

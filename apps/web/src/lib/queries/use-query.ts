@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { useApi } from './api.ts';
-import { takeEarly } from './early-answers.ts';
+import { takePrefetched } from './prefetched-answers.ts';
 import type { Query } from './query.ts';
 
 export type QueryState<Data> =
@@ -31,7 +31,7 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
   const api = useApi();
   const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
     query?.key ?? null,
-    query && (() => takeEarly<Data>(query.key) ?? query.call(api)),
+    query && (() => takePrefetched<Data>(query.key) ?? query.call(api)),
     {
       refreshInterval: settings.refreshEveryMs ?? 0,
       revalidateIfStale: !settings.isSettled,

@@ -79,12 +79,12 @@ function toSharing({ answers }: FullBooking): WireBooking['sharing'] {
 /** What guests did stands among the changes of status, each with the status that the booking had then. */
 function listHistory({ history, movedAt, lateNotices }: FullBooking): WireBooking['history'] {
   const steps = history.map((entry) => ({ ...entry, at: toIsoText(entry.at) }));
-  const toDeed = (at: string, reason: string): WireBooking['history'][number] => {
+  const toEvent = (at: string, reason: string): WireBooking['history'][number] => {
     const status = steps.findLast((step) => step.at <= at)?.status ?? 'confirmedUnpaid';
     return { at, status, actor: 'consumer', reason };
   };
-  const moves = movedAt.map((at) => toDeed(toIsoText(at), 'moved'));
-  const notices = lateNotices.map(({ at }) => toDeed(toIsoText(at), 'runningLate'));
+  const moves = movedAt.map((at) => toEvent(toIsoText(at), 'moved'));
+  const notices = lateNotices.map(({ at }) => toEvent(toIsoText(at), 'runningLate'));
   // Sorting keeps the order of what happened in the same moment.
   return [...steps, ...moves, ...notices].sort((left, right) => left.at.localeCompare(right.at));
 }

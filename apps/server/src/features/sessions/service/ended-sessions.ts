@@ -6,7 +6,7 @@ import { listSessionsEndedSince } from '../store.ts';
 /** A minute more than an access token lives: after that there is none left that could be used. */
 export const rememberedMs = 16 * minuteMs;
 /** Longer than any transaction lasts. */
-const doubtMs = minuteMs;
+const staleMs = minuteMs;
 /** What was read before is read once more: transactions do not commit in the order in which they began. */
 const overlapMs = 2 * minuteMs;
 
@@ -16,7 +16,7 @@ export interface EndedSessions {
   /** It is over: another server, or our own transaction, has said so. */
   add(sessionId: string): void;
   /** It is being ended by a transaction that may still fail: until more is known, the database is asked. */
-  doubt(sessionIds: readonly string[]): void;
+  markStale(sessionIds: readonly string[]): void;
   /** Reads what nobody may have told us. */
   catchUp(): Promise<void>;
 }
@@ -24,25 +24,25 @@ export interface EndedSessions {
 /** Which sessions have ended although their access tokens are still good: few, so they are kept in memory. */
 export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
   const ended = new Map<string, Instant>();
-  const doubted = new Map<string, Instant>();
+  const stale = new Map<string, Instant>();
   let readUntil: Instant | undefined;
 
   const add = (sessionId: string): void => {
     ended.set(sessionId, clock.now().getTime());
-    doubted.delete(sessionId);
+    stale.delete(sessionId);
   };
 
   return {
     isEnded(sessionId) {
       if (ended.has(sessionId)) return true;
-      if (doubted.size === 0) return false;
-      const until = doubted.get(sessionId);
+      if (stale.size === 0) return false;
+      const until = stale.get(sessionId);
       return until === undefined || until <= clock.now().getTime() ? false : undefined;
     },
     add,
-    doubt(sessionIds) {
-      const until = clock.now().getTime() + doubtMs;
-      for (const id of sessionIds) doubted.set(id, until);
+    markStale(sessionIds) {
+      const until = clock.now().getTime() + staleMs;
+      for (const id of sessionIds) stale.set(id, until);
     },
     async catchUp() {
       const now = clock.now().getTime();
@@ -50,7 +50,7 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
       for (const id of await listSessionsEndedSince(db, new Date(since))) add(id);
       readUntil = now;
       forget(ended, now - rememberedMs);
-      forget(doubted, now);
+      forget(stale, now);
     },
   };
 }

@@ -66,5 +66,5 @@ async function endRobbedSession(
 ): Promise<void> {
   await endSession(tx, sessionId, { userId, at, reason: 'refreshReused' });
   await recordSecurityEvent(tx, { userId, kind: 'refreshReused', device, detail: { sessionId } });
-  ended.doubt([sessionId]);
+  ended.markStale([sessionId]);
 }

@@ -1,4 +1,4 @@
-import { useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { focusMainHeading } from '../../../lib/navigation/focus-heading.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
@@ -13,7 +13,7 @@ const notice = {
 export function LeavingArea() {
   const state = useQuery(deletionQuery(), { isExtra: true });
   const deletion = state.status === 'ready' && state.data.dueAt !== null ? state.data : undefined;
-  const Notice = useLoadedPart(notice, deletion !== undefined, () => undefined);
+  const Notice = useLazyComponent(notice, deletion !== undefined, () => undefined);
   const region = useKeptFocus<HTMLDivElement>(focusMainHeading);
   return <div ref={region}>{Notice && deletion ? <Notice deletion={deletion} /> : null}</div>;
 }

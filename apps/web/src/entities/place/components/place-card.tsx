@@ -17,7 +17,7 @@ import { Card, CardBody, CardCover, CardTitle } from '../../../ui/display/card.t
 import { Rating } from '../../../ui/display/rating.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { Place } from '../queries.ts';
-import type { CardLook } from './card-look.ts';
+import type { CardClasses } from './card-classes.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { linkToPlace } from './place-link.ts';
 import { placeName } from './place-name.ts';
@@ -26,7 +26,7 @@ import { PlaceStarts } from './place-starts.tsx';
 interface PlaceCardProps {
   card: Place;
   heading?: 'h2' | 'h3' | 'h4';
-  look?: CardLook;
+  classes?: CardClasses;
   guests?: number | undefined;
   /** The day it is at the place; starts of another day then say which. */
   today?: string | undefined;
@@ -39,7 +39,7 @@ interface PlaceCardProps {
   className?: string;
 }
 
-export function PlaceCard({ card, heading = 'h3', look, guests, ...props }: PlaceCardProps) {
+export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: PlaceCardProps) {
   const language = useLanguage();
   const pictures = usePictures();
   const [activity] = card.activities;
@@ -53,23 +53,23 @@ export function PlaceCard({ card, heading = 'h3', look, guests, ...props }: Plac
       onPointerLeave={tell(null)}
       onFocus={tell(card.branchId)}
       onBlur={tell(null)}
-      className={joinClasses('h-full', look?.card, props.className)}
+      className={joinClasses('h-full', classes?.card, props.className)}
     >
       <CardCover
         src={pictures.scene(activity?.slug ?? '', card.branchId)}
         alt=""
         {...(activity ? { hue: activity.hue } : {})}
         isEager={props.isEager ?? false}
-        className={look?.cover}
+        className={classes?.cover}
         corner={<FavouriteButton branchId={card.branchId} name={name} />}
       >
         {activity ? (
-          <ActivityTag hue={activity.hue} isOnPicture className={look?.tag}>
+          <ActivityTag hue={activity.hue} isOnPicture className={classes?.tag}>
             {activity.name[language]}
           </ActivityTag>
         ) : null}
       </CardCover>
-      <CardBody className={look?.body}>
+      <CardBody className={classes?.body}>
         <CardTitle heading={heading}>
           <Link to={linkToPlace(card, guests)}>{name}</Link>
         </CardTitle>

@@ -14,7 +14,7 @@ import styles from './booking-panel.module.css';
 import { BookingTypeChoice } from './booking-type-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { OfferChoice } from './offer-choice.tsx';
-import { type CartDoor, PanelActions } from './panel-actions.tsx';
+import { type CartActions, PanelActions } from './panel-actions.tsx';
 import { PanelDock } from './panel-dock.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { SizeChoice } from './size-choice.tsx';
@@ -28,7 +28,7 @@ interface BookingPanelProps {
   branch: PanelBranch;
   /** That of the cart, when it holds something of this provider. */
   lockedType: BookingType | undefined;
-  cart: CartDoor;
+  cart: CartActions;
 }
 
 export function BookingPanel({ provider, branch, lockedType, cart }: BookingPanelProps) {
@@ -58,7 +58,7 @@ interface ChoicePanelProps {
   choice: PanelChoice;
   change: ChangeChoice;
   isTypeLocked: boolean;
-  cart: CartDoor;
+  cart: CartActions;
 }
 
 function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePanelProps) {

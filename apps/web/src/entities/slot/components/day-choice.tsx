@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate, formatPercent, nameWeekday } from '../../../lib/formats/format.ts';
 import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
@@ -26,7 +26,7 @@ import { type CalendarDay, calendarQuery } from '../queries.ts';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 import { RetryNote } from './retry-note.tsx';
 
-const calendarDialog: LazyPart<CalendarDialogProps> = {
+const calendarDialog: LazyComponent<CalendarDialogProps> = {
   load: async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
 };
 
@@ -122,7 +122,7 @@ function useStripDays(
 function OtherDate({ choice, change, date }: PanelStep & { date: LocalDate }) {
   const { t } = useTranslation('booking-panel');
   const [isOpen, setIsOpen] = useState(false);
-  const Dialog = useLoadedPart(calendarDialog, isOpen, () => {
+  const Dialog = useLazyComponent(calendarDialog, isOpen, () => {
     setIsOpen(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

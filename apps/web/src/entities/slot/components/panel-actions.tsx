@@ -4,7 +4,7 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { makeCartItem } from '../hooks/cart-item.ts';
 import type { PanelChoice } from '../hooks/panel-choice.ts';
@@ -13,7 +13,7 @@ import type { DayStart, PanelProvider } from '../queries.ts';
 import type { OtherCartDialogProps } from './other-cart-dialog.tsx';
 
 /** What the screen does with what is chosen; the cart and the checkout are no matter of the panel. */
-export interface CartDoor {
+export interface CartActions {
   /** What the cart holds at another place, if anything. */
   other: CartItem | undefined;
   /** False when another provider's booking is in the cart. */
@@ -34,7 +34,7 @@ interface EditDoor {
   cancel: () => void;
 }
 
-const otherCartDialog: LazyPart<OtherCartDialogProps> = {
+const otherCartDialog: LazyComponent<OtherCartDialogProps> = {
   load: async () => (await import('./other-cart-dialog.tsx')).OtherCartDialog,
 };
 
@@ -44,7 +44,7 @@ interface PanelActionsProps {
   date: LocalDate | undefined;
   start: DayStart | undefined;
   quote: PanelQuote;
-  cart: CartDoor;
+  cart: CartActions;
 }
 
 interface Intent {
@@ -80,7 +80,7 @@ export function PanelActions({ provider, choice, date, start, quote, cart }: Pan
     if (cart.add(item)) finish(intent);
     else setQuestion(intent);
   };
-  const Dialog = useLoadedPart(otherCartDialog, question !== undefined, () => {
+  const Dialog = useLazyComponent(otherCartDialog, question !== undefined, () => {
     setQuestion(undefined);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

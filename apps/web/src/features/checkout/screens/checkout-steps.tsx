@@ -12,7 +12,7 @@ import { CheckoutHeader } from '../components/checkout-header.tsx';
 import { DetailsStep } from '../components/details-step.tsx';
 import { HoldNotice } from '../components/hold-notice.tsx';
 import { LoginNotice } from '../components/login-notice.tsx';
-import { SummaryPlace } from '../components/summary-place.tsx';
+import { SummarySection } from '../components/summary-section.tsx';
 import { RetrievalIssue } from '../components/unavailable.tsx';
 import type { KeptHold } from '../hooks/checkout-draft.ts';
 import type { FieldProblems } from '../hooks/information-fields.ts';
@@ -23,11 +23,11 @@ import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { type HoldControl, useHold } from '../hooks/use-hold.ts';
 import { useCheckoutDraft } from '../store.ts';
 import { CartChanged } from './cart-changed.tsx';
-import { ExtrasPlace } from './extras-place.tsx';
-import { InformationPlace } from './information-place.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { InformationSection } from './information-section.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { PriceNotice, usePriceChanges } from './price-notice.tsx';
-import { ReviewPlace } from './review-place.tsx';
+import { ReviewSection } from './review-section.tsx';
 
 /** One step at a time, with what holds for all of them: the tables, the price, who is there. */
 export function CheckoutSteps({ step }: { step: Step }) {
@@ -56,10 +56,10 @@ export function CheckoutSteps({ step }: { step: Step }) {
         editor={(one) => <ItemEditor known={one} provider={page} hold={hold} step={step} />}
       />
     ),
-    information: () => <InformationPlace known={known} objections={objections} />,
-    extras: () => <ExtrasPlace known={known} price={price} />,
+    information: () => <InformationSection known={known} objections={objections} />,
+    extras: () => <ExtrasSection known={known} price={price} />,
     review: () => (
-      <ReviewPlace
+      <ReviewSection
         known={known}
         price={price}
         hasNewPrice={priceChanges.length > 0}
@@ -83,7 +83,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
         {price.retry ? <RetrievalIssue isRetrying={false} onRetry={price.retry} /> : null}
         {content[step]()}
       </div>
-      <SummaryPlace
+      <SummarySection
         known={known}
         price={price}
         change={step === 'details' ? undefined : <ChangeTime known={known[0]} step={step} />}

@@ -5,7 +5,7 @@ import { updateItem } from '../../../entities/cart/store.ts';
 import type { SlotEditorProps } from '../../../entities/slot/components/slot-editor.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { changeItem } from '../hooks/item-changes.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
@@ -13,7 +13,7 @@ import { buildStepHref, type Step } from '../hooks/steps.ts';
 import type { HoldControl } from '../hooks/use-hold.ts';
 import type { ProviderPage } from '../queries.ts';
 
-const slotEditor: LazyPart<SlotEditorProps> = {
+const slotEditor: LazyComponent<SlotEditorProps> = {
   load: async () => (await import('../../../entities/slot/components/slot-editor.tsx')).SlotEditor,
 };
 
@@ -28,7 +28,7 @@ interface ItemEditorProps {
 export function ItemEditor({ known: { item, branch }, provider, hold, step }: ItemEditorProps) {
   const { t } = useTranslation('checkout');
   const [isOpen, setIsOpen] = useState(false);
-  const Editor = useLoadedPart(slotEditor, isOpen, () => {
+  const Editor = useLazyComponent(slotEditor, isOpen, () => {
     setIsOpen(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

@@ -7,22 +7,22 @@ interface Page<Item> {
   nextCursor: string | null;
 }
 
-interface Shelf<Item> {
+interface LoadedPages<Item> {
   pages: readonly Page<Item>[];
   status: 'idle' | 'loading' | 'failed';
 }
 
-const mostShelves = 8;
-const empty: Shelf<never> = { pages: [], status: 'idle' };
+const mostLists = 8;
+const empty: LoadedPages<never> = { pages: [], status: 'idle' };
 /** By the key of the first page: whoever comes back finds what was loaded, and with it the place they left. */
-const shelves = new Map<string, Shelf<unknown>>();
+const lists = new Map<string, LoadedPages<unknown>>();
 const listeners = new Set<() => void>();
 
-function put(key: string, shelf: Shelf<unknown>): void {
-  shelves.delete(key);
-  shelves.set(key, shelf);
-  const [oldest] = shelves.keys();
-  if (shelves.size > mostShelves && oldest !== undefined) shelves.delete(oldest);
+function put(key: string, loaded: LoadedPages<unknown>): void {
+  lists.delete(key);
+  lists.set(key, loaded);
+  const [oldest] = lists.keys();
+  if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
   for (const listener of listeners) listener();
 }
 
@@ -39,25 +39,25 @@ export function useMorePages<Item>(
   idOf: (item: Item) => string,
 ) {
   const api = useApi();
-  const shelf = useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     subscribe,
-    () => (shelves.get(key) ?? empty) as Shelf<Item>,
-    () => empty as Shelf<Item>,
+    () => (lists.get(key) ?? empty) as LoadedPages<Item>,
+    () => empty as LoadedPages<Item>,
   );
-  const cursor = (shelf.pages.at(-1) ?? first)?.nextCursor ?? null;
+  const cursor = (loaded.pages.at(-1) ?? first)?.nextCursor ?? null;
   const loadMore = async () => {
-    if (cursor === null || shelf.status === 'loading') return;
-    put(key, { ...shelf, status: 'loading' });
+    if (cursor === null || loaded.status === 'loading') return;
+    put(key, { ...loaded, status: 'loading' });
     try {
       const page = await queryAfter(cursor).call(api);
-      put(key, { pages: [...shelf.pages, page], status: 'idle' });
+      put(key, { pages: [...loaded.pages, page], status: 'idle' });
     } catch {
-      put(key, { ...shelf, status: 'failed' });
+      put(key, { ...loaded, status: 'failed' });
     }
   };
-  const items = [...(first?.items ?? []), ...shelf.pages.flatMap((page) => page.items)];
+  const items = [...(first?.items ?? []), ...loaded.pages.flatMap((page) => page.items)];
   // What moved between two pages in the meantime must not stand there twice.
   const unique = [...new Map(items.map((item) => [idOf(item), item])).values()];
   const end = cursor === null ? ('end' as const) : ('more' as const);
-  return { items: unique, status: shelf.status === 'idle' ? end : shelf.status, loadMore };
+  return { items: unique, status: loaded.status === 'idle' ? end : loaded.status, loadMore };
 }

@@ -29,7 +29,7 @@ import { useSearchWords } from '../hooks/search-words.ts';
 import { useMorePages } from '../hooks/use-more-pages.ts';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { useSearchWish } from '../hooks/use-search-wish.ts';
-import { listLook } from './list-look.ts';
+import { listClasses } from './list-classes.ts';
 import { SearchMap } from './search-map.tsx';
 
 const eagerCards = 2;
@@ -119,7 +119,7 @@ export function SearchScreen() {
                   <PlaceCard
                     card={place}
                     heading="h2"
-                    look={listLook}
+                    classes={listClasses}
                     guests={wish.guests}
                     today={names.today}
                     isMarked={pointed === place.branchId}
@@ -129,7 +129,7 @@ export function SearchScreen() {
                 </Suspense>
               );
             }}
-            skeleton={<PlaceCardSkeleton look={listLook} />}
+            skeleton={<PlaceCardSkeleton classes={listClasses} />}
             isEmpty={(page) => page.items.length === 0}
             empty={
               latest ? (

@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ProviderPage } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 
-const claimDialog: LazyPart<ClaimDialogProps> = {
+const claimDialog: LazyComponent<ClaimDialogProps> = {
   load: async () => (await import('./claim-dialog.tsx')).ClaimDialog,
   messages: ['claim', 'failures'],
 };
@@ -25,7 +25,7 @@ export function ClaimPlace({ provider }: { provider: ProviderPage }) {
       { pathname, search, hash: isWanted ? anchor : '' },
       { replace: true, preventScrollReset: true },
     );
-  const Dialog = useLoadedPart(claimDialog, isOpen, () => {
+  const Dialog = useLazyComponent(claimDialog, isOpen, () => {
     show(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

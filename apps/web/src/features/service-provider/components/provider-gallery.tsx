@@ -2,12 +2,12 @@ import type { Branch } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 
-const photoDialog: LazyPart<PhotoDialogProps> = {
+const photoDialog: LazyComponent<PhotoDialogProps> = {
   load: async () => (await import('./photo-dialog.tsx')).PhotoDialog,
 };
 
@@ -63,7 +63,7 @@ export function ProviderGallery({ branch, name }: { branch: Branch; name: string
 
 function Viewer({ open, photos, name }: { open: OpenPhoto; photos: readonly Photo[]; name: string }) {
   const { t } = useTranslation('provider');
-  const Dialog = useLoadedPart(photoDialog, open.isOpen, () => {
+  const Dialog = useLazyComponent(photoDialog, open.isOpen, () => {
     open.close();
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

@@ -2,12 +2,12 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { type LazyPart, useLoadedPart } from '../../../lib/browser/use-loaded-part.ts';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
 
-const reportDialog: LazyPart<ReportDialogProps> = {
+const reportDialog: LazyComponent<ReportDialogProps> = {
   load: async () => (await import('./report-dialog.tsx')).ReportDialog,
   messages: ['failures'],
 };
@@ -17,7 +17,7 @@ export function ReportReview({ slug, reviewId }: { slug: string; reviewId: strin
   const { t } = useTranslation('provider');
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
-  const Dialog = useLoadedPart(reportDialog, isOpen, () => {
+  const Dialog = useLazyComponent(reportDialog, isOpen, () => {
     setIsOpen(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });

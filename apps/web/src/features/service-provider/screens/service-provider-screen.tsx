@@ -14,7 +14,7 @@ import { FavouriteButton } from '../../../entities/place/components/favourite-bu
 import { RememberViewed } from '../../../entities/place/components/remember-viewed.tsx';
 import { type Branch, type ProviderPage, providerQuery } from '../../../entities/provider/queries.ts';
 import { BookingPanel } from '../../../entities/slot/components/booking-panel.tsx';
-import type { CartDoor } from '../../../entities/slot/components/panel-actions.tsx';
+import type { CartActions } from '../../../entities/slot/components/panel-actions.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -88,7 +88,7 @@ function LoadingProvider() {
 
 function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
   const name = nameOfBranch(provider, branch);
-  const { cart, lockedType } = useCartDoor(provider);
+  const { cart, lockedType } = useCartActions(provider);
   useProviderHead(provider, branch);
   return (
     <div className="page-width pt-1 pb-16">
@@ -130,15 +130,15 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
   );
 }
 
-function useCartDoor(provider: ProviderPage) {
+function useCartActions(provider: ProviderPage) {
   const { items } = useCart();
   const navigate = useNavigate();
   const location = useLocation();
   const [first] = items;
   const isOther = first !== undefined && first.branch.serviceProvider.id !== provider.id;
   const rememberSource = () => setNavigationSource(location.pathname + location.search);
-  const edit = useEditDoor(provider, navigate);
-  const cart: CartDoor = {
+  const edit = useEditActions(provider, navigate);
+  const cart: CartActions = {
     edit,
     other: isOther ? first : undefined,
     add: (item) => {
@@ -163,7 +163,10 @@ function useCartDoor(provider: ProviderPage) {
 }
 
 /** An item that came here to be changed goes back to where it came from. */
-function useEditDoor(provider: ProviderPage, navigate: ReturnType<typeof useNavigate>): CartDoor['edit'] {
+function useEditActions(
+  provider: ProviderPage,
+  navigate: ReturnType<typeof useNavigate>,
+): CartActions['edit'] {
   const { isEditMode } = useBookingEdit();
   const data = useBookingData();
   const itemId = data?.id;

@@ -10,12 +10,12 @@ import type { KnownItem } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { changeDraft, useCheckoutDraft } from '../store.ts';
 
-interface ExtrasPlaceProps {
+interface ExtrasSectionProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
 }
 
-export function ExtrasPlace({ known, price }: ExtrasPlaceProps) {
+export function ExtrasSection({ known, price }: ExtrasSectionProps) {
   const { user } = useSession();
   const { promoCode } = useCheckoutDraft();
   return (
@@ -36,7 +36,7 @@ export function ExtrasPlace({ known, price }: ExtrasPlaceProps) {
   );
 }
 
-export function Refunds({ known: [first], price: { quote, price } }: ExtrasPlaceProps) {
+export function Refunds({ known: [first], price: { quote, price } }: ExtrasSectionProps) {
   if (!first || !quote || !price) return null;
   return <RefundSteps quote={quote} total={price.total} timeZone={first.item.branch.timeZone} />;
 }

@@ -9,12 +9,12 @@ import type { KnownItem } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { changeDraft, useCheckoutDraft } from '../store.ts';
 
-interface InformationPlaceProps {
+interface InformationSectionProps {
   known: readonly KnownItem[];
   objections: FieldProblems;
 }
 
-export function InformationPlace({ known, objections }: InformationPlaceProps) {
+export function InformationSection({ known, objections }: InformationSectionProps) {
   const navigate = useNavigate();
   const language = useLanguage();
   const { fields } = useCheckoutDraft();

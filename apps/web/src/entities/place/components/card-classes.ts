@@ -1,5 +1,5 @@
 /** Classes for the parts of a card that does not always have its picture on top. */
-export interface CardLook {
+export interface CardClasses {
   card: string;
   cover: string;
   tag: string;

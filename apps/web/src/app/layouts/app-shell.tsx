@@ -14,7 +14,7 @@ import { useHeadingFocus } from '../use-heading-focus.ts';
 const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
 
 /** Around every screen, in whatever layout it stands. */
-export function RootFrame() {
+export function AppShell() {
   const { t } = useTranslation();
   useHeadingFocus();
   return (

@@ -9,7 +9,7 @@ type Subject = 'anything' | 'holds' | 'bookings' | 'payments';
 type Work<Drawn> = (model: MarketModel, real: RealMarket, drawn: Drawn) => Promise<void>;
 
 /** One thing that somebody does, to the model and to the real market; afterwards both have to be the same. */
-class Deed<Drawn> implements fc.AsyncCommand<MarketModel, RealMarket> {
+class MarketCommand<Drawn> implements fc.AsyncCommand<MarketModel, RealMarket> {
   private readonly name: string;
   private readonly of: Subject;
   private readonly drawn: Drawn;
@@ -36,15 +36,15 @@ class Deed<Drawn> implements fc.AsyncCommand<MarketModel, RealMarket> {
   }
 }
 
-export type AnyDeed = fc.AsyncCommand<MarketModel, RealMarket>;
+export type AnyCommand = fc.AsyncCommand<MarketModel, RealMarket>;
 
-export function deed<Drawn>(
+export function command<Drawn>(
   name: string,
   of: Subject,
   arbitrary: fc.Arbitrary<Drawn>,
   work: Work<Drawn>,
-): fc.Arbitrary<AnyDeed> {
-  return arbitrary.map((drawn) => new Deed(name, of, drawn, work));
+): fc.Arbitrary<AnyCommand> {
+  return arbitrary.map((drawn) => new MarketCommand(name, of, drawn, work));
 }
 
 /** Where several reasons are right, any of them may be named. */

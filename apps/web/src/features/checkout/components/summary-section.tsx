@@ -8,14 +8,14 @@ import { spanOf } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { Summary } from './summary.tsx';
 
-interface SummaryPlaceProps {
+interface SummarySectionProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
   change?: ReactNode;
 }
 
 /** At the side where there is room for it; else a bar that stays in sight and unfolds. */
-export function SummaryPlace({ known, price, change }: SummaryPlaceProps) {
+export function SummarySection({ known, price, change }: SummarySectionProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [first] = known;

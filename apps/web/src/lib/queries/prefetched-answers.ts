@@ -1,4 +1,4 @@
-interface EarlyAnswer {
+interface PrefetchedAnswer {
   answer: Promise<unknown>;
   askedAt: number;
 }
@@ -7,9 +7,9 @@ interface EarlyAnswer {
 const freshMs = 10_000;
 
 /** Asked for a screen that is not there yet, by query key; the screen takes its own when it comes. */
-const early = new Map<string, EarlyAnswer>();
+const early = new Map<string, PrefetchedAnswer>();
 
-export function askEarly(key: string, ask: () => Promise<unknown>): void {
+export function prefetchAnswer(key: string, ask: () => Promise<unknown>): void {
   if (findFresh(key)) return;
   const entry = { answer: ask(), askedAt: Date.now() };
   early.set(key, entry);
@@ -20,13 +20,13 @@ export function askEarly(key: string, ask: () => Promise<unknown>): void {
 }
 
 /** Good for once. */
-export function takeEarly<Data>(key: string): Promise<Data> | undefined {
+export function takePrefetched<Data>(key: string): Promise<Data> | undefined {
   const found = findFresh(key);
   early.delete(key);
   return found?.answer as Promise<Data> | undefined;
 }
 
-function findFresh(key: string): EarlyAnswer | undefined {
+function findFresh(key: string): PrefetchedAnswer | undefined {
   const found = early.get(key);
   return found && Date.now() - found.askedAt < freshMs ? found : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { deed, expectCode, guestOf, mostly, pick, pickBooking, pickHold, recent } from './deed.ts';
+import { command, expectCode, guestOf, mostly, pick, pickBooking, pickHold, recent } from './command.ts';
 import { type MarketModel, take } from './market-model.ts';
 import { findPercent, findTotal, type ModelBooking, type ModelSlot } from './model-booking.ts';
 import { notify, press, type RealMarket, runClock, toDate, toMoment } from './real-market.ts';
@@ -16,7 +16,7 @@ const atBank = fc.constantFrom(
   'leave',
 );
 
-const pay = deed('pay', 'bookings', fc.tuple(recent, atBank), async (model, real, [at, choice]) => {
+const pay = command('pay', 'bookings', fc.tuple(recent, atBank), async (model, real, [at, choice]) => {
   const booking = pickBooking(model, at);
   const before = model.openPayment(booking);
   if (before) model.settle(before, before.amount !== booking.due);
@@ -44,7 +44,7 @@ const pay = deed('pay', 'bookings', fc.tuple(recent, atBank), async (model, real
   model.settle(payment);
 });
 
-const giveUpPaying = deed('give up paying', 'bookings', recent, async (model, real, at) => {
+const giveUpPaying = command('give up paying', 'bookings', recent, async (model, real, at) => {
   const booking = pickBooking(model, at);
   const open = model.openPayment(booking);
   if (open) model.settle(open, true);
@@ -54,14 +54,14 @@ const giveUpPaying = deed('give up paying', 'bookings', recent, async (model, re
   expectCode(code, []);
 });
 
-const hearOfPayment = deed('hear of a payment', 'payments', recent, async (model, real, at) => {
+const hearOfPayment = command('hear of a payment', 'payments', recent, async (model, real, at) => {
   const payment = pick(model.payments, at, ({ ours }) => ours === 'succeeded');
   await notify(real, payment.page);
   model.settle(payment);
 });
 
 /** What the guest expects to come back is right, or off by a grosz. */
-const cancel = deed(
+const cancel = command(
   'cancel',
   'bookings',
   fc.tuple(recent, fc.constantFrom(0, 0, 0, 1)),
@@ -97,20 +97,25 @@ function refuseVenue(
   return isPending || due === 0 ? ['bookingNotPayable'] : [];
 }
 
-const actAsVenue = deed('venue', 'bookings', fc.tuple(recent, venueActs), async (model, real, [at, act]) => {
-  const booking = pickBooking(model, at);
-  const reasons = refuseVenue(model, booking, act);
-  const params = { providerId: real.venue.providerId, bookingId: booking.id };
-  const withBody = act === 'decline' || act === 'cancel' ? { body: {} } : {};
-  const { code } = await real.desk.call(real.staff, `POST ${venueBase}/${act}`, { params, ...withBody });
-  expectCode(code, reasons);
-  if (reasons.length > 0) return;
-  const all = booking.paid - booking.refunded;
-  if (act === 'approve') model.approve(booking);
-  else if (act === 'decline') model.end(booking, 'declined', all);
-  else if (act === 'cancel') model.end(booking, 'cancelled', all);
-  else take(booking, booking.due);
-});
+const actAsVenue = command(
+  'venue',
+  'bookings',
+  fc.tuple(recent, venueActs),
+  async (model, real, [at, act]) => {
+    const booking = pickBooking(model, at);
+    const reasons = refuseVenue(model, booking, act);
+    const params = { providerId: real.venue.providerId, bookingId: booking.id };
+    const withBody = act === 'decline' || act === 'cancel' ? { body: {} } : {};
+    const { code } = await real.desk.call(real.staff, `POST ${venueBase}/${act}`, { params, ...withBody });
+    expectCode(code, reasons);
+    if (reasons.length > 0) return;
+    const all = booking.paid - booking.refunded;
+    if (act === 'approve') model.approve(booking);
+    else if (act === 'decline') model.end(booking, 'declined', all);
+    else if (act === 'cancel') model.end(booking, 'cancelled', all);
+    else take(booking, booking.due);
+  },
+);
 
 const target = fc.record({
   place: recent,
@@ -145,7 +150,7 @@ function refuseMove(
   return model.refuseCart([wish], { booking }, others);
 }
 
-const move = deed('move', 'bookings', target, async (model, real, drawn) => {
+const move = command('move', 'bookings', target, async (model, real, drawn) => {
   const booking = pickBooking(model, drawn.place);
   const old = pick(booking.slots, drawn.position, () => false);
   const moved = toMoved(booking, old, drawn);
@@ -189,7 +194,7 @@ function toBody({ start, hours, guests, tableCount }: ReturnType<typeof toMoved>
   return { position, date: toDate(start), startsAt, durationMinutes: hours * 60, guests, tableCount };
 }
 
-const look = deed('look', 'bookings', recent, async (model, real, at) => {
+const look = command('look', 'bookings', recent, async (model, real, at) => {
   const booking = pickBooking(model, at);
   const { status, paid, refunded, due, isFinal } = booking;
   const canCancel = !isFinal && model.now < booking.start;
@@ -203,7 +208,7 @@ const look = deed('look', 'bookings', recent, async (model, real, at) => {
   });
 });
 
-const lookAtDay = deed('look at a day', 'anything', fc.nat({ max: 2 }), async (model, real, day) => {
+const lookAtDay = command('look at a day', 'anything', fc.nat({ max: 2 }), async (model, real, day) => {
   const { branchId, offerId } = real.venue;
   const query = { branchId, offerId, date: toDate(day * 1440), durationMinutes: '60', guests: '2' };
   const { data } = await real.desk.call(guestOf(real, 0), 'GET /user/booking/available', { query });
@@ -225,7 +230,7 @@ async function pass(model: MarketModel, real: RealMarket, minutes: number, isClo
 }
 
 const passing = fc.tuple(mostly([1, 4, 10, 15], [60, 400]), fc.boolean());
-const letTimePass = deed('let time pass', 'anything', passing, (model, real, [minutes, isClockSeen]) =>
+const letTimePass = command('let time pass', 'anything', passing, (model, real, [minutes, isClockSeen]) =>
   pass(model, real, minutes, isClockSeen),
 );
 
@@ -238,13 +243,18 @@ const ends = fc.constantFrom<'paymentDue' | 'answerDue' | 'start' | 'end'>(
 );
 
 /** To the very minute at which something ends, or to the last one before it. */
-const waitForBooking = deed('wait for', 'bookings', fc.tuple(closeTo, ends), async (model, real, drawn) => {
-  const [[at, minutesBefore, isClockSeen], moment] = drawn;
-  const minutes = (pickBooking(model, at)[moment] ?? 0) - minutesBefore - model.now;
-  if (minutes > 0) await pass(model, real, minutes, isClockSeen);
-});
+const waitForBooking = command(
+  'wait for',
+  'bookings',
+  fc.tuple(closeTo, ends),
+  async (model, real, drawn) => {
+    const [[at, minutesBefore, isClockSeen], moment] = drawn;
+    const minutes = (pickBooking(model, at)[moment] ?? 0) - minutesBefore - model.now;
+    if (minutes > 0) await pass(model, real, minutes, isClockSeen);
+  },
+);
 
-const waitForHold = deed('wait for a hold', 'holds', closeTo, async (model, real, drawn) => {
+const waitForHold = command('wait for a hold', 'holds', closeTo, async (model, real, drawn) => {
   const [at, minutesBefore, isClockSeen] = drawn;
   const minutes = pickHold(model, at).until - minutesBefore - model.now;
   if (minutes > 0) await pass(model, real, minutes, isClockSeen);
@@ -252,4 +262,4 @@ const waitForHold = deed('wait for a hold', 'holds', closeTo, async (model, real
 
 const money = [pay, pay, pay, giveUpPaying, hearOfPayment, hearOfPayment, cancel];
 const venueAndTime = [actAsVenue, actAsVenue, letTimePass, waitForBooking, waitForBooking, waitForHold];
-export const bookingDeeds = [...money, ...venueAndTime, move, move, move, look, lookAtDay];
+export const bookingCommands = [...money, ...venueAndTime, move, move, move, look, lookAtDay];

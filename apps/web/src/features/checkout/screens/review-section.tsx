@@ -30,9 +30,9 @@ import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import type { HoldControl } from '../hooks/use-hold.ts';
 import type { Booking } from '../queries.ts';
 import { changeDraft, checkoutStore, forgetCheckout, useCheckoutDraft } from '../store.ts';
-import { Refunds } from './extras-place.tsx';
+import { Refunds } from './extras-section.tsx';
 
-interface ReviewPlaceProps {
+interface ReviewSectionProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
   /** Another one than was told, and nobody has said yes to it. */
@@ -42,7 +42,7 @@ interface ReviewPlaceProps {
   onObjections: (objections: FieldProblems) => void;
 }
 
-export function ReviewPlace(props: ReviewPlaceProps) {
+export function ReviewSection(props: ReviewSectionProps) {
   const { known, price, hasNewPrice, hold, onLeave, onObjections } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
@@ -168,7 +168,7 @@ function isAboutTables({ code, problem }: ApiError): boolean {
   return code === 'holdExpired' || problem?.alternatives !== undefined;
 }
 
-type Leaving = Pick<ReviewPlaceProps, 'hold' | 'onLeave' | 'onObjections'>;
+type Leaving = Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections'>;
 
 /** Books, and knows what to do with each kind of no. */
 function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {

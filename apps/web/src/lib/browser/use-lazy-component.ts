@@ -3,7 +3,7 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import type { MessageFile } from '../../i18n/messages.ts';
 import { useTranslator } from '../../i18n/use-translation.ts';
 
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   load: () => Promise<ComponentType<Props>>;
   messages?: readonly MessageFile[];
 }
@@ -14,8 +14,8 @@ const noMessages: readonly MessageFile[] = [];
  * A part of the page that few need, with its words, once it is needed. Not React's `lazy`: a fetch that fails would take
  * the page down; here `onFailure` is told, and the next wish asks again.
  */
-export function useLoadedPart<Props>(
-  { load, messages = noMessages }: LazyPart<Props>,
+export function useLazyComponent<Props>(
+  { load, messages = noMessages }: LazyComponent<Props>,
   isNeeded: boolean,
   onFailure: () => void,
 ): ComponentType<Props> | undefined {

@@ -90,15 +90,15 @@ export async function move(players: Players, { id, guest, place, paper }: Played
   if (toRefund > refunded) throw new Error(`booking ${id}: ${toRefund} was promised, ${refunded} goes back`);
 }
 
-const venueDeeds = ['approve', 'approve', 'decline', 'cancel', 'mark-paid'] as const;
+const venueActions = ['approve', 'approve', 'decline', 'cancel', 'mark-paid'] as const;
 
 export async function answerAsVenue({ desk, dice }: Players, { id, place }: PlayedBooking): Promise<void> {
-  const deed = dice.pick(venueDeeds) ?? 'approve';
+  const action = dice.pick(venueActions) ?? 'approve';
   const params = { providerId: place.providerId, bookingId: id };
-  const key = `POST /business/providers/:providerId/bookings/:bookingId/${deed}` as const;
+  const key = `POST /business/providers/:providerId/bookings/:bookingId/${action}` as const;
   await desk.call(place.staff, key, {
     params,
-    ...(deed === 'decline' || deed === 'cancel' ? { body: {} } : {}),
+    ...(action === 'decline' || action === 'cancel' ? { body: {} } : {}),
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { deed, expectCode, guestOf, mostly, pickHold, recent } from './deed.ts';
+import { command, expectCode, guestOf, mostly, pickHold, recent } from './command.ts';
 import { countTables, type MarketModel, type Wish } from './market-model.ts';
 import { ModelBooking, type ModelSlot } from './model-booking.ts';
 import { listHeldTables, type RealMarket, toSlot } from './real-market.ts';
@@ -59,7 +59,7 @@ function accept(
   return slots;
 }
 
-const hold = deed('hold', 'anything', cart, async (model, real, drawn) => {
+const hold = command('hold', 'anything', cart, async (model, real, drawn) => {
   const wishes = toWishes(model, drawn);
   const before = model.currentHold(drawn.guest);
   const reasons = model.refuseCart(wishes, { hold: before });
@@ -82,7 +82,7 @@ const hold = deed('hold', 'anything', cart, async (model, real, drawn) => {
   });
 });
 
-const extend = deed('extend', 'holds', recent, async (model, real, at) => {
+const extend = command('extend', 'holds', recent, async (model, real, at) => {
   const held = pickHold(model, at);
   const isLive = !held.isOver && model.now < held.until;
   const reasons = isLive ? (held.isExtended ? ['holdExtendedBefore'] : []) : ['holdExpired'];
@@ -93,7 +93,7 @@ const extend = deed('extend', 'holds', recent, async (model, real, at) => {
   if (reasons.length === 0) Object.assign(held, { until: model.now + 10, isExtended: true });
 });
 
-const release = deed('release', 'holds', recent, async (model, real, at) => {
+const release = command('release', 'holds', recent, async (model, real, at) => {
   const held = pickHold(model, at);
   const call = { params: { holdId: held.id } };
   const { code } = await real.desk.call(
@@ -107,7 +107,7 @@ const release = deed('release', 'holds', recent, async (model, real, at) => {
 
 const promo = ({ code }: RealMarket, hasCode: boolean) => (hasCode ? { promoCode: code } : {});
 
-const book = deed(
+const book = command(
   'book',
   'anything',
   fc.tuple(cart, terms),
@@ -129,32 +129,37 @@ const book = deed(
   },
 );
 
-const bookHold = deed('book what is held', 'holds', fc.tuple(recent, terms), async (model, real, drawn) => {
-  const [at, { method, hasCode }] = drawn;
-  const held = pickHold(model, at);
-  const isLive = !held.isOver && model.now < held.until;
-  const isPast = held.slots.some(({ start }) => start <= model.now);
-  const steps = [
-    model.refuseGuest(held.guest, method),
-    isLive ? [] : ['holdExpired'],
-    isPast ? ['slotPast'] : [],
-    hasCode ? model.refuseCode() : [],
-  ];
-  const reasons = steps.find((step) => step.length > 0) ?? [];
-  const guest = guestOf(real, held.guest);
-  const slots = held.slots.map(({ start, end, ...slot }) =>
-    toSlot(real, { ...slot, start, hours: (end - start) / 60, chosen: null }),
-  );
-  const tables = held.slots.map((slot) => slot.tables.length);
-  const order = await real.desk.order(guest, { slots, tables, ...promo(real, hasCode) });
-  const { slots: _, bookingType: __, ...details } = order as Record<string, unknown>;
-  const body = { ...details, paymentMethod: method, holdId: held.id, addOns: [] };
-  const answer = await real.desk.call(guest, 'POST /user/booking', { body });
-  expectCode(answer.code, reasons);
-  if (reasons.length > 0) return;
-  Object.assign(held, { isOver: true, isBooked: true });
-  const row = { id: answer.data.id, guest: held.guest, method, hasCode, slots: held.slots };
-  model.book(new ModelBooking(row));
-});
+const bookHold = command(
+  'book what is held',
+  'holds',
+  fc.tuple(recent, terms),
+  async (model, real, drawn) => {
+    const [at, { method, hasCode }] = drawn;
+    const held = pickHold(model, at);
+    const isLive = !held.isOver && model.now < held.until;
+    const isPast = held.slots.some(({ start }) => start <= model.now);
+    const steps = [
+      model.refuseGuest(held.guest, method),
+      isLive ? [] : ['holdExpired'],
+      isPast ? ['slotPast'] : [],
+      hasCode ? model.refuseCode() : [],
+    ];
+    const reasons = steps.find((step) => step.length > 0) ?? [];
+    const guest = guestOf(real, held.guest);
+    const slots = held.slots.map(({ start, end, ...slot }) =>
+      toSlot(real, { ...slot, start, hours: (end - start) / 60, chosen: null }),
+    );
+    const tables = held.slots.map((slot) => slot.tables.length);
+    const order = await real.desk.order(guest, { slots, tables, ...promo(real, hasCode) });
+    const { slots: _, bookingType: __, ...details } = order as Record<string, unknown>;
+    const body = { ...details, paymentMethod: method, holdId: held.id, addOns: [] };
+    const answer = await real.desk.call(guest, 'POST /user/booking', { body });
+    expectCode(answer.code, reasons);
+    if (reasons.length > 0) return;
+    Object.assign(held, { isOver: true, isBooked: true });
+    const row = { id: answer.data.id, guest: held.guest, method, hasCode, slots: held.slots };
+    model.book(new ModelBooking(row));
+  },
+);
 
-export const cartDeeds = [hold, hold, extend, release, book, book, book, bookHold, bookHold];
+export const cartCommands = [hold, hold, extend, release, book, book, book, bookHold, bookHold];
