@@ -29,16 +29,17 @@ export class PlaceSummary {
   readonly activities: string[] = [];
 
   add({ offer, misses, price, minute }: OfferFit): void {
-    const { slug } = offer.activity;
+    const { activitySlug } = offer;
     if ((misses & ~miss.rating) === 0) this.fitsButRating = true;
     if ((misses & ~miss.price) === 0) this.cheapest = Math.min(this.cheapest, price);
-    if ((misses & ~miss.activity) === 0 && !this.activities.includes(slug)) this.activities.push(slug);
+    if ((misses & ~miss.activity) === 0 && !this.activities.includes(activitySlug))
+      this.activities.push(activitySlug);
     if (misses !== 0) return;
     this.isFitting = true;
     this.minute = Math.min(this.minute, minute);
     this.price = Math.min(this.price, price);
-    this.takesCash ||= offer.facts.payAtVenue;
-    this.isInstant ||= offer.facts.confirmation === 'instant';
+    this.takesCash ||= offer.takesCash;
+    this.isInstant ||= offer.isInstant;
   }
 }
 

@@ -53,8 +53,8 @@ export function makeFilters({ market, wish, now, times }: Question): Filters {
   const isNearEnough = makeNearCheck(market, wish);
   const findThreshold = makeThreshold(wish);
 
-  function judgeTimes(offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
-    const threshold = findThreshold(offer.facts.branch.timeZone);
+  function judgeTimes(place: Place, offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
+    const threshold = findThreshold(place.hours.timeZone);
     let from = findFirstStartAfter(known, threshold);
     const price = known.cheapest[from];
     if (price === undefined) {
@@ -89,27 +89,26 @@ export function makeFilters({ market, wish, now, times }: Question): Filters {
       return openNow && !findOpening(place, now).open ? tooMuch : misses;
     },
     judgeOffer(place, offer, placeMisses) {
-      const isAsked = activity === undefined || offer.activity.slug === activity;
+      const isAsked = activity === undefined || offer.activitySlug === activity;
       const misses = placeMisses | (isAsked ? 0 : miss.activity);
       if (!(isOneAtMost(misses) && takesParty(offer, wish))) return 'unfit';
       if (times === undefined) return judgePrice(offer, misses, estimatePrice(offer, wish), undefined, 0);
       const known = times.find(place, offer);
-      return known === undefined ? 'unknown' : judgeTimes(offer, misses, known);
+      return known === undefined ? 'unknown' : judgeTimes(place, offer, misses, known);
     },
   };
 }
 
 function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Wish): boolean {
-  const { rules, payAtVenue: takesCash, confirmation } = offer.facts;
-  if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
-  if ((payAtVenue && !takesCash) || (instant && confirmation !== 'instant')) return false;
-  return duration === undefined || rules.durations.includes(duration);
+  if (guests !== undefined && (guests < offer.guestsMin || guests > offer.guestsMost)) return false;
+  if ((payAtVenue && !offer.takesCash) || (instant && !offer.isInstant)) return false;
+  return duration === undefined || offer.facts.rules.durations.includes(duration);
 }
 
 /** One table at the lowest rate, or as many as the guests fill; close enough while nobody has said when. */
 function estimatePrice(offer: PlaceOffer, wish: Wish): number {
   const party = partyOf(offer, wish);
-  if (offer.facts.prices.pricing === 'person') return offer.lowestRate * party.guests;
+  if (offer.isPerPerson) return offer.lowestRate * party.guests;
   const tables = Math.ceil(party.guests / offer.mostSeatsAtOne);
   return Math.round((offer.lowestRate * tables * party.durationMinutes) / 60);
 }

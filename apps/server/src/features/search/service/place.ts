@@ -5,12 +5,17 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { ActivityRow, CityRow, PlaceRow } from '../store/market.ts';
 
-/** An offer as the search knows it; what every search looks at stands here as plain values. */
+/** An offer as the search knows it. What every walk looks at stands here itself: each step to another object takes time. */
 export interface PlaceOffer {
   /** A small one, the same for as long as the server runs; what is remembered of an offer stands under it. */
   readonly number: number;
   readonly facts: OfferFacts;
   readonly activity: ActivityRow;
+  readonly activitySlug: string;
+  readonly isInstant: boolean;
+  readonly takesCash: boolean;
+  readonly isPerPerson: boolean;
+  readonly guestsMin: number;
   /** As many as there are seats for. */
   readonly guestsMost: number;
   /** Of an hour or a person, whatever the time. */
@@ -89,6 +94,11 @@ export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceO
     number,
     facts,
     activity,
+    activitySlug: activity.slug,
+    isInstant: facts.confirmation === 'instant',
+    takesCash: facts.payAtVenue,
+    isPerPerson: prices.pricing === 'person',
+    guestsMin: rules.guestsMin,
     guestsMost: Math.min(rules.guestsMax, seats),
     lowestRate: Math.min(prices.basePrice.amount, ...prices.bands.map(({ price }) => price.amount)),
     mostSeatsAtOne: Math.max(1, ...rules.tables.map(({ seatsMax }) => seatsMax)),
