@@ -1,5 +1,5 @@
 import type { Instant } from '@gramy/domain/time/instant';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../../bounded-cache.ts';
 
 /** What is remembered of a branch stands under its version, so a new version makes all of it stale at once. */
 export interface BranchVersion {
@@ -15,7 +15,7 @@ export interface BranchVersions {
 }
 
 export function createBranchVersions({ most }: { most: number }): BranchVersions {
-  const versions = new LRUCache<string, BranchVersion>({ max: most });
+  const versions = createBoundedCache<BranchVersion>(most);
   let count = 0;
 
   return {

@@ -1,5 +1,5 @@
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../../bounded-cache.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { PreparedAnswer } from '../../../prepared-answer.ts';
 
@@ -32,7 +32,7 @@ const mostMs = 5_000;
  * makes all of them stale: working one out again is cheap, because only what has changed is worked out anew.
  */
 export function createAnswers(isListening: () => boolean) {
-  const cache = new LRUCache<string, Answer>({ max: most });
+  const cache = createBoundedCache<Answer>(most);
 
   return async function find<Data extends object>(
     { now, marketNumber, changes, isLarge }: AnswerGround,

@@ -2,7 +2,7 @@ import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-ti
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { LRUCache } from 'lru-cache';
+import { createBoundedCache } from '../../../bounded-cache.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   type BusyRangeOfBranch,
@@ -26,7 +26,7 @@ export type ReadBusyDays = (
 
 /** Reads the busy times of many places with few statements. Those that are remembered and still true are not read. */
 export function createBusyDays(db: Database, isListening: () => boolean, takeTurn: TakeTurn): ReadBusyDays {
-  const cache = new LRUCache<string, BusyDay>({ max: most });
+  const cache = createBoundedCache<BusyDay>(most);
 
   return async (date, places, now) => {
     const found = new Map<Place, BusyDay>();
