@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, expectAccessible, test } from './journey.ts';
+import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 import { listMessages, receiveMessage } from './outbox.ts';
 
 const endpoint = '**/api/contact-form';
@@ -28,7 +28,7 @@ async function openForm(page: Page, search = ''): Promise<void> {
 }
 
 async function expectReady(page: Page): Promise<void> {
-  await expect(page.getByRole('form').getByRole('button')).toHaveAttribute('type', 'submit');
+  await awaitHydration(page);
 }
 
 async function expectText(page: Page, { name }: Writer, label = 'Your name'): Promise<void> {

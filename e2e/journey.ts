@@ -121,7 +121,8 @@ export function findDotsAtLineEnds(page: Page): Promise<string[]> {
 /** Content came from the server and now belongs to React, all of it down to the footer, which it hydrates last. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const places = document.querySelectorAll('#root main a, #root main button, #root footer a');
+    // The text of an article is HTML of the server, and no element of React's.
+    const places = document.querySelectorAll('#root :is(main, footer) :is(a, button):not([data-text] *)');
     const root = document.getElementById('root');
     const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const isStarted = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));

@@ -51,8 +51,9 @@ export function ContactForm({
       {send.step === 'failed' ? <FailureNotice failure={send.failure} email={email} /> : null}
       <div className="flex gap-x-5 gap-y-4 max-md:flex-col md:items-center">
         {/* Sent by the browser itself, before React is there, the text would be lost in the address. */}
+        {isHydrated ? <button type="submit" hidden /> : null}
         <Button
-          type={isHydrated ? 'submit' : 'button'}
+          onClick={(event) => event.currentTarget.closest('form')?.requestSubmit()}
           size="large"
           icon={<Send />}
           isBusy={send.step === 'sending'}
