@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { renewComplaints, takeComplaints } from './complaints.ts';
 
+// A page that a busy machine does not paint in time would end its transitions with an error.
+Object.assign(document, { startViewTransition: undefined });
+
 beforeEach(renewComplaints);
 
 /** Files share one page: what a test leaves behind would be found by the next. */

@@ -9,6 +9,7 @@ import type { MessageFile } from '../src/i18n/messages.ts';
 import { selectMessages } from '../src/i18n/server-messages.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { createBrowserSession } from '../src/lib/session/browser-session.ts';
+import { PressForm } from '../src/ui/action/press-button.tsx';
 
 const config: PublicConfig = {
   apiBaseUrl: '/api',
@@ -80,6 +81,7 @@ export async function renderRoutes(
       loadedQueries={{}}
     >
       <RouterProvider router={router} />
+      <PressForm />
     </Providers>,
   );
   const readAddress = () => router.state.location.pathname + router.state.location.search;

@@ -29,8 +29,22 @@ function AllStories({ stories }: { stories: StoryFile }) {
   );
 }
 
+/** Unlike a sheen that goes on for ever, and what follows the scroll position. */
+function endsByItself({ effect, timeline }: Animation): boolean {
+  return (
+    timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  );
+}
+
 async function photograph(mode: string): Promise<Record<string, string>> {
   await document.fonts.ready;
+  // What appears with a delay has appeared.
+  await Promise.all(
+    document
+      .getAnimations()
+      .filter(endsByItself)
+      .map(({ finished }) => finished),
+  );
   const sections = [...document.querySelectorAll<HTMLElement>('[data-story]')];
   const regions = sections.map((section) => section.getBoundingClientRect());
   const base64 = await page.screenshot({ save: false, element: document.body });

@@ -15,6 +15,9 @@ export function PressForm() {
  */
 export function PressButton({ onClick, ref, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   const [own, attach] = useSharedRef(ref);
+  // The browser itself opens a popover, and by no button that submits.
+  if (rest.popoverTarget !== undefined)
+    return <button {...rest} ref={attach} type="button" onClick={onClick} />;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     event.preventDefault();
