@@ -25,6 +25,8 @@ const look = (signal?: AbortSignal) =>
 
 describe('more open requests than allowed', () => {
   it('are told to come back, while those before them and the health checks are answered', async () => {
+    // What the server reads by itself at first would wait for the same table, and be counted.
+    await eventually(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
     const { open } = await whileLocked(database.pool, 'activities', async () => {
       const open = [look(), look(), look()];
       await waitUntilBlocked(database.pool, 3);
