@@ -52,12 +52,17 @@ export function createMarketReader(
     const lists = await readLists(db);
     const [nextPlaces, nextWords] = [new Map<string, readonly Place[]>(), createVocabulary()];
     const ids = (await listProviderIds(db)).map(({ id }) => id);
-    let coming = fetchProviders(ids.slice(0, batchSize));
+    const fetchFrom = (first: number) => {
+      const batch = fetchProviders(ids.slice(first, first + batchSize));
+      // If the one before fails, or there is nobody to read, nobody waits for it.
+      batch.catch(() => undefined);
+      return batch;
+    };
+    let coming = fetchFrom(0);
     for (let first = 0; first < ids.length; first += batchSize) {
       const fetched = await coming;
-      // PostgreSQL looks for the next ones while these are put in place. If these fail, nobody waits for those.
-      coming = fetchProviders(ids.slice(first + batchSize, first + 2 * batchSize));
-      coming.catch(() => undefined);
+      // PostgreSQL looks for the next ones while these are put in place.
+      coming = fetchFrom(first + batchSize);
       for (const [id, places] of makePlaces(fetched, lists)) {
         nextPlaces.set(id, places);
         for (const place of places) nextWords.add(place);
