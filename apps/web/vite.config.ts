@@ -12,6 +12,9 @@ const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-reac
 const formChecks =
   /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]src[\\/]schemas[\\/]|[\\/]src[\\/]lib[\\/]forms[\\/]/;
 
+/** Drawn on a ticket and an invitation only, however many of their screens there are. */
+const qrCode = /[\\/]qr-(?:code|picture)\.tsx?$|node_modules[\\/]uqr[\\/]/;
+
 /**
  * Which modules share a file. Every file costs a slow line a round trip, so there are few: libraries, which change with an
  * upgrade only, what every page starts with, the ground floor, and what the screens of one kind have in common.
@@ -24,7 +27,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
   {
     name: 'shared',
-    test: (id) => groundFloor.test(id) && !formChecks.test(id),
+    test: (id) => groundFloor.test(id) && !formChecks.test(id) && !qrCode.test(id),
     minShareCount: 4,
   },
   { name: 'forms', test: formChecks },
@@ -35,11 +38,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'booking',
-    test: inFolders(
-      'entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/](?:checkout|ticket)',
-    ),
+    test: inFolders('entities[\\\\/](?:account|booking|cart|provider|slot)|features[\\\\/]checkout'),
     minShareCount: 2,
   },
+  { name: 'ticket', test: inFolders('features[\\\\/]ticket'), minShareCount: 2 },
   { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },
   { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
 ];
