@@ -137,7 +137,7 @@ const bookHold = command(
     const [at, { method, hasCode }] = drawn;
     const held = pickHold(model, at);
     const isLive = !held.isOver && model.now < held.until;
-    const isPast = held.slots.some(({ start }) => start <= model.now);
+    const isPast = held.slots.some(({ start }) => start < model.now);
     const steps = [
       model.refuseGuest(held.guest, method),
       isLive ? [] : ['holdExpired'],

@@ -44,7 +44,7 @@ function toHeldSlot(slot: HeldRow['slots'][number]): HeldSlot {
 export function refuseHold({ hold, slots }: HeldOrder, now: Instant): Failure | undefined {
   const isWhole = slots.every(({ tables, tableIds }) => tableIds.length === tables);
   if (isOver(hold) || !isHoldLive(toTimes(hold), now) || !isWhole) return new Failure('holdExpired');
-  return slots.some(({ startsAt }) => startsAt <= now)
+  return slots.some(({ startsAt }) => startsAt < now)
     ? new Failure('slotPast', { alternatives: [] })
     : undefined;
 }
