@@ -5,7 +5,12 @@ import { cleanup } from 'vitest-browser-react';
 import { renewComplaints, takeComplaints } from './complaints.ts';
 
 // A page that a busy machine does not paint in time would end its transitions with an error.
-Object.assign(document, { startViewTransition: undefined });
+Object.assign(document, {
+  startViewTransition(update: () => unknown) {
+    const done = Promise.resolve(update());
+    return { ready: done, finished: done, updateCallbackDone: done, skipTransition: () => undefined };
+  },
+});
 
 beforeEach(renewComplaints);
 

@@ -147,7 +147,7 @@ describe('signing up', () => {
 
 describe('signing up on a bad day', () => {
   test('X-1 shows the server’s objections at their fields', async () => {
-    const errors = [{ path: 'body.email', code: 'emailInvalid', message: '' }];
+    const errors = [{ path: 'body.email', code: 'emailFormat', message: '' }];
     const { api } = await openAuthScreen(paths.signUp, {
       api: createFakeApi({ [signUp]: refuse(422, 'validationFailed', { errors }) }),
     });
