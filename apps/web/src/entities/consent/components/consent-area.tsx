@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { ConsentCenter } from './consent-center.tsx';
-
-const subscribe = () => () => undefined;
 
 /** Only a browser knows whether somebody has answered. */
 export function ConsentArea() {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? <ConsentCenter /> : null;
+  return useIsHydrated() ? <ConsentCenter /> : null;
 }

@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -7,7 +8,6 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { fieldNames, type Topic } from '../hooks/contact-fields.ts';
 import type { ContactForm as ContactFormState } from '../hooks/use-contact-form.ts';
-import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
 import { ContactFormFields, fieldIds } from './contact-form-fields.tsx';
 import { FailureNotice } from './failure-notice.tsx';

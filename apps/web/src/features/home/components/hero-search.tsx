@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
 import { formatNumber, nameWeekday } from '../../../lib/formats/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -34,7 +35,9 @@ export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { isAlive, submit } = useHeroSearch();
+  const submit = useHeroSearch();
+  // Without scripts nobody can tell where the visitor is.
+  const isHydrated = useIsHydrated();
   return (
     <search aria-label={t('search.label')}>
       <form
@@ -53,7 +56,7 @@ export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
         <Field label={t('search.where')}>
           <select name="city" defaultValue={chosenCity ?? ''} className={controlClass}>
             <option value="">{t('search.anywhere')}</option>
-            {isAlive ? <option value={nearMe}>{t('search.nearMe')}</option> : null}
+            {isHydrated ? <option value={nearMe}>{t('search.nearMe')}</option> : null}
             {cities.map(({ slug, name, placeCount }) => (
               <option key={slug} value={slug}>
                 {`${name[language]} (${formatNumber(language, placeCount)})`}

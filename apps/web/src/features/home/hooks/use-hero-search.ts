@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { findPosition } from '../../../lib/browser/position.ts';
@@ -13,8 +13,6 @@ export const nearMe = '@near';
 export function useHeroSearch() {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -32,5 +30,5 @@ export function useHeroSearch() {
     }
   }
 
-  return { isAlive, submit };
+  return submit;
 }
