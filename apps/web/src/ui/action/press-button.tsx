@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useSharedRef } from '../foundation/use-shared-ref.ts';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 
 const pressFormId = 'press';
 
@@ -10,14 +9,14 @@ export function PressForm() {
 
 /**
  * A button of a page that comes drawn from the server. Pressed before its code is there, it submits the page's form for
- * presses; React keeps what is submitted to an action, and runs the action once it has hydrated the button. From then on a
+ * presses; React keeps what is submitted to an action, and runs the action once it has rendered the button. From then on a
  * press is an ordinary click, and nothing is submitted.
  */
-export function PressButton({ onClick, ref, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
-  const [own, attach] = useSharedRef(ref);
+export function PressButton({ onClick, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   // The browser itself opens a popover, and by no button that submits.
-  if (rest.popoverTarget !== undefined)
-    return <button {...rest} ref={attach} type="button" onClick={onClick} />;
+  if (rest.popoverTarget !== undefined) return <button {...rest} type="button" onClick={onClick} />;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     event.preventDefault();
@@ -25,10 +24,11 @@ export function PressButton({ onClick, ref, ...rest }: Omit<ComponentProps<'butt
   return (
     <button
       {...rest}
-      ref={attach}
+      id={id}
       type="submit"
       form={pressFormId}
-      formAction={() => own.current?.click()}
+      // By id and not by ref: React may run this before the button is committed. A click hydrates it at once.
+      formAction={() => document.getElementById(id)?.click()}
       onClick={handleClick}
     />
   );
