@@ -108,6 +108,8 @@ function keepTokens(
     clock.learn(tokens.accessToken);
     // The user as well: all three last for seven days from now.
     storeSession(jar, tokens, session.user);
+    // Browsers write cookies a moment later, and reading waits for that. The next tab in turn has to find these.
+    readTokens(jar);
     return tokens.accessToken;
   }
   // Whoever signed out meanwhile stays signed out.
