@@ -27,7 +27,7 @@ export interface BrowserSessionOptions {
   rendered: SessionUser | null;
 }
 
-/** The session of this page, and the API as whoever is signed in may call it. */
+/** The session of this page, and the API client of whoever is signed in. */
 export function createBrowserSession(options: BrowserSessionOptions): {
   session: SessionStore;
   api: ApiClient;
@@ -47,7 +47,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
       if (read()?.user._id !== user._id) return;
       storeUser(jar, user);
       store.refresh();
-      watch.tellChange();
+      watch.postChange();
     },
     logOut() {
       const { refreshToken } = readTokens(jar);
@@ -68,7 +68,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     forget(reason) {
       dropPrivateQueries({ asksAgain: false });
       forgetTickets();
-      // Somebody whose session ran out comes back to what they were writing.
+      // After an expired session, people come back to what they were writing.
       if (reason === 'signedOut') forgetDrafts();
       else sessionEndNotice.write(true);
     },
@@ -108,7 +108,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
   return { session: store, api };
 }
 
-/** They are kept for places without a network, and for nobody else. */
+/** They are kept for use offline, by their owner only. */
 function forgetTickets(): void {
   try {
     window.localStorage.removeItem(storedThings.tickets.name);
@@ -117,7 +117,7 @@ function forgetTickets(): void {
   }
 }
 
-/** Strangers never need it, so it is no part of the first view. */
+/** Anonymous visitors never need it, so it is not in the first bundle. */
 function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof globalThis.fetch> {
   let loading: Promise<typeof globalThis.fetch> | undefined;
   return () => {
@@ -143,11 +143,11 @@ function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: Sig
   }
   if (replaced) discard(replaced);
   store.refresh();
-  watch.tellChange();
+  watch.postChange();
   return true;
 }
 
-/** Nobody waits for it: whoever leaves is gone at once, and the server forgets a session by itself in seven days. */
+/** Nobody waits for it: logout is immediate here, and the server ends an unused session after seven days. */
 function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts['discard'] {
   const api = createApiClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
   return (refreshToken) => {

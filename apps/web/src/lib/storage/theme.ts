@@ -70,7 +70,7 @@ export function createThemeChoice(
         console.warn('The choice of a theme could not be kept', cause);
       }
       show(theme);
-      otherTabs.tell(theme);
+      otherTabs.post(theme);
     },
     refresh: () => show(readThemeCookie(readDocumentCookies(browser)) ?? 'auto'),
     subscribe(listener) {

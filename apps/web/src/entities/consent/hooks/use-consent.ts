@@ -32,7 +32,7 @@ function shareWithTabs(consent: Consent): Consent {
     ...consent,
     choose(choice) {
       consent.choose(choice);
-      otherTabs.tell('changed');
+      otherTabs.post('changed');
     },
     subscribe(listener) {
       listeners.add(listener);
