@@ -7,7 +7,7 @@ import type { Translator } from './translator.ts';
 
 const yearInMinutes = 60 * 24 * 365;
 
-/** This module is loaded once the page is alive: nothing of it is needed to draw. */
+/** Loaded after hydration: rendering needs nothing of it. */
 function createDetector(): LanguageDetector {
   // With something to choose among codes, the detector answers all that it has found and not only the first.
   const services = { languageUtils: { getBestMatchFromCodes: matchLanguage } };
