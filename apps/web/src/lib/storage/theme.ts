@@ -23,7 +23,6 @@ export function writeThemeCookie(theme: Theme, protocol: string): string {
     : formatCookie(themeCookieName, theme, storedThings.theme.maxAgeMs / 1000, protocol);
 }
 
-/** The part of the window that is used here. */
 export interface ThemeWindow {
   document: {
     cookie: string;
