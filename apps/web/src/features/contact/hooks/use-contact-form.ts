@@ -20,7 +20,7 @@ import { describeFailure, reduceSend } from './send-state.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTopicNames } from './use-topic-names.ts';
 
-/** What an attempt was refused for; the number tells one refusal from the next. */
+/** Why an attempt was refused; the number distinguishes one refusal from the next. */
 interface Objection {
   number: number;
   problems: FieldProblems;
