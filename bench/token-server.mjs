@@ -38,7 +38,7 @@ const sessions = createSessionService(pool, {
   pictureUrl: (key) => key,
 });
 const watch = createChannelWatch({ url, onTrouble: console.error });
-watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
+watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
 watch.start();
 const gate = {
   identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),

@@ -16,7 +16,7 @@ import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenanc
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
-import type { DocumentParts } from './http/page-answers.ts';
+import type { DocumentOptions } from './http/page-responses.ts';
 import { type ReceiveWebhook, registerPaymentWebhooks } from './http/payment-webhooks.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
@@ -49,7 +49,7 @@ export interface AppParts {
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
-  documents?: DocumentParts;
+  documents?: DocumentOptions;
   /** Pages for trying the product out, such as the local outbox; never in production. */
   registerTryingPages?: (app: FastifyInstance) => void;
   version: string;

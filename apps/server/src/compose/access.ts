@@ -35,7 +35,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
     publicUrl: config.publicUrl,
     pictureUrl: (key) => storage.publicUrl(key),
   });
-  watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
+  watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
   const gate: GateParts = {
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     findMemberRole: (who) => findMemberRole(pool, who),

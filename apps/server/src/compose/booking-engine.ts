@@ -51,20 +51,23 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
   const { config, pool, clock, secrets, watch } = parts;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
-  watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
+  watch.listen('catalogue_changed', { onNotification: offers.invalidate, onConnect: offers.invalidateAll });
   const dictionary = createOfferDictionary(pool, { isListening });
-  watch.listen('catalogue_changed', { onNotice: dictionary.forget, onConnect: dictionary.forgetAll });
+  watch.listen('catalogue_changed', {
+    onNotification: dictionary.invalidate,
+    onConnect: dictionary.invalidateAll,
+  });
   const availability = createAvailabilityService(pool, { offers, clock, isListening });
   watch.listen('allocations_changed', {
-    onNotice: availability.forget,
-    onConnect: availability.forgetAll,
+    onNotification: availability.invalidate,
+    onConnect: availability.invalidateAll,
   });
   const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
 
   const payments = await composePayments(parts);
 
   const live = createBookingLive(pool, { clock });
-  watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
+  watch.listen('booking_changed', { onNotification: live.receive, onConnect: live.sendAll });
 
   const { holdSeconds, serviceFee } = config;
   const turns = createTurns({ atOnce: turnsAtOnce });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouteServer } from '../../test/route-server.ts';
 import { Failure } from '../failure.ts';
-import { PreparedAnswer } from '../prepared-answer.ts';
+import { PreparedResponse } from '../prepared-response.ts';
 import type { CallContext } from './call-context.ts';
 
 const redirect = { redirects: true, output: z.strictObject({ location: z.string() }) } as const;
@@ -63,7 +63,7 @@ describe('an answer', () => {
       createRouteServer({ route, handler }).inject({ url: '/api/test' });
     const [made, prepared] = [
       await ask(async () => ({ city: 'Łódź' })),
-      await ask(async () => new PreparedAnswer({ city: 'Łódź' })),
+      await ask(async () => new PreparedResponse({ city: 'Łódź' })),
     ];
     expect(prepared.body).toBe(made.body);
     expect([prepared.statusCode, prepared.headers['content-type']]).toEqual([
@@ -140,7 +140,7 @@ describe('an answer that may be kept', () => {
   });
 
   it('has the same tag whether it was prepared or not', async () => {
-    const prepared = create('briefly', async () => new PreparedAnswer({ city: 'Łódź' }));
+    const prepared = create('briefly', async () => new PreparedResponse({ city: 'Łódź' }));
     expect((await ask(prepared)).headers.etag).toBe((await ask(create('briefly'))).headers.etag);
   });
 
@@ -180,7 +180,7 @@ describe('cookies of a flow', () => {
     ]);
   });
 
-  it('insist on https where people come by it', async () => {
+  it('are Secure where the site runs on https', async () => {
     const [cookie] = (await write(true)).headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/; SameSite=Lax; Secure$/);
   });
@@ -213,7 +213,7 @@ describe('cookies of a flow', () => {
   });
 });
 
-describe('what a handler is told of the call', () => {
+describe('the call context of a handler', () => {
   async function readContext(headers: Record<string, string>): Promise<CallContext | undefined> {
     let seen: CallContext | undefined;
     const app = createRouteServer({

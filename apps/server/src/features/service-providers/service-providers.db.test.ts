@@ -300,10 +300,10 @@ describe('what a server remembers of a page', () => {
     for (const name of names) await find(name, pages);
     await db`update service_providers set name = 'Nowa' where id in (${venue.providerId}, ${other.providerId})`;
     expect(await find(names[0], pages)).toMatchObject({ name: 'Pod Zegarem' });
-    pages.forget(venue.providerId);
+    pages.invalidate(venue.providerId);
     expect(await find(names[0], pages)).toMatchObject({ name: 'Nowa' });
     expect(await find(names[1], pages)).toMatchObject({ name: 'Pod Zegarem' });
-    pages.forgetAll();
+    pages.invalidateAll();
     expect(await find(names[1], pages)).toMatchObject({ name: 'Nowa' });
   });
 

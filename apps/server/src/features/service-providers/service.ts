@@ -22,7 +22,7 @@ export interface ProviderService {
 
 export interface ProviderParts {
   clock: Clock;
-  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
   describePlaces: DescribePlaces;
   publicUrlOf: (key: string) => string;

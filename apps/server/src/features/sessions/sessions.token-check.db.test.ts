@@ -188,7 +188,7 @@ describe('the check of a token', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('asks the database when it cannot hear of the end of a session, or is in doubt', async () => {
+  it('asks the database when notifications do not arrive, or when it is unsure', async () => {
     const unheard = open(false);
     expect(await unheard.check('good.to.go')).toBeUndefined();
     const checker = open();

@@ -11,13 +11,13 @@ const staleMs = minuteMs;
 const overlapMs = 2 * minuteMs;
 
 export interface EndedSessions {
-  /** Undefined while only the database can tell. */
+  /** Undefined while only the database knows. */
   isEnded(sessionId: string): boolean | undefined;
   /** It is over: another server, or our own transaction, has said so. */
   add(sessionId: string): void;
   /** It is being ended by a transaction that may still fail: until more is known, the database is asked. */
   markStale(sessionIds: readonly string[]): void;
-  /** Reads what nobody may have told us. */
+  /** Reads what may have been missed. */
   catchUp(): Promise<void>;
 }
 

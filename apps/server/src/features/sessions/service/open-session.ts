@@ -38,7 +38,7 @@ export async function openSession(
   await recordSecurityEvent(tx, { userId, kind: 'signIn', device, detail: { method, sessionId } });
   if (owner.hasSignedInBefore && !owner.hasUsedDevice) {
     await recordSecurityEvent(tx, { userId, kind: 'newDevice', device, detail: { sessionId } });
-    await tellOfNewDevice(tx, owner, device, at, parts.publicUrl);
+    await notifyOfNewDevice(tx, owner, device, at, parts.publicUrl);
   }
   const claims = { userId, sessionId, role: owner.role };
   const tokens = await issueTokens(parts, tx, claims, { refreshToken: parts.secrets.randomToken(), at });
@@ -47,7 +47,7 @@ export async function openSession(
   return { outcome: 'signedIn', ...tokens, user };
 }
 
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   tx: Database,
   owner: Owner,
   device: Device,

@@ -10,12 +10,12 @@ export interface TokenCheckParts {
   signer: TokenSigner;
   clock: Clock;
   ended: EndedSessions;
-  /** Whether we would hear of a session that ends elsewhere. While we would not, the database is asked each time. */
+  /** Whether notifications of ended sessions arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
-/** Some 10 MB at most. Whoever falls out is verified again: it costs microseconds, and nobody notices. */
-const mostRemembered = 20_000;
+/** Some 10 MB at most. An evicted token is verified again, which costs microseconds. */
+const maxCached = 20_000;
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -23,7 +23,7 @@ const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function createTokenCheck(db: Database, parts: TokenCheckParts) {
   const { signer, clock, ended, isListening } = parts;
   /** By signature, which is as unique as the token and quicker to look up; the token itself still has to be the same. */
-  const verified = createBoundedCache<KnownToken>(mostRemembered);
+  const verified = createBoundedCache<KnownToken>(maxCached);
 
   async function verify(token: string): Promise<Caller | undefined> {
     const claims = tokenShape.test(token) ? await signer.verify(token) : undefined;
