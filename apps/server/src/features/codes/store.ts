@@ -1,6 +1,6 @@
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Database } from '../../db/database.ts';
-import { addHits, forgetHits, takeHitsBack } from '../../db/shared-counters.ts';
+import { addHits, resetHits, takeHitsBack } from '../../db/shared-counters.ts';
 
 export interface StoredCode {
   id: string;
@@ -146,7 +146,7 @@ export async function uncountSending(tx: Database, place: string): Promise<void>
 
 /** Whatever was sent there, as much may be sent again. */
 export async function forgetSendings(tx: Database, places: readonly string[]): Promise<void> {
-  await forgetHits(tx, places.flatMap(sendingKeys));
+  await resetHits(tx, places.flatMap(sendingKeys));
 }
 
 function sendingKeys(place: string): [string, string] {
