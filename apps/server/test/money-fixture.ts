@@ -28,7 +28,7 @@ export interface MoneyFixture {
   book(row?: WholeBookingRow, tableId?: string): Promise<string>;
   read(bookingId: string): Promise<BookingSnapshot>;
   /** What was queued about bookings, by mail and by text message, to guests and to the venue. */
-  listNews(): Promise<string[]>;
+  listMessages(): Promise<string[]>;
   /** As it was at the beginning: nothing booked, the gateway new, the clock two days before the evening. */
   reset(): Promise<void>;
   drop(): Promise<void>;
@@ -66,7 +66,7 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       if (!row) throw new Error('there is no such booking');
       return row;
     },
-    async listNews() {
+    async listMessages() {
       const rows = await pool<{ channel: string; template: string; kind: string }[]>`
         select channel, template, data ->> 'kind' as kind from outbox order by created_at, id`;
       return rows.map(({ channel, template, kind }) => `${channel} ${template} ${kind}`);

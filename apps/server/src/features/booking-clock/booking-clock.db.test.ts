@@ -38,7 +38,7 @@ async function runAt(moment: Date): Promise<number> {
   return bookings;
 }
 
-async function countNews(): Promise<Record<string, number>> {
+async function countMessages(): Promise<Record<string, number>> {
   const news = await fixture.pool<{ channel: string; template: string; count: number }[]>`
     select channel, template, count(*)::int from outbox group by 1, 2 order by 1, 2`;
   return Object.fromEntries(news.map(({ channel, template, count }) => [`${channel} ${template}`, count]));
@@ -62,10 +62,10 @@ describe('the clock', () => {
     expect(await runAt(beforeStart(24.1))).toBe(0);
     expect(await runAt(beforeStart(24))).toBe(1);
     expect(await runAt(beforeStart(24))).toBe(0);
-    const afterFirst = await countNews();
+    const afterFirst = await countMessages();
     expect(Object.keys(afterFirst).length).toBeGreaterThan(0);
     expect(await runAt(beforeStart(2))).toBe(1);
-    expect(Object.keys(await countNews()).some((news) => news.startsWith('sms'))).toBe(true);
+    expect(Object.keys(await countMessages()).some((news) => news.startsWith('sms'))).toBe(true);
     expect(await runAt(new Date(evening.end.getTime() - 1))).toBe(0);
     expect(await runAt(evening.end)).toBe(1);
     expect(await fixture.read(bookingId)).toMatchObject({ status: 'completed' });
@@ -87,7 +87,7 @@ describe('the clock', () => {
     const bookingId = await fixture.book(request);
     expect(await runAt(request.answer_remind_at)).toBe(1);
     expect((await fixture.read(bookingId)).status).toBe('pendingConfirmationUnpaid');
-    expect(Object.keys(await countNews()).sort()).toEqual(['email venueNews', 'sms venueNews']);
+    expect(Object.keys(await countMessages()).sort()).toEqual(['email venueNews', 'sms venueNews']);
     expect(await runAt(paymentDueAt)).toBe(1);
     expect(await fixture.read(bookingId)).toMatchObject({ status: 'declined', statusReason: 'noAnswer' });
   });
@@ -101,7 +101,7 @@ describe('the clock', () => {
       ['confirmedUnpaid by consumer', 'completed by clock'],
       ['pendingConfirmationUnpaid by consumer', 'declined by clock'],
     ]);
-    const news = await countNews();
+    const news = await countMessages();
     expect(Object.values(news).every((count) => count === 1)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('the clock', () => {
     await runAt(new Date(evening.end.getTime() + 72 * hour));
     expect(await fixture.read(unpaid)).toMatchObject({ status: 'cancelled', statusReason: 'paymentTimeout' });
     expect(await fixture.read(visited)).toMatchObject({ status: 'completed' });
-    const news = Object.keys(await countNews());
+    const news = Object.keys(await countMessages());
     expect(news.filter((each) => /remind/i.test(each))).toEqual([]);
     expect(await runAt(new Date(evening.end.getTime() + 73 * hour))).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('the clock', () => {
     expect(await runAt(paymentDueAt)).toBe(1);
     const [row] = await fixture.pool<{ next: Date }[]>`select next_clock_at as next from bookings`;
     expect(row?.next).toEqual(beforeStart(24));
-    expect(await countNews()).toEqual({});
+    expect(await countMessages()).toEqual({});
   });
 
   it('lets go of holds whose minutes are over', async () => {

@@ -10,7 +10,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import { minuteMs } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { tellAboutBooking } from '../booking-messages/service.ts';
+import { notifyAboutBooking } from '../booking-messages/service.ts';
 import { toClockFacts, toDate } from '../bookings/service/booking-facts.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
@@ -109,7 +109,7 @@ async function carryOut(
 ): Promise<void> {
   if ('isTooLate' in work) {
     await markReminded(tx, key, columns[work.kind], now);
-    if (!work.isTooLate) await tellAboutBooking(tx, { ...key, kind: work.kind });
+    if (!work.isTooLate) await notifyAboutBooking(tx, { ...key, kind: work.kind });
     return;
   }
   const to = afterTimeout[work.kind];

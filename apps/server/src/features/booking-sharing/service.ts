@@ -84,7 +84,7 @@ export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSh
         const row = await findNow(tx, token);
         if (!row || !(await lockShare(tx, row))) return new Failure('notFound');
         if (!toSharedBooking(row, now.getTime()).canAnswer) return new Failure('invitationClosed');
-        const answerKey = await keepAnswer(tx, row, body, now);
+        const answerKey = await storeAnswer(tx, row, body, now);
         if (answerKey instanceof Failure) return answerKey;
         const after = (await findNow(tx, token)) ?? row;
         return { answerKey, booking: toSharedBooking(after, now.getTime()) };
@@ -93,7 +93,7 @@ export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSh
   };
 
   /** Answers the key by which it can be changed: the one that was sent, if an answer has it. */
-  async function keepAnswer(
+  async function storeAnswer(
     tx: Database,
     row: SharedBookingRow,
     { firstName, isComing, answerKey }: AnswerBody,

@@ -9,8 +9,8 @@ import { createBooking } from './service/create-booking.ts';
 import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
 import { loadBooking } from './service/load-booking.ts';
 import type { BookingParts } from './service/parts.ts';
+import { reportLate } from './service/report-late.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
-import { tellLate } from './service/tell-late.ts';
 
 export interface BookingService {
   create(
@@ -35,7 +35,7 @@ export interface BookingService {
     body: ParsedRequest<'POST /user/booking/:bookingId/reschedule'>['body'],
     context: CallerContext,
   ): Promise<Outcome<WireBooking>>;
-  tellLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
+  reportLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
 }
 
 export function createBookingService(pool: Pool, parts: BookingParts): BookingService {
@@ -58,8 +58,8 @@ export function createBookingService(pool: Pool, parts: BookingParts): BookingSe
       return rescheduleBooking(pool, parts, { bookingId, userId }, body, idempotency);
     },
 
-    tellLate(bookingId, minutes, { caller: { userId }, idempotency }) {
-      return tellLate(pool, parts, { bookingId, userId, minutes }, idempotency);
+    reportLate(bookingId, minutes, { caller: { userId }, idempotency }) {
+      return reportLate(pool, parts, { bookingId, userId, minutes }, idempotency);
     },
   };
 }

@@ -21,7 +21,7 @@ describe('a webhook event of the gateway', () => {
       paid: wholePrice,
       refunded: 0,
     });
-    expect(await run.fixture.listNews()).toEqual(['email guestNews paid', 'sms guestNews paid']);
+    expect(await run.fixture.listMessages()).toEqual(['email guestNews paid', 'sms guestNews paid']);
     const asked = run.fixture.gateway.calls.find;
     await notify(id, 'the-same-word');
     expect(run.fixture.gateway.calls.find).toBe(asked);
@@ -93,7 +93,7 @@ describe('a webhook event of the gateway', () => {
     await notify(id);
     expect(await listPayments(bookingId)).toEqual(['failed']);
     await notify(id, 'once more');
-    expect(await run.fixture.listNews()).toEqual([
+    expect(await run.fixture.listMessages()).toEqual([
       'email guestNews paymentFailed',
       'sms guestNews paymentFailed',
     ]);

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
-import { tellAboutBooking } from '../booking-messages/service.ts';
+import { notifyAboutBooking } from '../booking-messages/service.ts';
 import {
   findQueuedRefund,
   insertRefund,
@@ -97,7 +97,7 @@ export async function carryOutRefund(
 async function closeRefund(tx: Database, refund: QueuedRefund, reference: string, at: Date): Promise<void> {
   if (!(await markSucceeded(tx, refund, reference, at))) return;
   const { providerId, bookingId, amount, currency } = refund;
-  await tellAboutBooking(tx, {
+  await notifyAboutBooking(tx, {
     providerId,
     bookingId,
     kind: 'refundDone',

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, replacePassword } from '../store/accounts.ts';
 import { closeResetsOf } from '../store/password-resets.ts';
 import type { AccountParts } from './account-parts.ts';
-import { tellOfNewPassword } from './owner-notices.ts';
+import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { proveOwner } from './prove-owner.ts';
 import { listReachableTargets } from './reachable-targets.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
     await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { exceptSessionId: sessionId, reason: 'passwordChanged' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordChanged', device: { address, userAgent } });
-    await tellOfNewPassword(tx, parts, account);
+    await notifyOfNewPassword(tx, parts, account);
     return { isChanged: true };
   });
 }

@@ -25,7 +25,7 @@ export function writeAlreadyRegistered(account: Account, publicUrl: string): Que
   };
 }
 
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   tx: Database,
   { clock, publicUrl }: Pick<AccountParts, 'clock' | 'publicUrl'>,
   { email, name, language }: Account,
@@ -40,7 +40,7 @@ export async function tellOfNewPassword(
   });
 }
 
-export async function tellOfTwoStep(
+export async function notifyOfTwoStep(
   tx: Database,
   { clock }: Pick<AccountParts, 'clock'>,
   { email, name, language }: Account,

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../security-log/service.ts';
 import { type Account, findAccount, findAccountByTarget, setPassword } from '../store/accounts.ts';
 import { closeResetsOf, findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
 import type { AccountParts } from './account-parts.ts';
-import { tellOfNewPassword } from './owner-notices.ts';
+import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { listReachableTargets } from './reachable-targets.ts';
 
@@ -100,7 +100,7 @@ export async function resetPassword(
     await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { reason: 'passwordReset' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordReset', device, detail: { channel } });
-    await tellOfNewPassword(tx, parts, account);
+    await notifyOfNewPassword(tx, parts, account);
     return { isChanged: true };
   });
 }

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, setTwoStep } from '../store/accounts.ts';
 import type { AccountParts } from './account-parts.ts';
-import { tellOfTwoStep } from './owner-notices.ts';
+import { notifyOfTwoStep } from './owner-notices.ts';
 import { provePassword } from './prove-owner.ts';
 import { isReachable } from './reachable-targets.ts';
 
@@ -30,7 +30,7 @@ export async function changeTwoStep(
     if (await setTwoStep(tx, userId, twoStep)) {
       const device = { address, userAgent };
       await recordSecurityEvent(tx, { userId, kind: 'twoStepChanged', device, detail: { channel: twoStep } });
-      await tellOfTwoStep(tx, parts, account, twoStep);
+      await notifyOfTwoStep(tx, parts, account, twoStep);
     }
     return { twoStep };
   });

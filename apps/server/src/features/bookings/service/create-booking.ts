@@ -3,11 +3,11 @@ import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
-import { type IdempotencyClaim, keepAnswer, runOnce, writeOnce } from '../../../db/idempotency.ts';
+import { type IdempotencyClaim, runOnce, storeAnswer, writeOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { readSlotWish } from '../../availability/service/slot-wish.ts';
-import { tellWithBooking } from '../../booking-messages/service.ts';
+import { notifyWithBooking } from '../../booking-messages/service.ts';
 import {
   findHeldOrder,
   type HeldOrder,
@@ -151,8 +151,8 @@ async function bookHold(
     { booking, history: described.history },
     [
       ...turnIntoBooking(hold, key.bookingId, now),
-      ...tellWithBooking({ ...key, kind: described.history.reason }, described.news),
-      ...keepAnswer(claim, described.answer),
+      ...notifyWithBooking({ ...key, kind: described.history.reason }, described.news),
+      ...storeAnswer(claim, described.answer),
     ],
     tables.flat().length,
   );

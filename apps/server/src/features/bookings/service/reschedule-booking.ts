@@ -9,7 +9,7 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { freeSlot, takeTables } from '../../allocations/service.ts';
 import { readLocalDate } from '../../availability/service/slot-wish.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findDuring, lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
 import { toWirePrice } from '../../quotes/service/wire-price.ts';
 import { queueRefund } from '../../refunds/service.ts';
@@ -88,7 +88,7 @@ async function moveSlot(tx: Database, parts: BookingParts, move: Move): Promise<
   await writeMove(tx, key, plan, target, { userId, now });
   const { toRefund } = plan.settlement;
   if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
-  await tellAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
+  await notifyAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
   return loadBooking(tx, parts, { bookingId, userId });
 }
 

@@ -4,7 +4,7 @@ import { startHold } from '@gramy/domain/booking/hold';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
-import { type IdempotencyClaim, keepAnswer } from '../../../db/idempotency.ts';
+import { type IdempotencyClaim, storeAnswer } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { claimForHold, enterDaysOf } from '../../allocations/service.ts';
@@ -59,7 +59,7 @@ export async function takeHold(
       enterDaysOf(claims),
       ...insertHold(hold),
       ...claimForHold({ holdId: hold.id, until }, claims, now),
-      ...keepAnswer(claim, answer),
+      ...storeAnswer(claim, answer),
     ],
     claims.flatMap(({ tableIds }) => tableIds).length,
   );

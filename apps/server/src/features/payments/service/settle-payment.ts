@@ -2,7 +2,7 @@ import { isFinalStatus } from '@gramy/domain/booking/status';
 import { hourMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findOrCreateCustomer } from '../../saved-cards/service/customers.ts';
@@ -71,17 +71,17 @@ async function applyState(parts: PaymentParts, payment: StoredPayment, state: Ga
     const end = { status, reason: failureReason, at: parts.clock.now() };
     await touchBooking(tx, payment);
     const isEnd = await closePayment(tx, payment, end);
-    if (isEnd && status === 'failed') await tellOfFailure(tx, parts, payment);
+    if (isEnd && status === 'failed') await notifyOfFailure(tx, parts, payment);
   });
 }
 
 /** The first time only: whoever tries one card after the other sees it on the screen. */
-async function tellOfFailure(tx: Database, { clock }: PaymentParts, payment: StoredPayment): Promise<void> {
+async function notifyOfFailure(tx: Database, { clock }: PaymentParts, payment: StoredPayment): Promise<void> {
   const booking = await lockBooking(tx, payment);
   const { providerId, bookingId } = payment;
   if (!booking || !canPayOnline(booking, clock.now().getTime())) return;
   if ((await countFailures(tx, payment)) > 1) return;
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'paymentFailed' });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'paymentFailed' });
 }
 
 export interface ReconcileResult {

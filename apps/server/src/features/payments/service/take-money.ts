@@ -2,7 +2,7 @@ import { findUseOfMoney } from '@gramy/domain/booking/arriving-money';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { queueRefund } from '../../refunds/service.ts';
@@ -87,12 +87,12 @@ async function revive(
   await raisePaid(tx, { providerId, bookingId }, amount.amount);
   const surplus = makeMoney(Math.max(0, amount.amount - lapsed.total), amount.currency);
   await queueRefund(tx, { providerId, bookingId, amount: surplus, reason: 'overpaid' });
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
 }
 
 async function giveBack(tx: Database, booking: LockedBooking, amount: Money): Promise<void> {
   const { providerId, bookingId } = booking;
   await raisePaid(tx, booking, amount.amount);
   await queueRefund(tx, { providerId, bookingId, amount, reason: 'lateMoney' });
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRefunded', refund: amount });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRefunded', refund: amount });
 }

@@ -80,13 +80,13 @@ async function writeExport({ pool, clock, storage }: ExportParts, id: string): P
     const isWanted = await finishExport(tx, id, { objectKey, bytes: body.length });
     // The account may have ended meanwhile.
     if (!isWanted) return [objectKey];
-    await tellOfExport(tx, asked);
+    await notifyOfExport(tx, asked);
     return takeOlderExports(tx, asked.userId, id);
   });
   for (const key of older) await storage.delete(key);
 }
 
-async function tellOfExport(tx: Database, { userId, createdAt }: StoredExport): Promise<void> {
+async function notifyOfExport(tx: Database, { userId, createdAt }: StoredExport): Promise<void> {
   const user = await findReachable(tx, userId);
   const until = findExpiry({ status: 'ready', createdAt });
   if (!user || user.email === null || until === null) return;

@@ -86,11 +86,11 @@ async function followChange(
   const old = change.channel === 'email' ? before.email : before.phone;
   if (old === change.target) return;
   if (old !== null) await codes.closeAllOf(tx, before.id, [old]);
-  await tellOldAddress(tx, before, change);
+  await notifyOldAddress(tx, before, change);
 }
 
 /** Whoever reads the old one learns that the account has left, and enough of the new one to know whose it is. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Database,
   { email, fullName: name, language, isEmailVerified }: StoredDetails,
   { channel, target, at }: { channel: CodeChannel; target: string; at: Date },

@@ -4,7 +4,7 @@ import type { Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findOwnBooking, lockBooking } from '../store/booking-facts.ts';
 import { countLateNotices, insertLateNotice } from '../store/late-notices.ts';
 import { loadBooking } from './load-booking.ts';
@@ -15,7 +15,7 @@ export interface Lateness {
   minutes: number;
 }
 
-export function tellLate(
+export function reportLate(
   pool: Pool,
   parts: { clock: Clock },
   { bookingId, userId, minutes }: Lateness,
@@ -32,7 +32,7 @@ export function tellLate(
     const awaited = { status, isCheckedIn: checkedInAt !== null, ...times, notices };
     if (findLateRefusal(awaited, now.getTime())) return new Failure('lateNoticeRefused');
     await insertLateNotice(tx, { ...key, ordinal: notices + 1, minutes, at: now });
-    await tellAboutBooking(tx, { ...key, kind: 'runningLate', lateMinutes: minutes });
+    await notifyAboutBooking(tx, { ...key, kind: 'runningLate', lateMinutes: minutes });
     return loadBooking(tx, parts, { bookingId, userId });
   });
 }
