@@ -28,7 +28,7 @@ function ask(
 }
 
 describe('a route', () => {
-  it('tells its handler who calls, whether that was known at once or a moment later', async () => {
+  it('passes the caller to its handler, whether that was known at once or a moment later', async () => {
     const known = ask('signedIn', 'Bearer token-of-ala');
     const asked = ask('signedIn', 'bearer token-of-ala', async (token) => callers.get(token));
     for (const { answer } of [known, asked]) expect((await answer).json().data).toEqual({ caller: ala });
@@ -95,7 +95,7 @@ describe('a route that needs a permission', () => {
     return { answer, isHandled: handler.mock.calls.length === 1 };
   }
 
-  it('tells its handler which member calls', async () => {
+  it('passes the member to its handler', async () => {
     const findMemberRole = vi.fn<FindMemberRole>(async () => 'staff');
     const { answer } = await askAt(providerId, findMemberRole);
     expect(findMemberRole).toHaveBeenCalledWith({ providerId, userId: 'user-ala' });
