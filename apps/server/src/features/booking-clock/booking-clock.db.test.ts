@@ -22,7 +22,7 @@ const hour = 3_600_000;
 const parts = (): ClockParts => fixture.parts;
 const beforeStart = (hours: number) => new Date(evening.start.getTime() - hours * hour);
 
-/** Confirmed, to be paid at the venue: the clock has only its evening to think of. */
+/** Confirmed, to be paid at the venue: the clock has only its start and end to handle. */
 const atVenue = { payment_method: 'venue', payment_due_at: null };
 const request = {
   status: 'pendingConfirmationUnpaid',

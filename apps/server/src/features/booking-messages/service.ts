@@ -14,7 +14,7 @@ export async function notifyAboutBooking(tx: Database, news: NewsOfBooking): Pro
   await queueMessages(tx, writeMessages(news, facts));
 }
 
-/** The same for a new booking, of which everything is known already, as a part of the statement that writes it. */
+/** The same for a new booking, of which everything is known already, as a CTE of the statement that writes it. */
 export function notifyWithBooking(news: NewsOfBooking, facts: BookingFacts): Sql[] {
   return joinMessages(writeMessages(news, facts));
 }

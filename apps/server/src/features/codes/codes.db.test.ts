@@ -108,7 +108,7 @@ describe('a code', () => {
   it('of one challenge does not answer another', async () => {
     const mine = await sendOne();
     const other = await sendOne({ target: 'ola@example.com' });
-    // Kept under its own challenge: the same digits have another hash there.
+    // Stored under its own challenge: the same digits have another hash there.
     await database.pool`
       update verification_codes set code_hash = (select code_hash from verification_codes where id = ${mine.challengeId})
       where id = ${other.challengeId}`;

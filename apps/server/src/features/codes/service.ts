@@ -64,7 +64,7 @@ export interface CodeService {
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
   /**
    * Whoever has chosen a new password wants nothing of what was under way before. Codes that somebody else has asked
-   * for with the old one no longer count either: otherwise the owner would stand before a closed door with the new one.
+   * for with the old one no longer count either: otherwise the owner would be locked out with the new one.
    */
   closeAllOf(tx: Database, userId: string, targets: readonly string[]): Promise<void>;
 }

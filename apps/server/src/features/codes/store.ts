@@ -13,7 +13,7 @@ export interface StoredCode {
   expiresAt: Date;
 }
 
-/** Held until the transaction ends: whoever else asks for the same code waits, and is then told that one was sent. */
+/** Locked until the transaction ends: another request for the same code waits, and then finds that one was sent. */
 export async function lockTarget(tx: Database, purpose: CodePurpose, target: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${target}`}, 0))`;
 }

@@ -36,7 +36,7 @@ export interface GoogleParts {
   defaultLanguage: Language;
 }
 
-/** Told to the landing page; each has its own words there. */
+/** Passed to the landing page, which has a text for each. */
 type Problem = 'denied' | 'expired' | 'unverified' | 'failed';
 
 const landingPath = '/auth/user/google-o-auth';

@@ -94,7 +94,7 @@ export function createHoldService(pool: Pool, parts: HoldServiceParts): HoldServ
 
 const mostLapsedAtOnce = 200;
 
-/** For the clock: nobody else's work depends on it, since claiming looks at the time itself. Answers how many. */
+/** For the clock: nothing else depends on it, since a claim checks the time itself. Returns how many. */
 export async function releaseLapsedHolds(pool: Pool, clock: Clock): Promise<number> {
   return pool.begin(async (tx) => {
     const holds = await releaseLapsed(tx, clock.now(), mostLapsedAtOnce);

@@ -32,7 +32,7 @@ export async function queueMessage(tx: Database, message: QueuedMessage): Promis
   await insertMessage(tx, { id: uuidv7(), ...message });
 }
 
-/** The same for everybody who is told of one thing, in one round trip. */
+/** The same for all recipients of one event, in one round trip. */
 export async function queueMessages(tx: Database, messages: readonly NewsMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await insertMessages(
@@ -41,7 +41,7 @@ export async function queueMessages(tx: Database, messages: readonly NewsMessage
   );
 }
 
-/** The same as a part of the statement that makes them true; nothing where nobody is told. */
+/** The same as a CTE of the statement that makes them true; none where there is no recipient. */
 export function joinMessages(messages: readonly NewsMessage[]): Sql[] {
   return messages.length === 0
     ? []

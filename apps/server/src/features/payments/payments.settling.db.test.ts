@@ -86,7 +86,7 @@ describe('a webhook event of the gateway', () => {
     expect(codeOf(await run.payments.receiveWebhook('stripe', raw))).toBe('routeNotFound');
   });
 
-  it('tells whoever waits that a payment has failed', async () => {
+  it('notifies whoever waits that a payment has failed', async () => {
     const bookingId = await run.fixture.book();
     const id = await begin(bookingId);
     run.fixture.gateway.settle(id, { status: 'failed', failureReason: 'declined' });
@@ -101,7 +101,7 @@ describe('a webhook event of the gateway', () => {
   });
 });
 
-describe('when nobody tells us anything', () => {
+describe('without any webhook event', () => {
   it('the gateway is asked after a minute, and then with growing distance', async () => {
     const bookingId = await run.fixture.book({ payment_due_at: null, payment_method: 'online' });
     await begin(bookingId);

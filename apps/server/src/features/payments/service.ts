@@ -25,7 +25,7 @@ export interface PaymentService {
     bookingId: string,
     context: Pick<CallerContext, 'caller'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
-  /** A word of the gateway: it says what to ask about, and nothing else of it is believed. */
+  /** A webhook event: it names the payment to look up, and nothing else of it is trusted. */
   receiveWebhook(gateway: string, event: RawWebhook): Promise<Outcome<'received'>>;
   reconcile(): Promise<ReconcileResult>;
 }
@@ -58,7 +58,7 @@ export function createPaymentService(parts: PaymentParts): PaymentService {
       if (!payment) return new Failure('notFound');
       const failure = await refuseWhenAway(settlePayment(parts, payment));
       if (failure) return failure;
-      // Last: a webhook event that was written down and then not dealt with would never be heard again.
+      // Last: an event that was recorded and then not processed would be lost.
       await recordEvent(parts.pool, name, event.eventId);
       return 'received';
     },

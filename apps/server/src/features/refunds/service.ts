@@ -114,7 +114,7 @@ function askGateway({ gateways }: RefundParts, refund: QueuedRefund): Promise<Ga
     : gateway.findRefund(gatewayReference);
 }
 
-/** Nothing that was promised is ever forgotten, however long the gateway was away. */
+/** No promised refund is ever lost, however long the gateway was away. */
 export function requeueForgottenRefunds({ pool }: RefundParts): Promise<number> {
   return requeueForgotten(pool);
 }

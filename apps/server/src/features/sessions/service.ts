@@ -20,7 +20,7 @@ import {
 export type { SessionStart } from './service/open-session.ts';
 export type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
 
-/** Kept with the session: why it is no more. */
+/** Stored with the session: why it ended. */
 export type SessionEndReason =
   | 'signOut'
   | 'endedByOwner'

@@ -13,7 +13,7 @@ export interface AccountParts {
   clock: Clock;
   hasher: PasswordHasher;
   judge: PasswordJudge;
-  /** Lets so much hashing happen at once and turns the rest away: a flood of sign-ins must not stop everybody else. */
+  /** Limits concurrent hashing: a flood of sign-ins must not block everybody else. */
   gate: <Value>(work: () => Promise<Value>) => Promise<Outcome<Value>>;
   publicUrl: string;
 }

@@ -41,14 +41,14 @@ export async function signUp(
       termsAcceptedAt: now,
       expiresAt: new Date(now.getTime() + pendingMs),
     };
-    // Also for an address that is registered, and with it nothing comes of it: nobody can tell the two apart.
+    // Also for a registered address, where it has no effect: the two cases must look the same.
     await insertPendingSignUp(tx, pending);
     const challenge = await parts.codes.send(tx, await writeSignUpCode(tx, parts, pending));
     return challenge instanceof Failure ? challenge : { challenge };
   });
 }
 
-/** The code of a sign-up; to somebody who has an account already, a word about that instead. */
+/** Sends the code of a sign-up; to an owner of an account, a message about that instead. */
 export async function writeSignUpCode(
   tx: Database,
   { publicUrl }: AccountParts,
@@ -99,7 +99,7 @@ export function finishSignUp(
   });
 }
 
-/** What is kept of the request would else be a fast hash of its password, which is worth nothing against a thief. */
+/** Otherwise the stored request would hold a fast hash of the password, which a thief could crack. */
 function sealClaim({ secrets }: AccountParts, claim: IdempotencyClaim): IdempotencyClaim {
   return { ...claim, requestHash: secrets.hashCode(claim.key, claim.requestHash.toString('base64url')) };
 }

@@ -10,7 +10,7 @@ import { loadBooking } from './load-booking.ts';
 export interface Cancellation {
   bookingId: string;
   userId: string;
-  /** What the guest was told would come back. */
+  /** The refund that the guest was shown. */
   expectedRefund: number;
   reason?: string | undefined;
 }

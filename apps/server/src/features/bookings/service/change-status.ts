@@ -106,7 +106,7 @@ async function writeStatus(
   await insertHistory(tx, { ...keyOf(step), ...entry });
 }
 
-/** Money is waited for once the booking is confirmed; whoever hears so now need not be reminded of the same soon. */
+/** The payment deadline starts with the confirmation; its message makes an early reminder needless. */
 function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionReason, now: Instant) {
   const { paymentMethod, dayRemindedAt, soonRemindedAt } = row;
   const paymentDueAt =

@@ -19,7 +19,7 @@ export interface TurnWish {
 }
 
 /**
- * Runs `work`, which takes tables, when it is its turn. Whoever had to wait and finds then that everything is gone is told
+ * Runs `work`, which takes tables, when it is its turn. A call that had to wait and then finds everything gone is told
  * so without a transaction: when hundreds want one hour, nearly all of them come too late.
  */
 export function workInTurn<Answer>(

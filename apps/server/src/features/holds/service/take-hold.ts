@@ -26,7 +26,7 @@ export interface HoldOrder {
 }
 
 /**
- * Looks which tables are free, and takes them in one statement together with the days' locks. The hold that the person has
+ * Finds free tables, and takes them in one statement together with the days' locks. The hold that the person has
  * is let go with it, and its tables are free for them to take again. Throws a write conflict where somebody was quicker.
  */
 export async function takeHold(

@@ -21,11 +21,11 @@ export interface PaymentWish {
   idempotency: IdempotencyClaim | undefined;
 }
 
-/** The gateway is first asked in this distance, whatever it has told us by then. */
+/** The gateway is first polled after this time, whatever webhook events have come by then. */
 const firstCheckMs = minuteMs;
 
 /**
- * A payment is written down before the gateway hears of it: whatever breaks in between, it is found again. Two tabs get
+ * A payment is stored before the gateway gets it: whatever breaks in between, it is found again. Two tabs get
  * the same one, and what is due is for us alone to say.
  */
 export async function beginPayment(parts: PaymentParts, wish: PaymentWish): Promise<Outcome<PaymentState>> {

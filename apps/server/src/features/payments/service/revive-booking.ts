@@ -24,7 +24,7 @@ export class TablesGone extends Error {
 const bytesOfReference = 16;
 
 /**
- * The same evening again as a new booking: what has ended stays ended. The payment passes over to it. Answers its id;
+ * The same slots again as a new booking: what has ended stays ended. The payment passes over to it. Returns its id;
  * throws TablesGone.
  */
 export async function reviveBooking(

@@ -37,7 +37,7 @@ export async function cancelPayment(parts: PaymentParts, payment: StoredPayment)
 }
 
 /**
- * What the gateway calls it. One that was ordered and never heard of again (somebody pulled the plug in between) is
+ * The gateway's reference. A payment that was ordered without a stored reference (a crash in between) is
  * ordered once more under the same id: the gateway knows whether it has it already.
  */
 export async function placePayment(

@@ -11,7 +11,7 @@ import { markSucceeded, raisePaid, type StoredPayment } from '../store/payments.
 import type { PaymentParts } from './payment-parts.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 
-/** The gateway has the money: from here on it counts, comes back, or takes its evening again. Once, however often called. */
+/** The gateway has the money: it counts, is refunded, or revives its booking. Once, however often called. */
 export async function takeMoney(parts: PaymentParts, payment: StoredPayment): Promise<void> {
   try {
     await parts.pool.begin((tx) => useMoney(tx, parts, payment, { mayRevive: true }));

@@ -58,7 +58,7 @@ export interface ExportParts {
   storage: ObjectStorage;
 }
 
-/** Whoever asked is told when nothing comes of it, and may ask again. */
+/** A failed export is reported to its owner, who may ask again. */
 export async function runExport(parts: ExportParts, id: string, isLastAttempt: boolean): Promise<void> {
   try {
     await writeExport(parts, id);

@@ -20,7 +20,7 @@ export interface ContactParts {
 type Challenge = CallData<'POST /user/profile/email'>;
 
 /**
- * To an address that belongs to somebody else nothing is sent, and nobody is told so. Who proves a new address could
+ * To an address of somebody else nothing is sent, without a word about it. Who proves a new address could
  * open the account with it: only its owner may begin.
  */
 export async function askForProof(

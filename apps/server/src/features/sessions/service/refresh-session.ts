@@ -17,7 +17,7 @@ import { issueTokens } from './tokens.ts';
 
 /**
  * Two tabs may renew with the same token at once, and both get the same successor: were it one for each, a thief who is
- * quick enough would go on beside the owner for ever. Whoever comes later has stolen the token, or was robbed.
+ * quick enough would go on beside the owner for ever. Whoever comes later has stolen the token, or had it stolen.
  */
 const reuseGraceMs = 10_000;
 

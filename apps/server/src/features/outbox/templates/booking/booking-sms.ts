@@ -17,7 +17,7 @@ interface SmsFacts {
   refund: string;
 }
 
-/** The Polish sentences are made of words without Polish letters, for the reason told in `code-sms.ts`. */
+/** The Polish sentences are made of words without Polish letters, for the reason given in `code-sms.ts`. */
 const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => string>> = {
   en: {
     requested: ({ place, when, reference, answerBy }) =>
