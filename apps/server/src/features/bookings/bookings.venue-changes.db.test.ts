@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
-import { addException } from '../../../test/evening-fixture.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
+import { addException } from '../../../test/opening-fixture.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addAddOn, addBand, addException, setHours } from '../../../test/evening-fixture.ts';
 import { addVenue, createMarket, insertRow, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { addAddOn, addBand, addException, setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import { createOfferBook } from './service.ts';

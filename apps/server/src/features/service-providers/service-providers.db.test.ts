@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { watchPool } from '../../../test/doubles/watched-pool.ts';
-import { addAddOn, addBand, addException, setHours } from '../../../test/evening-fixture.ts';
 import {
   addBranch,
   addOffer,
@@ -12,6 +11,7 @@ import {
   type Market,
   type Venue,
 } from '../../../test/market-fixture.ts';
+import { addAddOn, addBand, addException, setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';

@@ -149,7 +149,8 @@ function insertBooking({ booking, history }: FirstStep): Sql[] {
 }
 
 /**
- * A booking with all that comes with it, in one atomic statement. `besides` has a CTE `taken` with so many tables. Throws a write conflict where it has fewer, or where the reference belongs to another booking.
+ * A booking with all that comes with it, in one atomic statement. `besides` has a CTE `taken` with so many tables. Throws
+ * a write conflict where it has fewer, or where the reference belongs to another booking.
  */
 export async function writeBooking(
   db: Database,
