@@ -72,7 +72,7 @@ for (const access of /** @type {const} */ (['public', 'signedIn'])) {
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());
 
-/** People with sessions of their own: one token alone would always be at hand. */
+/** Many sessions: one token alone would always be cached. */
 app.get('/tokens', async () => {
   const [user] = await pool`select id from users limit 1`;
   const device = { address: '127.0.0.1', userAgent: 'autocannon' };
@@ -86,7 +86,7 @@ app.get('/tokens', async () => {
   return tokens;
 });
 
-/** What the check costs by itself, without a network that drowns it: the first time, and every other time. */
+/** The cost of the check by itself, without the network: the first time, and every other time. */
 app.get('/cost', async () => {
   const tokens = [];
   for (let index = 0; index < 2000; index += 1) {
