@@ -13,8 +13,8 @@ const uniqueKeys: readonly (string | undefined)[] = [
  * One statement of CTEs, of which `taken` has a row for each table. Where it has another number of rows, another caller was
  * quicker, and nothing is written.
  */
-export function writeAll(parts: readonly Sql[], tables: number): Sql {
-  return sql`with ${joinSql(parts)} select assert_row_count((select count(*) from taken), ${tables})`;
+export function writeAll(ctes: readonly Sql[], tables: number): Sql {
+  return sql`with ${joinSql(ctes)} select assert_row_count((select count(*) from taken), ${tables})`;
 }
 
 /** Whether a concurrent write made the statement fail: nothing of it was written, and it can be tried again. */

@@ -51,8 +51,8 @@ export async function takeTables(
   now: Instant,
 ): Promise<boolean> {
   const rows = claims.flatMap((claim) => toRows(owner, claim));
-  const parts = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
-  return (await countTaken(tx, parts)) === rows.length;
+  const ctes = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
+  return (await countTaken(tx, ctes)) === rows.length;
 }
 
 /** As `enterDays`, as the first CTE of the statement that writes a hold. */

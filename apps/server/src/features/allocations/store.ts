@@ -63,8 +63,8 @@ export function insertAllocations(rows: readonly AllocationRow[], now: Date): Sq
   ];
 }
 
-export async function countTaken(tx: Database, parts: readonly Sql[]): Promise<number> {
-  const [row] = await tx.runJoined(sql`with ${joinSql(parts)} select count(*)::int as count from taken`);
+export async function countTaken(tx: Database, ctes: readonly Sql[]): Promise<number> {
+  const [row] = await tx.runJoined(sql`with ${joinSql(ctes)} select count(*)::int as count from taken`);
   return (row as { count: number }).count;
 }
 

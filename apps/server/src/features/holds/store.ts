@@ -145,8 +145,8 @@ export function insertHold(hold: NewHold): Sql[] {
 }
 
 /** Throws a write conflict where one of so many tables is taken, or the person has another hold meanwhile. */
-export async function writeHold(db: Database, parts: readonly Sql[], tables: number): Promise<void> {
-  await db.runJoined(writeAll(parts, tables));
+export async function writeHold(db: Database, ctes: readonly Sql[], tables: number): Promise<void> {
+  await db.runJoined(writeAll(ctes, tables));
 }
 
 type HoldKey = Pick<HoldRow, 'providerId' | 'id'>;
