@@ -67,8 +67,8 @@ const app = await createApp({
 app.decorateRequest('caller', null);
 for (const access of /** @type {const} */ (['public', 'signedIn'])) {
   const route = { ...routes[key], access };
-  const parts = { counters, ...gate, streams: createEventStreams(), isHttps: false };
-  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], parts));
+  const deps = { counters, ...gate, streams: createEventStreams(), isHttps: false };
+  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], deps));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());
 

@@ -31,7 +31,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import { composeGuestRecord } from './guest-record.ts';
 import { composePayments } from './payments.ts';
 
-export interface BookingEngineParts {
+export interface BookingEngineDeps {
   config: Config;
   pool: Pool;
   clock: Clock;
@@ -47,8 +47,8 @@ const turnsAtOnce = 2;
 export type BookingEngine = Awaited<ReturnType<typeof composeBookingEngine>>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export async function composeBookingEngine(parts: BookingEngineParts) {
-  const { config, pool, clock, secrets, watch } = parts;
+export async function composeBookingEngine(deps: BookingEngineDeps) {
+  const { config, pool, clock, secrets, watch } = deps;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotification: offers.invalidate, onConnect: offers.invalidateAll });
@@ -64,7 +64,7 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
   });
   const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
 
-  const payments = await composePayments(parts);
+  const payments = await composePayments(deps);
 
   const live = createBookingLive(pool, { clock });
   watch.listen('booking_changed', { onNotification: live.receive, onConnect: live.sendAll });
@@ -99,7 +99,7 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
       ...bookingHandlers(bookings),
       ...bookingSharingHandlers(createBookingSharing(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...payments.handlers,
-      ...composeGuestRecord(parts),
+      ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
       ...venueBookingHandlers(createVenueBookingService(pool, { clock })),

@@ -11,7 +11,7 @@ import type { Handlers } from '../http/register-routes.ts';
 import { pagesOfPart } from '../http/sitemap.ts';
 import type { Clock } from '../ports/clock.ts';
 
-export interface DiscoveryParts {
+export interface DiscoveryDeps {
   pool: Pool;
   clock: Clock;
   /** Not started yet: whoever remembers something listens here for what makes it untrue. */
@@ -21,7 +21,7 @@ export interface DiscoveryParts {
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryParts) {
+export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryDeps) {
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
   let isKeptWarm = false;

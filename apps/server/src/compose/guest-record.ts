@@ -10,7 +10,7 @@ import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-export interface GuestRecordParts {
+export interface GuestRecordDeps {
   config: Config;
   pool: Pool;
   clock: Clock;
@@ -18,7 +18,7 @@ export interface GuestRecordParts {
 }
 
 /** What is left of evenings once they are over: figures, points, and friends who come along. */
-export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordParts) {
+export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordDeps) {
   return {
     ...referralHandlers(createReferralService(pool, { clock, secrets, publicUrl: config.publicUrl })),
     ...rewardHandlers(createRewardService(pool, { clock, secrets })),

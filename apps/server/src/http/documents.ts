@@ -15,15 +15,15 @@ export const nowherePath = '/404';
  * Every address that is not the API or a file: a page, rendered by the client's own code. In development it also serves
  * the client's sources.
  */
-export function registerDocuments(app: FastifyInstance, parts: DocumentOptions): void {
-  const { files } = parts.renderer;
-  const sendPage = createPageResponses(app, parts);
+export function registerDocuments(app: FastifyInstance, deps: DocumentOptions): void {
+  const { files } = deps.renderer;
+  const sendPage = createPageResponses(app, deps);
   if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = readAddress(request.url, parts.config.publicUrl);
+    const url = readAddress(request.url, deps.config.publicUrl);
     if (!url) return sendFailure(reply, new Failure('malformedRequest'));
     if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
       return answerNotFound(request, reply);

@@ -18,7 +18,7 @@ export type Identify = (token: string) => Caller | undefined | Promise<Caller | 
 /** The current membership of a user at a provider; undefined for non-members. */
 export type FindMemberRole = (who: Omit<Member, 'role'>) => Promise<MemberRole | undefined>;
 
-export interface GateParts {
+export interface GateDeps {
   identify: Identify;
   findMemberRole: FindMemberRole;
 }
@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
-export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateParts): Gate {
+export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);

@@ -10,7 +10,7 @@ export const maintenanceRetrySeconds = 60;
 /** Often enough for people, rarely enough for the disk. */
 const lookEveryMs = 1000;
 
-interface MaintenanceParts {
+interface MaintenanceDeps {
   /** The setting: on from the start, whatever the file says. */
   isOn: boolean;
   dataDir: string;
@@ -20,7 +20,7 @@ interface MaintenanceParts {
 export type CheckMaintenance = () => boolean | Promise<boolean>;
 
 /** Switched while the server runs: a file named `maintenance` in the data folder is "on", without it is "off". */
-export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceParts): CheckMaintenance {
+export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceDeps): CheckMaintenance {
   const file = join(dataDir, 'maintenance');
   let lookedAt = Number.NEGATIVE_INFINITY;
   let answer: boolean | Promise<boolean> = isOn;

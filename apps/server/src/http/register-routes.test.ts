@@ -165,7 +165,7 @@ describe('an answer that may be kept', () => {
 describe('cookies of a flow', () => {
   const write = (isHttps: boolean) =>
     createRouteServer({
-      parts: { isHttps },
+      deps: { isHttps },
       handler: async (_request, { cookies }) => {
         cookies.write('google-flow', 'abc_DEF-123', 600);
         cookies.write('old-flow', '', 0);
@@ -219,7 +219,7 @@ describe('the call context of a handler', () => {
     const app = createRouteServer({
       key: 'POST /test',
       route: { access: 'signedIn', idempotency: 'accepted' },
-      parts: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
+      deps: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
       handler: async (_request, context) => {
         seen = { ...context, userAgent: context.userAgent };
         return {};
@@ -276,7 +276,7 @@ describe('an answer', () => {
     const app = createRouteServer({
       key,
       route: { access },
-      parts: { identify: () => ({ userId: 'u', sessionId: 's', role: 'consumer' }) },
+      deps: { identify: () => ({ userId: 'u', sessionId: 's', role: 'consumer' }) },
     });
     const answer = await app.inject({
       url: `/api${key.slice(4)}`,

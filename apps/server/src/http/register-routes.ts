@@ -7,7 +7,7 @@ import { PreparedResponse } from '../prepared-response.ts';
 import { createTagger, jsonType, sendCacheable } from './cacheable-response.ts';
 import type { CallContext, CallerContext, EventFeed, MemberContext } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
-import { createGate, type GateParts } from './gate.ts';
+import { createGate, type GateDeps } from './gate.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
@@ -44,18 +44,18 @@ export const apiBase = '/api';
 /** People sign in and out under it; its responses are private. */
 const authPath = '/user/auth';
 
-export interface RouteParts extends GateParts {
+export interface RouteDeps extends GateDeps {
   counters: SharedCounters;
   streams: EventStreams;
   /** Whether the site runs on https, so that cookies may be `Secure`. */
   isHttps: boolean;
 }
 
-export function registerRoutes(app: FastifyInstance, handlers: Handlers, parts: RouteParts): void {
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, deps: RouteDeps): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
   for (const [key, route] of Object.entries(routes) as [CallKey, Route][]) {
-    app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, parts));
+    app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, deps));
   }
 }
 
@@ -63,12 +63,12 @@ export function toFastifyRoute(
   key: RouteKey,
   route: Route,
   handler: LooseHandler,
-  parts: RouteParts,
+  deps: RouteDeps,
 ): RouteOptions {
   const { method, path } = splitRouteKey(key);
   const status = route.successStatus ?? 200;
-  const cookieScope = { path: apiBase + authPath, isSecure: parts.isHttps };
-  const gate = createGate(key, route, parts);
+  const cookieScope = { path: apiBase + authPath, isSecure: deps.isHttps };
+  const gate = createGate(key, route, deps);
   const send = createSender(route, path);
   return {
     method,
@@ -78,10 +78,7 @@ export function toFastifyRoute(
     ...(route.redirects || route.streams
       ? {}
       : { schema: { response: { [status]: {} } }, serializerCompiler: () => createSerializer(route) }),
-    onRequest: [
-      ...gate.hooks,
-      ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),
-    ],
+    onRequest: [...gate.hooks, ...(route.limit ? [requireWithinLimit(deps.counters, key, route.limit)] : [])],
     ...(route.failurePage ? { onSend: leadToPage(route.failurePage) } : {}),
     preHandler: createValidator(route),
     handler: async (request, reply) => {
@@ -96,7 +93,7 @@ export function toFastifyRoute(
       if (outcome instanceof Failure) return sendFailure(reply, outcome);
       if (route.streams) {
         const isAdmitted = () => gate.isStillOpenTo(request);
-        return parts.streams.open(request, reply, outcome as EventFeed<unknown>, isAdmitted);
+        return deps.streams.open(request, reply, outcome as EventFeed<unknown>, isAdmitted);
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
       return send(reply.code(status), outcome);

@@ -43,7 +43,7 @@ export interface AvailabilityService {
   invalidateAll(): void;
 }
 
-export interface AvailabilityParts {
+export interface AvailabilityDeps {
   offers: OfferBook;
   clock: Clock;
   /** Whether change notifications arrive. While they do not, every call reads the database. */
@@ -63,7 +63,7 @@ type ReadBusy = (facts: OfferFacts, window: Interval, now: Instant) => Promise<B
  */
 export function createAvailabilityService(
   db: Database,
-  { offers, clock, isListening }: AvailabilityParts,
+  { offers, clock, isListening }: AvailabilityDeps,
 ): AvailabilityService {
   const versions = createBranchVersions({ most: mostBranches });
   const readCachedBusy = createBusyTimesCache(db);

@@ -5,7 +5,7 @@ import { addUser, insertRow } from '../../../test/market-fixture.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { evening, setClock } from '../../../test/whole-booking.ts';
-import { type ClockParts, planNextRun, runBookingClock } from './service.ts';
+import { type ClockDeps, planNextRun, runBookingClock } from './service.ts';
 
 let fixture: MoneyFixture;
 
@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => fixture.drop());
 
 const hour = 3_600_000;
-const parts = (): ClockParts => fixture.parts;
+const deps = (): ClockDeps => fixture.deps;
 const beforeStart = (hours: number) => new Date(evening.start.getTime() - hours * hour);
 
 /** Confirmed, to be paid at the venue: the clock has only its start and end to handle. */
@@ -33,7 +33,7 @@ const request = {
 
 async function runAt(moment: Date): Promise<number> {
   fixture.clock.set(moment);
-  const { bookings, failures } = await runBookingClock(parts());
+  const { bookings, failures } = await runBookingClock(deps());
   expect(failures).toEqual([]);
   return bookings;
 }
@@ -95,7 +95,7 @@ describe('the clock', () => {
   it('does everything once with any number of servers at work', async () => {
     const ids = [await fixture.book(atVenue), await fixture.book(request, fixture.venue.tableIds[1])];
     fixture.clock.set(evening.end);
-    const runs = await Promise.all(Array.from({ length: 6 }, () => runBookingClock(parts())));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => runBookingClock(deps())));
     expect(runs.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(2);
     expect(await Promise.all(ids.map(listHistory))).toEqual([
       ['confirmedUnpaid by consumer', 'completed by clock'],
@@ -147,7 +147,7 @@ describe('the clock', () => {
       when (old.contact_name = 'Trouble') execute function refuse_this()`;
     await fixture.pool`update bookings set contact_name = 'Trouble' where id = ${broken}`;
     fixture.clock.set(evening.end);
-    const first = await runBookingClock(parts());
+    const first = await runBookingClock(deps());
     expect(first.bookings).toBe(1);
     expect(first.failures.map(({ bookingId }) => bookingId)).toEqual([broken]);
     expect((await fixture.read(good)).status).toBe('completed');
@@ -172,20 +172,20 @@ describe('the clock', () => {
     await fixture.pool`
       update holds set created_at = ${new Date(paymentDueAt.getTime() - 1)}, expires_at = ${paymentDueAt}`;
     fixture.clock.set(new Date(paymentDueAt.getTime() - 1));
-    expect((await runBookingClock(parts())).holds).toBe(0);
+    expect((await runBookingClock(deps())).holds).toBe(0);
     fixture.clock.set(paymentDueAt);
-    const runs = await Promise.all([runBookingClock(parts()), runBookingClock(parts())]);
+    const runs = await Promise.all([runBookingClock(deps()), runBookingClock(deps())]);
     expect(runs.reduce((sum, { holds }) => sum + holds, 0)).toBe(1);
     expect(await fixture.pool`select from allocations where live`).toHaveLength(0);
   });
 
   it('comes back within the minute for what is due within the minute, and not otherwise', async () => {
     await fixture.book();
-    await planNextRun(parts());
+    await planNextRun(deps());
     expect(await listJobs(fixture.pool)).toEqual([]);
     fixture.clock.set(new Date(paymentDueAt.getTime() - 30_000));
-    await planNextRun(parts());
-    await planNextRun(parts());
+    await planNextRun(deps());
+    await planNextRun(deps());
     expect(await listJobs(fixture.pool)).toMatchObject([
       { task: 'booking-clock', key: 'booking-clock:next', isDue: false },
     ]);
@@ -196,8 +196,8 @@ describe('the clock', () => {
     fixture.clock.set(paymentDueAt);
     await fixture.pool.begin(async (tx) => {
       await tx`select 1 from bookings where id = ${bookingId} for update`;
-      expect(await runBookingClock(parts())).toMatchObject({ bookings: 0, failures: [] });
+      expect(await runBookingClock(deps())).toMatchObject({ bookings: 0, failures: [] });
     });
-    expect((await runBookingClock(parts())).bookings).toBe(1);
+    expect((await runBookingClock(deps())).bookings).toBe(1);
   });
 });

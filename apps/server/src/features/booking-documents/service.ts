@@ -49,8 +49,8 @@ export interface BookingDocumentService {
   ): Promise<Outcome<{ fileName: string; text: string }>>;
 }
 
-export function createBookingDocumentService(pool: Pool, parts: DocumentOptions): BookingDocumentService {
-  const { clock, secrets, printer, publicUrl, documentsPath } = parts;
+export function createBookingDocumentService(pool: Pool, deps: DocumentOptions): BookingDocumentService {
+  const { clock, secrets, printer, publicUrl, documentsPath } = deps;
 
   async function writeDocument(wanted: Wanted & { kind: DocumentKind }): Promise<Outcome<SaleDocument>> {
     const booking = await loadBooking(pool, { clock }, wanted);

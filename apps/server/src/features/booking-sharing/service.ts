@@ -29,7 +29,7 @@ export interface BookingSharing {
   answer(token: string, body: AnswerBody): Promise<Outcome<Answered>>;
 }
 
-export interface SharingParts {
+export interface SharingDeps {
   clock: Clock;
   secrets: Secrets;
   /** Without a slash at the end. */
@@ -38,8 +38,8 @@ export interface SharingParts {
 
 const dayMs = 86_400_000;
 
-export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSharing {
-  const { clock, secrets, publicUrl } = parts;
+export function createBookingSharing(pool: Pool, deps: SharingDeps): BookingSharing {
+  const { clock, secrets, publicUrl } = deps;
   const makeToken = () => Buffer.from(secrets.randomBytes(16)).toString('base64url');
   const toUrl = (token: string) => `${publicUrl}/shared-booking/${token}`;
   const findNow = (db: Database, token: string) =>

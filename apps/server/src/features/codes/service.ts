@@ -73,7 +73,7 @@ const secondMs = 1000;
 /** After that, whoever wants a code starts again from the form. */
 const replaceableMs = 60 * 60 * secondMs;
 
-interface CodeServiceParts {
+interface CodeServiceDeps {
   secrets: Secrets;
   clock: Clock;
   /** So long after one code there is no other. */
@@ -84,7 +84,7 @@ export function createCodeService({
   secrets,
   clock,
   resendSeconds = codeRules.resendSeconds,
-}: CodeServiceParts): CodeService {
+}: CodeServiceDeps): CodeService {
   const resendTime = ({ sentAt }: StoredCode): number => sentAt.getTime() + resendSeconds * secondMs;
   const toChallenge = (code: StoredCode): CodeChallenge => ({
     challengeId: code.id,

@@ -52,7 +52,7 @@ export interface OfferBook {
   findAll(keys: readonly OfferKey[]): Promise<(OfferFacts | undefined)[]>;
 }
 
-export interface OfferBookParts {
+export interface OfferBookDeps {
   clock: Clock;
   /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
@@ -66,7 +66,7 @@ const exceptionDaysBack = 2;
 
 export function createOfferBook(
   db: Database,
-  { clock, isListening }: OfferBookParts,
+  { clock, isListening }: OfferBookDeps,
 ): OfferBook & { invalidate(providerId: string): void; invalidateAll(): void } {
   const cache = createLoadingCache<OfferFacts | undefined>({ most: maxCached });
 

@@ -253,7 +253,7 @@ describe('money that comes late', () => {
     const id = await begin(lapsed);
     await lapse(lapsed);
     succeed(id);
-    const another = createPaymentService(run.fixture.parts);
+    const another = createPaymentService(run.fixture.deps);
     const raw = {
       headers: {},
       body: Buffer.from(

@@ -15,7 +15,7 @@ import { countBelongings, listBookingsAhead } from './store/at-stake.ts';
 import { findDueTime, findReachable, setDueTime } from './store/deletion.ts';
 import { findLatestExport, insertExport, type StoredExport } from './store/exports.ts';
 
-export interface PrivacyParts {
+export interface PrivacyDeps {
   accounts: Pick<AccountService, 'proveOwner'>;
   clock: Clock;
   storage: ObjectStorage;
@@ -33,7 +33,7 @@ export interface PrivacyService {
   stay(context: CallerContext): Promise<Deletion>;
 }
 
-export function createPrivacyService(pool: Pool, { accounts, clock, storage }: PrivacyParts): PrivacyService {
+export function createPrivacyService(pool: Pool, { accounts, clock, storage }: PrivacyDeps): PrivacyService {
   const findExport = async (userId: string) => ({ export: toWire(await findLatestExport(pool, userId)) });
 
   async function findDeletion(userId: string): Promise<Deletion> {

@@ -47,15 +47,15 @@ export interface ReferralService {
   refuse(token: string): Promise<Outcome<{ isRefused: true }>>;
 }
 
-export interface ReferralParts {
+export interface ReferralDeps {
   clock: Clock;
   secrets: Secrets;
   /** Without a slash at the end. */
   publicUrl: string;
 }
 
-export function createReferralService(pool: Pool, parts: ReferralParts): ReferralService {
-  const { clock, secrets, publicUrl } = parts;
+export function createReferralService(pool: Pool, deps: ReferralDeps): ReferralService {
+  const { clock, secrets, publicUrl } = deps;
   const postman: Postman = { secrets, publicUrl };
   const countThisMonth = (db: Database, userId: string) => countSent(db, userId, startOfMonth(clock.now()));
   return {

@@ -32,7 +32,7 @@ export interface ReviewService {
   report(report: Report): Promise<Outcome<{ isReported: true }>>;
 }
 
-export interface ReviewParts {
+export interface ReviewDeps {
   clock: Clock;
   uploads: Pick<UploadService, 'takePicture' | 'remove' | 'publicUrl'>;
 }
@@ -44,7 +44,7 @@ interface Editable {
   review: Review;
 }
 
-export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts): ReviewService {
+export function createReviewService(pool: Pool, { clock, uploads }: ReviewDeps): ReviewService {
   /** The own review, as long as it can be put right. */
   async function findEditable(db: Database, userId: string, bookingId: string): Promise<Outcome<Editable>> {
     const visit = await findVisit(db, bookingId, userId);

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
-import { buyVoucher, type VoucherParts } from './service/buy-voucher.ts';
+import { buyVoucher, type VoucherDeps } from './service/buy-voucher.ts';
 import { creditReferral } from './service/credit-referral.ts';
 import { describeLedger, describeRewards } from './service/describe-rewards.ts';
 import { insertVisitPoints, sumVisitPoints } from './store/visit-points.ts';
@@ -57,10 +57,10 @@ export interface RewardService {
   ): Promise<Outcome<CallData<'POST /user/profile/rewards/vouchers'>>>;
 }
 
-export function createRewardService(pool: Pool, parts: VoucherParts): RewardService {
+export function createRewardService(pool: Pool, deps: VoucherDeps): RewardService {
   return {
-    describe: (userId) => describeRewards(pool, userId, parts.clock.now()),
+    describe: (userId) => describeRewards(pool, userId, deps.clock.now()),
     listLedger: (userId, query) => describeLedger(pool, userId, query),
-    buy: (userId, kind, claim) => buyVoucher(pool, parts, { userId, kind }, claim),
+    buy: (userId, kind, claim) => buyVoucher(pool, deps, { userId, kind }, claim),
   };
 }

@@ -51,13 +51,13 @@ export interface SearchService {
   invalidateAll(): void;
 }
 
-export interface SearchParts {
+export interface SearchDeps {
   clock: Clock;
   /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
-export function createSearchService(db: Database, { clock, isListening }: SearchParts): SearchService {
+export function createSearchService(db: Database, { clock, isListening }: SearchDeps): SearchService {
   const takeTurn = createTurns();
   const reader = createMarketReader(db, { clock, isListening, takeTurn });
   const freeTimes = createFreeTimesCache(db, { isListening, takeTurn });

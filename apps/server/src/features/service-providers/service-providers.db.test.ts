@@ -317,8 +317,8 @@ describe('what a server remembers of a page', () => {
 
   it('is read once for all who find it too old at the same moment', async () => {
     const watched = watchPool(database.pool);
-    const parts = { clock: { now: () => now }, isListening: () => true };
-    const pages = createProviderPages(watched.pool, parts);
+    const deps = { clock: { now: () => now }, isListening: () => true };
+    const pages = createProviderPages(watched.pool, deps);
     await pages.find(slugOf(venue));
     now = new Date(now.getTime() + 11 * 60_000);
     watched.takeStatements();

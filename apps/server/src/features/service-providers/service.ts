@@ -20,7 +20,7 @@ export interface ProviderService {
   ): Promise<Outcome<ClaimReceipt>>;
 }
 
-export interface ProviderParts {
+export interface ProviderDeps {
   clock: Clock;
   /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
@@ -28,11 +28,11 @@ export interface ProviderParts {
   publicUrlOf: (key: string) => string;
 }
 
-export function createProviderService(pool: Pool, parts: ProviderParts): ProviderService {
+export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderService {
   return {
-    pages: createProviderPages(pool, parts),
-    favourites: createFavourites(pool, parts),
-    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, parts.publicUrlOf),
-    claim: (claim, intention) => claimOwnership(pool, parts.clock, claim, intention),
+    pages: createProviderPages(pool, deps),
+    favourites: createFavourites(pool, deps),
+    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, deps.publicUrlOf),
+    claim: (claim, intention) => claimOwnership(pool, deps.clock, claim, intention),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { type QueuedMessage, queueMessage } from '../../outbox/service.ts';
 import type { Account } from '../store/accounts.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** Where messages send people; the client's table of addresses has the same. */
 export const ownPaths = {
@@ -27,7 +27,7 @@ export function writeAlreadyRegistered(account: Account, publicUrl: string): Que
 
 export async function notifyOfNewPassword(
   tx: Database,
-  { clock, publicUrl }: Pick<AccountParts, 'clock' | 'publicUrl'>,
+  { clock, publicUrl }: Pick<AccountDeps, 'clock' | 'publicUrl'>,
   { email, name, language }: Account,
 ): Promise<void> {
   if (email === null) return;
@@ -42,7 +42,7 @@ export async function notifyOfNewPassword(
 
 export async function notifyOfTwoStep(
   tx: Database,
-  { clock }: Pick<AccountParts, 'clock'>,
+  { clock }: Pick<AccountDeps, 'clock'>,
   { email, name, language }: Account,
   channel: Account['twoStep'],
 ): Promise<void> {

@@ -17,7 +17,7 @@ export interface Lateness {
 
 export function reportLate(
   pool: Pool,
-  parts: { clock: Clock },
+  deps: { clock: Clock },
   { bookingId, userId, minutes }: Lateness,
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<WireBooking>> {
@@ -25,7 +25,7 @@ export function reportLate(
     const key = await findOwnBooking(tx, bookingId, userId);
     const row = key && (await lockBooking(tx, key));
     if (!row) return new Failure('bookingNotFound');
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const notices = await countLateNotices(tx, key);
     const { status, checkedInAt } = row;
     const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
@@ -33,6 +33,6 @@ export function reportLate(
     if (findLateRefusal(awaited, now.getTime())) return new Failure('lateNoticeRefused');
     await insertLateNotice(tx, { ...key, ordinal: notices + 1, minutes, at: now });
     await notifyAboutBooking(tx, { ...key, kind: 'runningLate', lateMinutes: minutes });
-    return loadBooking(tx, parts, { bookingId, userId });
+    return loadBooking(tx, deps, { bookingId, userId });
   });
 }

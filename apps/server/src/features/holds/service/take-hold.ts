@@ -13,7 +13,7 @@ import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import { type HoldRow, type HoldSlotRow, insertHold, writeHold } from '../store.ts';
 import { lookForTables, type PickedSlot, toClaims } from './pick-tables.ts';
 
-export interface HoldParts {
+export interface HoldDeps {
   clock: Clock;
   holdSeconds: number;
 }
@@ -31,7 +31,7 @@ export interface HoldOrder {
  */
 export async function takeHold(
   db: Database,
-  { clock, holdSeconds }: HoldParts,
+  { clock, holdSeconds }: HoldDeps,
   { userId, bookingType, slots, claim }: HoldOrder,
 ): Promise<Outcome<WireHold>> {
   const now = clock.now().getTime();

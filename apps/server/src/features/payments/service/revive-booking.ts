@@ -14,7 +14,7 @@ import {
   passPayment,
   tryWork,
 } from '../store/revival.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** Somebody else has the tables meanwhile: nothing of the revival may stay. */
 export class TablesGone extends Error {
@@ -29,7 +29,7 @@ const bytesOfReference = 16;
  */
 export async function reviveBooking(
   tx: Database,
-  { clock, secrets }: PaymentParts,
+  { clock, secrets }: PaymentDeps,
   lapsed: LockedBooking,
   paymentId: string,
 ): Promise<string> {

@@ -52,23 +52,23 @@ function mergeRows(known: object[], found: object[]): object[] {
   return [...known, ...found.filter((row) => !seen.has(JSON.stringify(row)))];
 }
 
-export interface ExportParts {
+export interface ExportDeps {
   pool: Pool;
   clock: Clock;
   storage: ObjectStorage;
 }
 
 /** A failed export is reported to its owner, who may ask again. */
-export async function runExport(parts: ExportParts, id: string, isLastAttempt: boolean): Promise<void> {
+export async function runExport(deps: ExportDeps, id: string, isLastAttempt: boolean): Promise<void> {
   try {
-    await writeExport(parts, id);
+    await writeExport(deps, id);
   } catch (error) {
-    if (isLastAttempt) await failExport(parts.pool, id);
+    if (isLastAttempt) await failExport(deps.pool, id);
     throw error;
   }
 }
 
-async function writeExport({ pool, clock, storage }: ExportParts, id: string): Promise<void> {
+async function writeExport({ pool, clock, storage }: ExportDeps, id: string): Promise<void> {
   const asked = await findExport(pool, id);
   if (!asked || asked.status === 'ready' || asked.status === 'failed') return;
   const data = await collectData(pool, asked.userId, (done, all) => noteProgress(pool, id, done, all));

@@ -18,7 +18,7 @@ import { never } from './free-times.ts';
 import { compareIds, pickFirst } from './market.ts';
 import type { Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
-import { findSoonTimes, type SoonParts } from './soon.ts';
+import { findSoonTimes, type SoonDeps } from './soon.ts';
 import type { FittingPlace, Walk } from './walk.ts';
 import { type MarketWalking, walkMarket } from './walk-market.ts';
 import { readWish, type Wish } from './wish.ts';
@@ -28,7 +28,7 @@ export type SearchPage = CallData<'GET /user/service-providers'>;
 export type PinsQuery = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 export type Pins = CallData<'GET /user/service-providers/pins'>;
 
-export interface Searching extends SoonParts, MarketWalking {}
+export interface Searching extends SoonDeps, MarketWalking {}
 
 const mostPins = 500;
 const mostNames = 3;

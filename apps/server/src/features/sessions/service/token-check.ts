@@ -6,7 +6,7 @@ import type { TokenSigner, VerifiedToken } from '../../../ports/token-signer.ts'
 import { isSessionOpen } from '../store.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
-export interface TokenCheckParts {
+export interface TokenCheckDeps {
   signer: TokenSigner;
   clock: Clock;
   ended: EndedSessions;
@@ -20,8 +20,8 @@ const maxCached = 20_000;
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Who calls, by an access token. Answers without a promise for a token that was verified before. */
-export function createTokenCheck(db: Database, parts: TokenCheckParts) {
-  const { signer, clock, ended, isListening } = parts;
+export function createTokenCheck(db: Database, deps: TokenCheckDeps) {
+  const { signer, clock, ended, isListening } = deps;
   /** By signature, which is as unique as the token and quicker to look up; the token itself still has to be the same. */
   const verified = createBoundedCache<KnownToken>(maxCached);
 

@@ -6,7 +6,7 @@ import type { Secrets } from '../../../ports/secrets.ts';
 import type { CodeService } from '../../codes/service.ts';
 import type { SessionService } from '../../sessions/service.ts';
 
-export interface AccountParts {
+export interface AccountDeps {
   codes: CodeService;
   sessions: Pick<SessionService, 'open' | 'endAll' | 'isKnownAddress' | 'isFresh'>;
   secrets: Secrets;
