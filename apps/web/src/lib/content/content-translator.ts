@@ -66,7 +66,7 @@ export function createContentTranslator(
       for (const [index, request] of batch.entries()) {
         const answer = translations[index];
         failed.delete(keyOf(request));
-        if (answer && answer.source !== 'original') cache.remember(request, answer.text);
+        if (answer && answer.source !== 'original') cache.store(request, answer.text);
         else originals.add(keyOf(request));
       }
     } catch {

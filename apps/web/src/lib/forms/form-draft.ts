@@ -49,7 +49,7 @@ const ownerPattern = /^[\w-]{1,64}$/;
 export function useFormDraft<Fields extends FieldValues>(
   form: DraftForm<Fields>,
   options: FormDraftOptions<Fields>,
-): { forget(): void } {
+): { clear(): void } {
   const { pathname } = useLocation();
   const { user } = useSession();
   const { name, fields, purpose } = options;
@@ -59,7 +59,7 @@ export function useFormDraft<Fields extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, person or purpose fills the form anew
   useEffect(() => attach(), [stored, owner, purpose]);
-  return { forget: stored.remove };
+  return { clear: stored.remove };
 }
 
 export function defineFormDraft<Fields extends FieldValues>(

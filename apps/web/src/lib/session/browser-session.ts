@@ -17,7 +17,7 @@ import {
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { watchSession } from './session-end.ts';
 import { sessionEndNotice } from './session-end-notice.ts';
-import type { SessionParts } from './signed-fetch.ts';
+import type { SessionDeps } from './signed-fetch.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -42,7 +42,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     read,
     rendered,
     onOther: (user) => dropPrivateQueries({ asksAgain: user !== null }),
-    signIn: (answer) => signIn(parts, answer),
+    signIn: (answer) => signIn(deps, answer),
     setUser(user) {
       if (read()?.user._id !== user._id) return;
       storeUser(jar, user);
@@ -65,7 +65,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     isSomebodyShown: () => store.getUser() !== null,
     isOutdated,
     catchUp: store.refresh,
-    forget(reason) {
+    clear(reason) {
       dropPrivateQueries({ asksAgain: false });
       forgetTickets();
       // After an expired session, people come back to what they were writing.
@@ -83,7 +83,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     store.refresh();
     return found ? 'signedIn' : 'signedOut';
   };
-  const parts: SessionParts = {
+  const deps: SessionDeps = {
     baseUrl,
     fetch,
     jar,
@@ -94,7 +94,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     watch,
     checkStanding,
   };
-  const loadSignedFetch = createSignedFetchLoader(parts);
+  const loadSignedFetch = createSignedFetchLoader(deps);
   // While this build's files are sure to be there.
   if (store.getUser()) loadSignedFetch().catch(() => undefined);
   store.subscribe(() => void (store.getUser() && loadSignedFetch().catch(() => undefined)));
@@ -118,11 +118,11 @@ function forgetTickets(): void {
 }
 
 /** Anonymous visitors never need it, so it is not in the first bundle. */
-function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof globalThis.fetch> {
+function createSignedFetchLoader(deps: SessionDeps): () => Promise<typeof globalThis.fetch> {
   let loading: Promise<typeof globalThis.fetch> | undefined;
   return () => {
     loading ??= import('./signed-fetch.ts')
-      .then(({ createSignedFetch }) => createSignedFetch(parts))
+      .then(({ createSignedFetch }) => createSignedFetch(deps))
       .catch((error: unknown) => {
         loading = undefined;
         // As `fetch` itself puts it: the call did not get through.
@@ -132,7 +132,7 @@ function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof glob
   };
 }
 
-function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: SignedIn): boolean {
+function signIn({ jar, clock, discard, store, watch }: SessionDeps, answer: SignedIn): boolean {
   const { refreshToken: replaced } = readTokens(jar);
   clock.learn(answer.accessToken);
   storeSession(jar, answer, answer.user);
@@ -148,7 +148,7 @@ function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: Sig
 }
 
 /** Nobody waits for it: logout is immediate here, and the server ends an unused session after seven days. */
-function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts['discard'] {
+function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionDeps['discard'] {
   const api = createApiClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
   return (refreshToken) => {
     api.call('POST /user/auth/logout', { body: { refreshToken } }).catch(() => undefined);

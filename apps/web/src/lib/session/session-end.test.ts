@@ -21,14 +21,14 @@ function openTabs(count: number) {
     });
     const page = { isOutdated: false, isSomebodyShown: true };
     const catchUp = vi.fn();
-    const forget = vi.fn();
+    const clear = vi.fn();
     const watch = watchSession({
       jar,
       browser,
       isSomebodyShown: () => page.isSomebodyShown,
       isOutdated: () => page.isOutdated || !cookies.has('refresh-token'),
       catchUp,
-      forget,
+      clear,
       openTabs: (onEvent) => {
         receivers[number] = onEvent;
         return {
@@ -42,7 +42,7 @@ function openTabs(count: number) {
     const announce = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event(type), { persisted }));
     const receive = (event: SessionEvent) => receivers[number]?.(event);
-    return { ...watch, reload: browser.location.reload, announce, receive, page, catchUp, forget, style };
+    return { ...watch, reload: browser.location.reload, announce, receive, page, catchUp, clear, style };
   });
   const [first] = tabs;
   if (!first) throw new RangeError('No tab');
@@ -61,7 +61,7 @@ describe('the end of a session', () => {
   it('S-2 takes away what the pages knew, and tells them why', () => {
     const { tabs } = openTabs(2);
     tabs[0]?.end('expired');
-    for (const { forget } of tabs) expect(forget.mock.calls).toEqual([['expired']]);
+    for (const { clear } of tabs) expect(clear.mock.calls).toEqual([['expired']]);
   });
 
   it('S-2 twice, or in two tabs at once, goes round in no circle', () => {
@@ -93,7 +93,7 @@ describe('a tab that receives the end before it sees it in the cookies', () => {
     expect(first.reload).not.toHaveBeenCalled();
     cookies.clear();
     vi.advanceTimersByTime(50);
-    expect(first.forget.mock.calls).toEqual([['signedOut']]);
+    expect(first.clear.mock.calls).toEqual([['signedOut']]);
     expect(first.reload).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });

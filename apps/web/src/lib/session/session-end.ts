@@ -17,7 +17,7 @@ export interface SessionWatchOptions {
   /** Shows who is signed in now, without a reload. */
   catchUp: () => void;
   /** Clears what the page and the tab hold about the user who was signed in. */
-  forget: (reason: EndReason) => void;
+  clear: (reason: EndReason) => void;
   openTabs?: OpenSessionTabs;
 }
 
@@ -34,7 +34,7 @@ const recheckDelaysMs = [50, 500, 2_000];
 
 /** Keeps this page in step with the session: changes in other tabs, the back/forward cache, and the end. */
 export function watchSession(options: SessionWatchOptions): SessionWatch {
-  const { jar, browser, isOutdated, forget } = options;
+  const { jar, browser, isOutdated, clear } = options;
   let isReloading = false;
   const reload = () => {
     if (!isReloading) browser.location.reload();
@@ -45,7 +45,7 @@ export function watchSession(options: SessionWatchOptions): SessionWatch {
     else options.catchUp();
   };
   const leave = (reason: EndReason) => {
-    forget(reason);
+    clear(reason);
     reload();
   };
 

@@ -9,7 +9,7 @@ import { createTokenRenewal, type RenewToken, type TabLocks } from './token-rene
 /** Twice this is still within the ten seconds in which the server accepts a refresh token again. */
 const renewalTimeoutMs = 4500;
 
-export interface SessionParts {
+export interface SessionDeps {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   jar: CookieJar;
@@ -25,11 +25,11 @@ export interface SessionParts {
 }
 
 /** Calls in the name of whoever is signed in. */
-export function createSignedFetch(parts: SessionParts): typeof globalThis.fetch {
-  return createAuthorizedFetch({ ...parts, renew: createRenewal(parts) });
+export function createSignedFetch(deps: SessionDeps): typeof globalThis.fetch {
+  return createAuthorizedFetch({ ...deps, renew: createRenewal(deps) });
 }
 
-function createRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
+function createRenewal({ jar, clock, openApi, discard, watch }: SessionDeps): RenewToken {
   return createTokenRenewal({
     jar,
     clock,

@@ -35,7 +35,7 @@ export function useEnter() {
         return;
       }
       if (!signIn(answer)) throw new CookiesBlockedError();
-      pendingStep.forget();
+      pendingStep.clear();
       storedSignUpDraft.remove();
       void navigate(target, { replace: true });
     },

@@ -58,7 +58,7 @@ export function useContactForm(askedTopic: Topic | undefined) {
       draft.keepAttempt(attempt);
       await sendContactMessage(api, attempt.message, attempt.key);
       form.reset({ ...fields, topic: '', message: '' });
-      draft.forget();
+      draft.clear();
       dispatch({ type: 'arrived', email: fields.email.trim() });
     } catch (error) {
       showFailure(error);
