@@ -71,7 +71,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   /**
    * At most once per build, and not twice within a minute: behind a balancer two builds may answer by turns. Where
-   * nothing can be remembered, an old page is better than one that reloads for ever.
+   * nothing can be stored, an old page is better than one that reloads for ever.
    */
   function rememberBuild(build: string): boolean {
     try {

@@ -27,12 +27,12 @@ function detectLanguage(): Language | undefined {
   try {
     return [createDetector().detect() ?? []].flat().map(matchLanguage).find(Boolean);
   } catch {
-    // Where cookies are forbidden nothing can be remembered.
+    // Where cookies are blocked nothing can be stored.
     return undefined;
   }
 }
 
-/** The browser may remember a choice that the server cannot see. */
+/** Web storage may hold a choice that the server cannot see. */
 export async function settleLanguage(translator: Translator): Promise<void> {
   const detected = detectLanguage();
   if (detected && detected !== translator.getLanguage()) await chooseLanguage(translator, detected);
