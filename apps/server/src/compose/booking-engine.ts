@@ -37,7 +37,7 @@ export interface BookingEngineDeps {
   clock: Clock;
   secrets: Secrets;
   logger: Logger;
-  /** Not started yet: whoever remembers something listens here for what makes it untrue. */
+  /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
 }
 
@@ -104,7 +104,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
       ...quoteHandlers(quotes),
       ...venueBookingHandlers(createVenueBookingService(pool, { clock })),
     } satisfies Partial<Handlers>,
-    payments: payments.doors,
+    payments: payments.endpoints,
     printDocument: documents.print,
     jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
     schedule: [...payments.schedule, bookingClockSchedule],

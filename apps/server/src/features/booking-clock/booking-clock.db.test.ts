@@ -39,9 +39,11 @@ async function runAt(moment: Date): Promise<number> {
 }
 
 async function countMessages(): Promise<Record<string, number>> {
-  const news = await fixture.pool<{ channel: string; template: string; count: number }[]>`
+  const messages = await fixture.pool<{ channel: string; template: string; count: number }[]>`
     select channel, template, count(*)::int from outbox group by 1, 2 order by 1, 2`;
-  return Object.fromEntries(news.map(({ channel, template, count }) => [`${channel} ${template}`, count]));
+  return Object.fromEntries(
+    messages.map(({ channel, template, count }) => [`${channel} ${template}`, count]),
+  );
 }
 
 async function listHistory(bookingId: string): Promise<string[]> {
@@ -65,7 +67,7 @@ describe('the clock', () => {
     const afterFirst = await countMessages();
     expect(Object.keys(afterFirst).length).toBeGreaterThan(0);
     expect(await runAt(beforeStart(2))).toBe(1);
-    expect(Object.keys(await countMessages()).some((news) => news.startsWith('sms'))).toBe(true);
+    expect(Object.keys(await countMessages()).some((messages) => messages.startsWith('sms'))).toBe(true);
     expect(await runAt(new Date(evening.end.getTime() - 1))).toBe(0);
     expect(await runAt(evening.end)).toBe(1);
     expect(await fixture.read(bookingId)).toMatchObject({ status: 'completed' });
@@ -101,8 +103,8 @@ describe('the clock', () => {
       ['confirmedUnpaid by consumer', 'completed by clock'],
       ['pendingConfirmationUnpaid by consumer', 'declined by clock'],
     ]);
-    const news = await countMessages();
-    expect(Object.values(news).every((count) => count === 1)).toBe(true);
+    const messages = await countMessages();
+    expect(Object.values(messages).every((count) => count === 1)).toBe(true);
   });
 
   it('that stood still for three days sets everything right, and reminds nobody of what is over', async () => {
@@ -110,8 +112,8 @@ describe('the clock', () => {
     await runAt(new Date(evening.end.getTime() + 72 * hour));
     expect(await fixture.read(unpaid)).toMatchObject({ status: 'cancelled', statusReason: 'paymentTimeout' });
     expect(await fixture.read(visited)).toMatchObject({ status: 'completed' });
-    const news = Object.keys(await countMessages());
-    expect(news.filter((each) => /remind/i.test(each))).toEqual([]);
+    const messages = Object.keys(await countMessages());
+    expect(messages.filter((each) => /remind/i.test(each))).toEqual([]);
     expect(await runAt(new Date(evening.end.getTime() + 73 * hour))).toBe(0);
   });
 

@@ -190,9 +190,9 @@ describe('a refund', () => {
     ]);
     expect(await readRefunded()).toBe(8000);
     expect(gateway.refunds.size).toBe(3);
-    const news = await pool`
+    const messages = await pool`
       select channel, data ->> 'kind' as kind, data -> 'refund' ->> 'amount' as amount from outbox order by channel`;
-    expect(news).toEqual([
+    expect(messages).toEqual([
       { channel: 'email', kind: 'refundDone', amount: '8000' },
       { channel: 'sms', kind: 'refundDone', amount: '8000' },
     ]);

@@ -292,7 +292,7 @@ describe('the name of a provider', () => {
   });
 });
 
-describe('what a server remembers of a page', () => {
+describe('a cached page', () => {
   it('is good until the provider changes, and nobody else', async () => {
     const pages = open();
     const other = await addVenue(db, market);
