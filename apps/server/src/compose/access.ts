@@ -19,7 +19,7 @@ export interface AccessDeps {
   watch: ChannelWatch;
 }
 
-/** Who is who: what signs tokens, what knows of sessions, and what hears when one ends on another server. */
+/** Authentication: signs tokens, checks sessions, and listens for sessions that end on another server. */
 export async function composeAccess({ config, pool, clock, watch }: AccessDeps) {
   const tokenSecrets =
     config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];

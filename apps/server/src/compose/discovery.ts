@@ -14,7 +14,7 @@ import type { Clock } from '../ports/clock.ts';
 export interface DiscoveryDeps {
   pool: Pool;
   clock: Clock;
-  /** Not started yet: whoever remembers something listens here for what makes it untrue. */
+  /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
   /** Where pictures of guests can be seen. */
   publicUrlOf: (key: string) => string;

@@ -17,7 +17,7 @@ export interface GuestRecordDeps {
   secrets: Secrets;
 }
 
-/** What is left of evenings once they are over: figures, points, and friends who come along. */
+/** What follows from past visits: statistics, points and referrals. */
 export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordDeps) {
   return {
     ...referralHandlers(createReferralService(pool, { clock, secrets, publicUrl: config.publicUrl })),
