@@ -122,7 +122,7 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('somebody who goes back while a page comes to life', () => {
+test.describe('somebody who goes back during hydration', () => {
   // React finds another address than the page was rendered for, reports it and renders from scratch.
   test.use({ expectedConsole: /React error #418/ });
 
