@@ -13,7 +13,7 @@ const providers = 25;
 /** @typedef {{ branchId: string, offerId: string, date: string, startsAt: string, durationMinutes: number, guests: number }} Slot */
 
 /**
- * People who do over HTTP what the web client does: hold a slot, ask what it costs, book it, begin to pay.
+ * Clients that do over HTTP what the web client does: hold a slot, request a quote, book it, begin to pay.
  * @param {import('../apps/server/dist/db/database.js').Pool} pool @param {string} address
  */
 export async function openGuests(pool, address) {

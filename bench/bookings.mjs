@@ -10,7 +10,7 @@ import { prepareInserts, repeat } from './raw-inserts.mjs';
 import { ratio } from './rounds.mjs';
 import { median } from './table.mjs';
 
-/** As many at a time for both sides: those who are at one counter, and those of a busy evening. */
+/** Concurrent clients on both sides: a few, and those of a busy evening. */
 const crowds = [
   { clients: 16, target: '≥ 0.10' },
   { clients: 64, target: '≥ 0.15' },
@@ -22,7 +22,7 @@ const rushes = 5;
 
 /**
  * Booking as the web client books, over HTTP, next to the plainest insert of a booking's row that the same PostgreSQL can do
- * for as many clients. All of it shares one machine, whoever asks included.
+ * for as many clients. All of it shares one machine, the clients included.
  * @param {string} url @param {number} [rounds]
  */
 export async function measureBookings(url, rounds = 3) {
@@ -69,7 +69,7 @@ export async function measureBookings(url, rounds = 3) {
 async function compare({ url, guests, inserts, meter, rounds }) {
   const { holdAndBook, holdQuoteAndBook, holdQuoteBookAndPay } = guests;
   await inserts.insert(16, seconds);
-  // Until everybody was there once: people who book have been seen before, and so has the code that serves them.
+  // Warm-up: until every client has booked once.
   await guests.expect(4 * people);
   for (const work of [holdAndBook, holdQuoteBookAndPay]) await repeat(work, 16, 2);
   while (guests.countTurns() < people) await repeat(holdAndBook, 16, 1);

@@ -9,11 +9,11 @@ const { openBookingLoad } = await import('../apps/server/dist/db/large-market/fi
 const bareEntry = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const utcDayMs = 86_400_000;
 
-/** Whoever names a hold is answered from the database: for them the day looks different. */
+/** A request with a hold is answered from the database: its day differs from the cached one. */
 const anyHold = '&holdId=00000000-0000-4000-8000-000000000000';
 
 /**
- * The free times of a day over HTTP, next to a route that says hello. The first is asked for again and again, as on a busy
+ * The free times of a day over HTTP, next to a route that says hello. The first is requested again and again, as on a busy
  * evening; the others take turns.
  *
  * @param {string} url

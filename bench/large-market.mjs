@@ -13,15 +13,15 @@ const { createPool } = await import('../apps/server/dist/db/database.js');
 const bareEntry = fileURLToPath(new URL('bare-server.mjs', import.meta.url));
 const pace = { rounds: 3, seconds: 2 };
 const utcDayMs = 86_400_000;
-const newsMs = 50;
+const changeMs = 50;
 const base = '/api/user/service-providers';
 
 /** @typedef {import('../apps/server/dist/db/database.js').Pool} Pool */
-/** @typedef {{ name: string, paths: string[], bare: string[], isNewsy?: boolean }} Kind */
+/** @typedef {{ name: string, paths: string[], bare: string[], isChanging?: boolean }} Kind */
 /** @typedef {{ address: string, pid: number }} Program */
 
 /**
- * What people ask for before they book, in markets of different sizes, each next to the bare SQL it needs and to a route
+ * The reads before a booking, in markets of different sizes, each next to the bare SQL it needs and to a route
  * that says hello. `µs` is the processor time of one request, that of PostgreSQL included.
  * @param {string} url of the demo market
  */
@@ -95,13 +95,13 @@ function toRow(size, name, own, bare, hello) {
 }
 
 /** @param {Pool} pool @param {string[]} paths @param {Program} program @param {Kind} kind */
-async function toTarget(pool, paths, program, { name, isNewsy }) {
+async function toTarget(pool, paths, program, { name, isChanging }) {
   return {
     name,
     address: program.address,
     requests: paths.map((path) => ({ path })),
     readUsage: await readUsageOf(pool, program),
-    ...(isNewsy ? { begin: () => sendNews(pool) } : {}),
+    ...(isChanging ? { begin: () => sendChanges(pool) } : {}),
   };
 }
 
@@ -115,12 +115,12 @@ async function readUsageOf(pool, { pid }) {
 }
 
 /** As if somebody booked somewhere, again and again. @param {Pool} pool */
-function sendNews(pool) {
+function sendChanges(pool) {
   const timer = setInterval(() => {
     pool`select pg_notify('allocations_changed', id::text) from branches tablesample system (5) limit 1`.catch(
       () => undefined,
     );
-  }, newsMs);
+  }, changeMs);
   return () => clearInterval(timer);
 }
 
@@ -134,8 +134,7 @@ async function timeFirst(address) {
 const crowdSize = 20;
 
 /**
- * Everybody searches the whole market for a day and a group that nobody has asked for before. What counts is how long
- * somebody else waits meanwhile.
+ * Many uncached searches of the whole market at once. What counts is how long another request waits meanwhile.
  * @param {string} address
  */
 async function measureCrowd(address) {
@@ -193,7 +192,7 @@ async function listKinds(pool) {
   const [pages, days] = await Promise.all([listPages(pool), listDays(pool, dates)]);
   return [
     { name: 'search: city, date, time, guests', ...search },
-    { name: 'the same while bookings come in', ...search, isNewsy: true },
+    { name: 'the same while bookings come in', ...search, isChanging: true },
     {
       name: 'suggestions',
       paths: typed.map((q) => `${base}/suggestions?q=${q}`),

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 const endOfHead = '\r\n\r\n';
 
 /**
- * HTTP/1.1 over kept connections and nothing more: whoever measures shares the machine with what is measured, and Node's
- * own client takes as much of it as the server does.
+ * HTTP/1.1 over kept connections and nothing more: the client shares the machine with the server, and Node's own client
+ * takes as much of it as the server does.
  * @param {string} address
  */
 export function createLightCaller(address) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const pingPauseMs = 10;
 
 /**
- * Asks `/healthz` again and again while something else goes on, as somebody who waits meanwhile.
+ * Requests `/healthz` again and again while something else goes on, to measure how long others wait.
  * @param {string} address @param {Promise<unknown>} work
  */
 export async function pingWhile(address, work) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { findFreePort } from '../scripts/free-port.mjs';
 
 /**
- * Starts a server and waits until it answers.
+ * Starts a server and waits until it responds.
  * @param {string} entry @param {Record<string, string>} env @param {string} [path] an address that answers 200
  */
 export async function startProgram(entry, env, path = '/readyz') {

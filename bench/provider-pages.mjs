@@ -10,8 +10,7 @@ const pageCount = 200;
 
 /**
  * What a provider's page is made of, in whatever market the database holds, next to a bare route with the same statements
- * and to one that says hello. Some pages are asked for again and again; so many that they take turns are asked for once in
- * a while.
+ * and to one that says hello. Some pages are requested again and again, and more than fit into the cache once in a while.
  *
  * @param {string} url
  */

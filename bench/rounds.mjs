@@ -10,7 +10,7 @@ const connections = 16;
  * @property {string} address
  * @property {{ headers?: Record<string, string>, path?: string }[]} [requests]
  * @property {() => Promise<number>} [readUsage] processor time of the server so far, in µs
- * @property {() => () => void} [begin] what else goes on meanwhile; answers how to end it
+ * @property {() => () => void} [begin] what else goes on meanwhile; returns how to end it
  */
 
 /**
@@ -27,7 +27,7 @@ export async function measureRounds(targets, { rounds, seconds } = usual) {
   const results = targets.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     const entries = [...targets.entries()];
-    // Another one begins each time: whoever comes second finds a warmer machine.
+    // Another one begins each time: the second one finds a warmer machine.
     const turns = [...entries.slice(round % entries.length), ...entries.slice(0, round % entries.length)];
     for (const [index, target] of turns) results[index]?.push(await callFor(seconds, target));
   }

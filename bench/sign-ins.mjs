@@ -11,8 +11,8 @@ const parallel = 50;
 const seconds = 10;
 
 /**
- * Everybody signs in at once, each from an address of their own, as fast as they are let in. Hashing takes what it
- * takes; what counts is how long somebody else waits meanwhile.
+ * Many sign-ins at once, each from an address of its own. Hashing takes its time; what counts is how long another request
+ * waits meanwhile.
  * @param {string} url
  */
 export async function measureSignIns(url) {
@@ -33,7 +33,7 @@ export async function measureSignIns(url) {
 
 /** @param {string} address */
 async function measureAt(address) {
-  // The first one loads and compiles things; nobody measures that.
+  // The first one loads and compiles, and is not measured.
   await signIn(address, 0);
   const idle = await pingWhile(address, pause(3_000));
   const ends = performance.now() + seconds * 1000;

@@ -2,8 +2,7 @@ import { chromium } from '@playwright/test';
 import { median } from './table.mjs';
 
 /**
- * What a visitor taps on each public page, and what tells that it was answered. An answer is something to see: a pressed
- * button, an open dialog, another address.
+ * What a visitor taps on each public page, and the visible response: a pressed button, an open dialog, another address.
  *
  * @typedef {{ name: string, page: string, target: string, answer: string }} Tap
  * @type {Tap[]}

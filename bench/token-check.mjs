@@ -17,7 +17,7 @@ export async function measureTokenCheck(url) {
     const { user, system } = await readJson(`${server.address}/usage`);
     return user + system;
   };
-  // Both carry a token, so that sending and reading the header costs both the same; only one looks at it.
+  // Both carry a token, so that sending and reading the header costs both the same; only one checks it.
   const requests = tokens.map((token) => ({ headers: { authorization: `Bearer ${token}` } }));
   const [open, closed] = await measureRounds([
     { name: 'a read for everybody', address: `${server.address}/api/public`, requests, readUsage },

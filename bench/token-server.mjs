@@ -38,7 +38,7 @@ const sessions = createSessionService(pool, {
   pictureUrl: (key) => key,
 });
 const watch = createChannelWatch({ url, onTrouble: console.error });
-watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
+watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
 watch.start();
 const gate = {
   identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
@@ -67,12 +67,12 @@ const app = await createApp({
 app.decorateRequest('caller', null);
 for (const access of /** @type {const} */ (['public', 'signedIn'])) {
   const route = { ...routes[key], access };
-  const parts = { counters, ...gate, streams: createEventStreams(), isHttps: false };
-  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], parts));
+  const deps = { counters, ...gate, streams: createEventStreams(), isHttps: false };
+  app.route(toFastifyRoute(`GET /${access}`, route, handlers[key], deps));
 }
 app.get('/ready', async (_request, reply) => reply.code(watch.isListening() ? 200 : 503).send());
 
-/** People with sessions of their own: one token alone would always be at hand. */
+/** Many sessions: one token alone would always be cached. */
 app.get('/tokens', async () => {
   const [user] = await pool`select id from users limit 1`;
   const device = { address: '127.0.0.1', userAgent: 'autocannon' };
@@ -86,7 +86,7 @@ app.get('/tokens', async () => {
   return tokens;
 });
 
-/** What the check costs by itself, without a network that drowns it: the first time, and every other time. */
+/** The cost of the check by itself, without the network: the first time, and every other time. */
 app.get('/cost', async () => {
   const tokens = [];
   for (let index = 0; index < 2000; index += 1) {

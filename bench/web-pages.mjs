@@ -19,7 +19,7 @@ export const publicPages = [
 const rounds = 5;
 
 /**
- * Lighthouse as a phone on a slow network sees each page (its own defaults), the median of five runs.
+ * Lighthouse with its defaults, a phone on a slow network: the median of five runs.
  *
  * @param {string} origin
  * @param {{ chromiumPath: string, pages?: string[], log: (line: string) => void }} options
@@ -93,7 +93,7 @@ function listRequests(report) {
   const { details } = report.audits['network-requests'] ?? {};
   /** @type {{ transferSize: number, resourceType: string }[]} */
   const items = details && 'items' in details ? details.items : [];
-  // The browser asks for its icon twice; what comes out of a cache is no request.
+  // The browser requests its icon twice; a cache hit is no request.
   return items.filter(({ transferSize }) => transferSize > 0);
 }
 

@@ -16,7 +16,7 @@ export const publicAddresses = [
   '/accessibility',
 ];
 
-/** Where the work is still ahead: one and the same screen in different layouts. */
+/** Not built yet: the same screen in different layouts. */
 export const unopenedAddresses = ['/business', '/admin'];
 
 /** With a screen of their own. Those of signing in and of the settings have journeys that show them in all their states. */

@@ -54,7 +54,7 @@ test.describe('a session', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await logIn(page, person);
     await expectSignedIn(page, person.fullName);
-    // The other tab stood before the door, and comes in with it.
+    // The other tab showed the login, and is signed in with it.
     await expect(other).toHaveURL(/\/settings\/rewards/);
     await expectSignedIn(other, person.fullName);
   });

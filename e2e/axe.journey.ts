@@ -6,7 +6,7 @@ const page = (body: string) =>
 const colours = (light: string, dark: string) =>
   `<style>p { color: ${light}; background: #fff } @media (prefers-color-scheme: dark) { p { color: ${dark} } }</style>`;
 
-/** What looks for faults must find them, or a day without any says nothing. */
+/** The check must find known faults, or a pass proves nothing. */
 test.describe("what stands in somebody's way", () => {
   test('is found where it is, and nowhere else', async ({ page: tab }) => {
     await tab.setContent(page('<h1>Lanes</h1><input><button></button><img src="data:,">'));

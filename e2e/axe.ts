@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** Every page gets it anew: the small edition says the same and is read in half the time. */
+/** Injected into every page: the minified build is parsed in half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What stands in somebody's way on the page, or in the named parts of it: the rules and the elements. */
+/** The violations on the page, or in the named elements of it: rules and elements. */
 export async function findViolations(
   page: Page,
   scope: readonly string[],
@@ -34,7 +34,7 @@ export async function findViolations(
   );
 }
 
-/** A page of ten colours has each of them read thousands of times, which is almost half of the work. */
+/** A page of ten colours has each of them parsed thousands of times, which is almost half of the work. */
 function rememberColours(): void {
   interface Colour {
     r: number;
@@ -57,8 +57,8 @@ function rememberColours(): void {
 }
 
 /**
- * The contrast of texts is the dearest thing axe looks at, and most texts of a page look like others: once one has
- * passed, those of the same size and colours at the same kind of place have. Whatever did not pass is measured each time.
+ * Text contrast is the most expensive check of axe, and most texts of a page are alike: once one has passed, those of the
+ * same size and colours at the same kind of place pass too. What did not pass is measured each time.
  */
 function measureLooksOnce(): void {
   type Judge = (this: unknown, element: Element, ...rest: unknown[]) => boolean | undefined;

@@ -80,7 +80,7 @@ test.describe('carts and what becomes of them', () => {
     await expect(notice).toBeFocused();
     await notice.getByRole('button', { name: /^Go on for/ }).click();
     await expect(notice).toHaveCount(0);
-    // And where it changes between the last look and the last click, the server knows.
+    // And where it changes just before the last click, the server refuses.
     await database.raisePrices(taken.offer.id, 300);
     await bookButton(page).click();
     await expect(notice).toContainText('The venue has changed its price');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { findOpenDay } from './evening.ts';
+import { findOpenDay } from './booking.ts';
 import { authorize, expect, readData, type Tokens } from './person.ts';
 
 interface Named {

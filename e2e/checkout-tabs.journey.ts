@@ -35,7 +35,7 @@ test.describe('carts and what becomes of them', () => {
     await page.reload();
     await expect(page.getByRole('complementary')).toContainText(item.branch.name);
 
-    // To the page of the venue and back, with a cart of another place meanwhile. The own hold is in nobody's way there.
+    // To the page of the venue and back, with a cart of another place meanwhile. The own hold does not block times there.
     await page.getByRole('button', { name: 'Change on the venue’s page' }).click();
     await expect(page).toHaveURL(new RegExp(`/service-provider/${rooms}\\?`));
     const panel = page.locator('#book');
@@ -86,7 +86,7 @@ test.describe('carts and what becomes of them', () => {
     await empty.getByRole('link', { name: `Choose again: ${item.branch.name}` }).click();
     await expect(empty).toHaveURL(new RegExp(`/service-provider/${rooms}`));
 
-    // What cannot be looked up says so, and is looked up again; what cannot be edited as well.
+    // What fails to load says so, and is loaded again; what cannot be edited as well.
     const provider = '**/api/user/service-providers/**';
     await empty.evaluate(() => localStorage.clear());
     await plantCart(stranger, [item]);

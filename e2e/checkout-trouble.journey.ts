@@ -79,7 +79,7 @@ test.describe('a checkout in trouble', () => {
     await acceptAll(page);
     await bookItem(request, rival, await chooseItem(request, { ...wish, days: 23 }), 'KTOPIERWSZY');
 
-    // The price that was told stays until the booking itself is refused, though all else is asked for again.
+    // The shown price stays until the booking itself is refused, though all else is requested again.
     const asked = { place: 0, price: 0 };
     page.on('request', (sent) => {
       if (/\/service-providers\/[\w-]+$/.test(sent.url())) asked.place += 1;

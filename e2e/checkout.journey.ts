@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayFromNow } from './booking.ts';
 import {
   acceptAll,
   bookButton,
@@ -8,7 +9,6 @@ import {
   fillInformation,
   plantCart,
 } from './checkout-page.ts';
-import { dayFromNow } from './evening.ts';
 import { awaitHydration } from './journey.ts';
 import { listMessages } from './outbox.ts';
 import { payAtBank, payButton, payByCard } from './payment-page.ts';
@@ -40,7 +40,7 @@ test.describe('from the cart to a booking', () => {
     await page.goto('/cart?lng=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your evening');
 
-    // Another price than the one that was told needs a yes; a removal can be taken back.
+    // Another price than the shown one has to be accepted; a removal can be undone.
     await expect(page.getByText('One thing changed.')).toBeVisible();
     await page.getByRole('button', { name: 'To checkout' }).press('Enter');
     await expect(page.getByRole('button', { name: /^Keep it for/ })).toBeFocused();

@@ -4,7 +4,7 @@ import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
 
 test.use({ answersConsent: false });
 
-/** What the journeys' server is told in `ANALYTICS_SCRIPT_URL`; the journey itself answers for that host. */
+/** The journeys' server has it as `ANALYTICS_SCRIPT_URL`; the journey itself mocks that host. */
 const analyticsScript = 'https://analytics.example/count.js';
 
 // Whoever comes here has not chosen yet.

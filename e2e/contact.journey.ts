@@ -11,7 +11,7 @@ interface Writer {
   send: Locator;
 }
 
-/** Everything filled in and ready to go; name and address tell this message from all others. */
+/** Everything filled in and ready to go; name and address identify this message. */
 async function writeMessage(page: Page): Promise<Writer> {
   const id = randomUUID();
   const [name, email] = [`Ala ${id}`, `ala.${id}@example.com`];

@@ -28,10 +28,10 @@ export interface JourneyDatabase {
   raisePrices(offerId: string, by: number): Promise<void>;
   /** As if the venue had taken the add-on from its menu. */
   withdrawAddOn(addOnId: string): Promise<void>;
-  /** As if it were the evening of this booking, ten minutes before it begins. */
-  reachEvening(bookingId: string): Promise<void>;
-  /** As if its evening were over. */
-  endEvening(bookingId: string): Promise<void>;
+  /** As if this booking began in ten minutes. */
+  reachBooking(bookingId: string): Promise<void>;
+  /** As if the booking were over. */
+  endBooking(bookingId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,13 +115,13 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
       const withdrawn = await pool`update add_ons set active = false where id = ${addOnId} returning id`;
       expectSome(withdrawn, `the add-on ${addOnId}`);
     },
-    async reachEvening(bookingId) {
+    async reachBooking(bookingId) {
       const reached = await pool`
         update bookings set starts_at = now() + interval '10 minutes', ends_at = now() + interval '1 hour'
         where id = ${bookingId} returning id`;
       expectSome(reached, `the booking ${bookingId}`);
     },
-    async endEvening(bookingId) {
+    async endBooking(bookingId) {
       const ended = await pool`
         update bookings
         set starts_at = now() - interval '1 hour', ends_at = now() - interval '1 second',

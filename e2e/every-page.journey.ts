@@ -10,7 +10,7 @@ async function openAddress(page: Page, address: string): Promise<void> {
   await awaitHydration(page);
 }
 
-/** What a page shows elements of, whatever they say and wherever they lead: what axe found in one, it finds in all. */
+/** Kinds of elements on a page, without their text and targets: what axe finds in one, it finds in all. */
 function listShapes(page: Page): Promise<string> {
   return page.evaluate(() => {
     const telling = ['class', 'role', 'type', 'tabindex'];

@@ -3,7 +3,7 @@ import { publicAddresses } from './addresses.ts';
 import { openDatabase } from './database.ts';
 import { expect, test } from './journey.ts';
 
-/** As a search engine comes: without a browser, and without believing in redirects. */
+/** Like a search engine: without a browser, and without following redirects. */
 async function visit(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0, headers: { 'accept-language': 'de' } });
   const text = await answer.text();

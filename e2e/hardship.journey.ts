@@ -122,8 +122,8 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('somebody who goes back while a page comes to life', () => {
-  // React finds another address than the page was drawn for, says so and draws it anew.
+test.describe('somebody who goes back during hydration', () => {
+  // React finds another address than the page was rendered for, reports it and renders from scratch.
   test.use({ expectedConsole: /React error #418/ });
 
   for (const steps of [0, 3]) {
@@ -134,7 +134,7 @@ test.describe('somebody who goes back while a page comes to life', () => {
       await awaitHydration(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/What are we playing/);
-      // React asks for its next step by this function where a browser has it; here it waits for the way back.
+      // React schedules by this function where a browser has it; here it waits until the visitor went back.
       await page.addInitScript((stepsBefore) => {
         const waiting: (() => void)[] = [];
         let taken = 0;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Answers of this kind come when they are let go, and not before. */
+/** Holds matching responses back until they are released. */
 export async function holdBack(
   page: Page | BrowserContext,
   address: string | RegExp,

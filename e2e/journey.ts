@@ -29,7 +29,7 @@ export async function declineCookies(context: BrowserContext, baseURL: string | 
   await context.addCookies([{ name: 'cookie-consent', value: 'decline', url: baseURL ?? '' }]);
 }
 
-/** What the page complains about until somebody asks. */
+/** Console errors of the page so far. */
 export function watchConsole(page: Page, expected: RegExp | null): () => string[] {
   const complaints: string[] = [];
   const noteError = (error: Error) => complaints.push(String(error));
@@ -94,7 +94,7 @@ function listCutHeadings(mains: readonly Element[]): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** A dot stands between two things of one line; answers what follows those that do not. */
+/** A dot separates two things of one line; returns what follows dots that do not. */
 export function findDotsAtLineEnds(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -118,7 +118,7 @@ export function findDotsAtLineEnds(page: Page): Promise<string[]> {
   });
 }
 
-/** Content came from the server and now belongs to React, all of it down to the footer, which it hydrates last. */
+/** The page is hydrated, down to the footer, which React hydrates last. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // The text of an article is HTML of the server, and no element of React's.

@@ -5,7 +5,7 @@ import { makeDataFolder, startServer } from './resilience/running-server.ts';
 
 test.describe('R-10 the maintenance flag', () => {
   test.use({ expectedConsole: /503/ });
-  // A server of its own, because no other journey must meet a closed door.
+  // A server of its own, because no other journey must run into maintenance.
   test.setTimeout(180_000);
 
   test('closes the whole app while the server runs, and opens it again by itself', async ({ page }) => {
@@ -26,7 +26,7 @@ test.describe('R-10 the maintenance flag', () => {
         expect(answer.status()).toBe(503);
         expect(answer.headers()['retry-after']).toBe('60');
       }).toPass();
-      // Without a new document: the tab was open before the doors closed.
+      // Without a page load: the tab was open before maintenance began.
       await openTab.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
       const closed = openTab.getByRole('heading', { level: 1, name: 'Under construction. Back shortly.' });
       await expect(closed).toBeFocused();

@@ -12,7 +12,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await payAtBank(page);
 }
 
-/** What the bank decides with nobody at its page. */
+/** What the bank decides without anybody at its page. */
 export async function settle(request: APIRequestContext, address: string): Promise<void> {
   const answer = await request.post(address, { form: { choice: 'arrive' }, maxRedirects: 0 });
   expect(answer.status()).toBe(303);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type BookedEvening, bookEvening } from './evening.ts';
+import { type AddedBooking, addBooking } from './booking.ts';
 import { keepCard, pay, payAtBank, payButton, payByCard, settle } from './payment-page.ts';
 import {
   authorize,
@@ -15,7 +15,7 @@ import {
 const instant = 'kregielnia-pod-zegarem';
 const onRequest = 'tajemnica-ksiezego-mlyna';
 
-const payAddress = ({ id, due }: BookedEvening) => `/booking-details/pay/${id}/${due}?lng=en`;
+const payAddress = ({ id, due }: AddedBooking) => `/booking-details/pay/${id}/${due}?lng=en`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('Y-2 a challenge, a bank that answers long after, and one that answers before the payer is back', async ({
@@ -26,7 +26,7 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
 }) => {
   test.slow();
   const book = (daysAhead: number) =>
-    bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
+    addBooking(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
 
   const late = await book(13);
   await page.goto(payAddress(late));
@@ -36,7 +36,7 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
   await payByCard(page, '4000 0000 0000 0259');
   await expect(title(page)).toHaveText('The bank is thinking');
   await page.getByRole('link', { name: 'Back to Gramy' }).click();
-  // The way back proves nothing: the page waits, and turns by itself.
+  // The return from the gateway proves nothing: the page waits, and updates by itself.
   await expect(title(page)).toHaveText('We are asking the bank.');
   await expectAccessible(page);
   await settle(request, bank);
@@ -73,15 +73,15 @@ test.describe('on a bad line', () => {
   }) => {
     test.slow();
     const book = (daysAhead: number) =>
-      bookEvening(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
-    const read = async ({ id }: BookedEvening) => {
+      addBooking(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
+    const read = async ({ id }: AddedBooking) => {
       const answer = await request.get(`/api/user/booking/${id}`, { headers: authorize(tokens) });
       return readData<{ money: { status: string }[] }>(answer);
     };
 
     const booking = await book(19);
     await page.goto(payAddress(booking));
-    // The server hears of it and begins; its answer never arrives.
+    // The server gets it and begins; its response never arrives.
     await page.route('**/api/user/booking/*/pay', async (route) => {
       await route.fetch();
       await route.abort('internetdisconnected');
@@ -136,7 +136,7 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   const host = inventPerson();
   const hostTokens = await openAccount(request, host);
   const ask = async (daysAhead: number) => {
-    const booking = await bookEvening(request, tokens, {
+    const booking = await addBooking(request, tokens, {
       slug: onRequest,
       paymentMethod: 'online',
       daysAhead,
@@ -146,14 +146,14 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   };
   const [approved, declined, forgotten] = [await ask(10), await ask(11), await ask(12)];
   await database.joinVenue(host, approved.providerId);
-  const answer = async ({ providerId, id }: BookedEvening, how: 'approve' | 'decline') => {
+  const answer = async ({ providerId, id }: AddedBooking, how: 'approve' | 'decline') => {
     const data = how === 'decline' ? { data: {} } : {};
     const url = `/api/business/providers/${providerId}/bookings/${id}/${how}`;
     expect((await request.post(url, { headers: authorize(hostTokens), ...data })).ok()).toBe(true);
   };
-  const pending = ({ id }: BookedEvening) => `/booking/pending-confirmation?bookingId=${id}&lng=en`;
+  const pending = ({ id }: AddedBooking) => `/booking/pending-confirmation?bookingId=${id}&lng=en`;
 
-  // Whoever asks at night is told when somebody will be there to answer.
+  // A request at night says when the venue will answer.
   const address = `**/api/user/booking/${approved.id}`;
   await page.route(address, async (route) => {
     const response = await route.fetch();

@@ -16,7 +16,7 @@ export default defineConfig({
   // One more than a small machine has cores: a good part of a journey is waiting for timers and frames.
   workers: 3,
   forbidOnly: true,
-  // They end what hangs; nobody measures a busy machine by them.
+  // They end what hangs and are no performance limits.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },
-    // The journeys whose way differs on a phone, or which look at every page.
+    // The journeys that differ on a phone, or that visit every page.
     {
       name: 'phone',
       testMatch: /(?:home|every-page|consent|settings-phone)\.journey\.ts$/,
@@ -53,7 +53,7 @@ export default defineConfig({
       command: `node openid-issuer.mjs ${issuerPort} http://localhost:${port}`,
       url: `http://127.0.0.1:${issuerPort}/.well-known/openid-configuration`,
       stdout: 'ignore',
-      // It has a word to say about every Node.js but the newest.
+      // It warns about every Node.js but the newest.
       stderr: 'ignore',
     },
     {
@@ -66,7 +66,7 @@ export default defineConfig({
         RATE_LIMIT_PER_MINUTE: '1000000',
         // Two browsers on two cores may well keep the server waiting; that is not what the journeys are about.
         MAX_EVENT_LOOP_DELAY_MS: '0',
-        // Nobody is there: the journeys answer in its place, and see whether it is asked for.
+        // No such host: the journeys mock it, and see whether it is requested.
         ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
         // People with accounts come from addresses of their own: see person.ts.
         TRUST_PROXY: 'loopback',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayFromNow } from './evening.ts';
+import { dayFromNow } from './booking.ts';
 import { holdBack } from './hold-back.ts';
 import { awaitHydration } from './journey.ts';
 import { tabTo } from './keyboard.ts';
@@ -47,7 +47,7 @@ test.describe('the page of a place', () => {
     });
 
     await tabTo(page, panelOf(page).getByRole('radio', { checked: true }).nth(1));
-    // Until the times of the next day are there, those of this one are only to be looked at.
+    // Until the times of the next day are there, those of this one are shown but disabled.
     const letGo = await holdBack(page, `**/available?*date=${dayFromNow(10)}*`);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`date=${dayFromNow(10)}`));
@@ -163,7 +163,7 @@ test.describe('the page of a place', () => {
         .first(),
     ).toBeVisible();
 
-    // A price that cannot be told is the panel's matter, not that of the page.
+    // A failed quote is an error of the panel, not of the page.
     const gone = { success: false, status: 404, code: 'notFound', title: '', errors: [], requestId: '1' };
     await page.route('**/api/user/booking/quote', (route) => route.fulfill({ status: 404, json: gone }));
     await freeStarts(page).first().click();
@@ -183,7 +183,7 @@ test.describe('the page of a place', () => {
     });
     await page.reload();
     await awaitHydration(page);
-    // Whose network comes back asks again, though not in the moment after the last time.
+    // Back online, data is requested again, unless it was just before.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(panelOf(page).getByRole('alert')).toContainText('Ops, no tables in this time.', {
@@ -237,7 +237,7 @@ test.describe('the page of a place', () => {
     await share.click();
     await expect(page.getByText('The link is copied').first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    // A device that can share does it itself; whoever closes its dialog is told nothing.
+    // A device that can share shows its own dialog; closing it shows no message.
     await page.evaluate(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });

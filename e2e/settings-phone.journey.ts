@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { bookEvening } from './evening.ts';
+import { addBooking } from './booking.ts';
 import { orangePicture } from './orange-picture.ts';
 import { receiveMessage } from './outbox.ts';
 import { keepCard } from './payment-page.ts';
@@ -20,7 +20,7 @@ import {
 
 test.use({
   viewport: { width: 390, height: 844 },
-  // The desktop looks at the light theme.
+  // The desktop project covers the light theme.
   colorScheme: 'dark',
   // The browser's own lines about what was refused, or could not be asked.
   expectedConsole: /Failed to load resource/,
@@ -203,13 +203,13 @@ test.describe('the settings on a phone, in Polish', { tag: '@phone' }, () => {
     database,
   }) => {
     const tokens = await openAccount(request, person);
-    const booking = await bookEvening(request, tokens, {
+    const booking = await addBooking(request, tokens, {
       slug: 'kregielnia-pod-zegarem',
       paymentMethod: 'online',
       daysAhead: 23,
     });
     await keepCard(request, tokens, booking, '11 / 29');
-    await database.endEvening(booking.id);
+    await database.endBooking(booking.id);
     await expect
       .poll(() => recall(request, tokens, 'booking/counts'))
       .toMatchObject({ upcoming: 0, previous: 1 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookEvening } from './evening.ts';
+import { addBooking } from './booking.ts';
 import { orangePicture } from './orange-picture.ts';
 import { pay, payByCard } from './payment-page.ts';
 import {
@@ -34,7 +34,7 @@ test.describe('a ticket', () => {
     baseURL,
   }) => {
     test.slow();
-    const booking = await bookEvening(request, tokens, {
+    const booking = await addBooking(request, tokens, {
       slug: place,
       paymentMethod: 'venue',
       daysAhead: 16,
@@ -94,7 +94,7 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   tokens,
 }) => {
   test.slow();
-  const booking = await bookEvening(request, tokens, { slug: place, paymentMethod: 'online', daysAhead: 17 });
+  const booking = await addBooking(request, tokens, { slug: place, paymentMethod: 'online', daysAhead: 17 });
   await pay(request, tokens, booking);
 
   await page.goto(`/booking-details/${booking.id}?lng=en`);
@@ -128,7 +128,7 @@ test('a ticket is moved, paid for, receipted and cancelled, and says before what
   await cancel.getByRole('button', { name: /^Cancel/ }).click();
   await expect(title(page)).toHaveText('This one is off.');
   await expect(page.getByText('You called it off.')).toBeVisible();
-  // What is off opens no door.
+  // A cancelled booking has no code.
   await expect(page.getByText('No longer valid')).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
 });
@@ -140,7 +140,7 @@ test('B-5 the evening of a company: both games on the ticket, a word that they c
   database,
 }) => {
   test.slow();
-  const booking = await bookEvening(request, tokens, {
+  const booking = await addBooking(request, tokens, {
     slug: place,
     paymentMethod: 'venue',
     daysAhead: 21,
@@ -165,7 +165,7 @@ test('B-5 the evening of a company: both games on the ticket, a word that they c
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await findDotsAtLineEnds(page)).toEqual([]);
 
-  await database.reachEvening(booking.id);
+  await database.reachBooking(booking.id);
   await page.reload();
   await page.getByRole('button', { name: 'Running late?' }).click();
   const late = page.getByRole('dialog', { name: 'Running late?' });
@@ -173,8 +173,8 @@ test('B-5 the evening of a company: both games on the ticket, a word that they c
   await late.getByRole('button', { name: 'Tell them: 15 minutes' }).click();
   await expect(page.getByText('The venue knows that you come about 15 minutes later.')).toBeVisible();
 
-  // Paid on the spot, and over: the page hears of it by itself.
-  await database.endEvening(booking.id);
+  // Paid on the spot, and over: the page updates by itself.
+  await database.endBooking(booking.id);
   await expect(title(page)).toHaveText('Good game?', { timeout: 30_000 });
   const invoice = page.waitForEvent('download');
   await page.getByRole('button', { name: 'VAT invoice (PDF)' }).click();
@@ -224,7 +224,7 @@ test.describe('without a network', () => {
     tokens,
   }) => {
     test.slow();
-    const booking = await bookEvening(request, tokens, {
+    const booking = await addBooking(request, tokens, {
       slug: place,
       paymentMethod: 'venue',
       daysAhead: 18,

@@ -12,7 +12,7 @@ import { root } from './project.mjs';
  * @property {(program: string) => string | undefined} findOnPath
  * @property {() => Promise<string | undefined>} findPlaywrightChromium only when it is already downloaded
  * @property {(path: string) => Promise<boolean>} canStart
- * @property {(program: string, options: string[]) => Promise<boolean>} run answers whether it went well
+ * @property {(program: string, options: string[]) => Promise<boolean>} run returns whether it succeeded
  * @property {Log} log
  */
 
@@ -53,7 +53,7 @@ export async function obtainChromium(machine) {
 
 /**
  * A name on PATH may be an empty shell (Ubuntu's chromium-browser only advertises a snap), and a download may lack
- * system libraries, so only what answers counts.
+ * system libraries, so only one that starts counts.
  *
  * @param {Machine} machine
  */
@@ -165,7 +165,7 @@ function runProgram(program, options, timeout) {
   const settings = { cwd: root, env, timeout, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     const child = execFile(program, options, settings, (error) => resolve(error === null));
-    // Nobody is there to answer a question.
+    // Non-interactive.
     child.stdin?.end();
   });
 }

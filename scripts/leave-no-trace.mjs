@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files share their process, which saves starting one for each; what a test puts in the way must not outlive its file. */
+/** Test files share a process, which saves starting one for each; what a test mocks must not outlive its file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -6,7 +6,7 @@ const place = '/dev/shm';
 const gigabyte = 2 ** 30;
 
 /**
- * Lets the programs that a work starts keep their temporary files in memory, where there is plenty of it. A test
+ * Lets the programs that `work` starts keep their temporary files in memory, where there is plenty of it. A test
  * database is some seven hundred files, made and deleted for almost every file of tests: on a disk that is a tenth of
  * their work. What a killed process had written is there as it would be on a disk.
  * @template Result

@@ -9,7 +9,7 @@ const margin = 24;
 /** A picture that is larger is made anew with less detail. */
 const mostBytes = 80_000;
 const qualities = [80, 65, 50, 35, 25];
-/** A machine may be busy; nobody waits for a picture. */
+/** Generous, because the machine may be busy. */
 const patienceMs = 180_000;
 const place = 'kregielnia-pod-zegarem';
 
@@ -55,7 +55,7 @@ async function open(page, path, heading) {
   await page.setViewportSize(size);
   const answer = await page.goto(path);
   if (!answer?.ok()) throw new Error(`${path} answers ${answer?.status()}`);
-  // Until somebody moves, a page is only read, and its last parts do not come.
+  // Lazy content loads only after the visitor moves.
   await page.mouse.move(20, 20);
   await page.mouse.move(30, 30);
   const title = page.locator('main h1').first();

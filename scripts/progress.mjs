@@ -1,5 +1,5 @@
 /**
- * Says what is going on during a long step: one line, with the seconds counting up where a person watches.
+ * Shows a long step: one line, with the seconds counting up on a terminal.
  * @template Result
  * @param {string} text
  * @param {() => Promise<Result>} work
@@ -27,7 +27,7 @@ export async function withProgress(text, work) {
   }
 }
 
-/** A failure that is told in one sentence; its output, if any, comes before it. */
+/** A failure that is reported in one sentence; its output, if any, comes before it. */
 export class StepFailed extends Error {
   /** @param {string} message @param {string} [output] */
   constructor(message, output = '') {

@@ -13,7 +13,7 @@ const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
 
 /**
  * Keeps a server running: one that crashes or is killed is started again by itself. Ends when the server ends for a
- * reason of its own, and answers the exit code.
+ * reason of its own, and returns the exit code.
  * @param {SuperviseOptions} options
  * @returns {{ ended: Promise<number>, stop: () => void, restart: () => void, pid: () => number | undefined }}
  */
@@ -34,7 +34,7 @@ export function supervise(options) {
   const launch = () => {
     child = fork(serverEntry, [], {
       env: { ...process.env, ...options.env },
-      // Flags of whoever supervises are not meant for the server.
+      // The supervisor's own flags are not meant for the server.
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
@@ -70,7 +70,7 @@ export function supervise(options) {
   return {
     ended,
     stop() {
-      // Asked twice: the second time it means now.
+      // A second signal stops it at once.
       child?.kill(isStopping ? 'SIGKILL' : 'SIGTERM');
       isStopping = true;
       if (!child) end(0);

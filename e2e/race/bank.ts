@@ -7,7 +7,7 @@ import type { SandboxWallet } from '../../apps/server/src/ports/sandbox-wallet.t
 import { type Fight, pick } from './fighter.ts';
 import { tokenSecret } from './people.ts';
 
-/** A bank that says everything again: twice at once, late, and of payments about which it has nothing new to say. */
+/** A bank that repeats webhook events: twice at once, late, and for payments that have not changed. */
 export async function keepRepeating({ caller, pages, isOver }: Fight): Promise<void> {
   const gateway = createSandboxGateway({
     books: {} as SandboxBooks,

@@ -13,11 +13,11 @@ export type Answer<K extends CallKey> =
   | { isOk: false; status: number; code: string };
 
 export interface Caller {
-  /** To any server that lives. Whoever gets no answer asks again, with the same key. */
+  /** To any running server. A call without a response is sent again, with the same key. */
   call<K extends CallKey>(key: K, person: Person, parts: CallRequest<K>): Promise<Answer<K>>;
-  /** On the page of the bank. Whoever gets no answer lets it be: the money may have come or not. */
+  /** On the page of the bank. A call without a response is not repeated: the money may have come or not. */
   pressButton(url: string, choice: 'pay' | 'decline'): Promise<void>;
-  /** As the bank would: a webhook event about a payment, signed. The bank does not mind whether anybody is there. */
+  /** As the bank would: a signed webhook event about a payment, whether or not a server is up. */
   notify(event: SignedWebhook): Promise<void>;
   /** How often each answer was given: "POST /user/booking 409 slotTaken". */
   tally: Map<string, number>;
@@ -60,7 +60,7 @@ export function createCaller(addresses: readonly string[]): Caller {
     const sent = send(agent, address, key, parts, { ...headers, ...comeFromElsewhere(turn) });
     const answer = await sent.catch(() => undefined);
     if (answer !== undefined && !(answer.status === 503 && answer.saysWhenToComeAgain)) return answer;
-    // Nobody there, or about to go: that is no answer to what was asked.
+    // No server, or one that shuts down: that is no result.
     countOutage(answer?.status);
     await pause(20);
     return undefined;
@@ -108,7 +108,7 @@ export function createCaller(addresses: readonly string[]): Caller {
     notify({ headers, body }) {
       turn += 1;
       const address = addresses[turn % addresses.length] ?? '';
-      // Gateways may be quicker than we are: what we do not know yet they say again.
+      // A webhook event may come before the payment is stored: the gateway sends it again.
       return post('webhook', `${address}/api/payments/webhooks/sandbox`, { headers, body }, [200, 404]);
     },
     tally,

@@ -9,14 +9,14 @@ type WireBooking = CallData<'POST /user/booking'>;
 export interface Fight {
   arena: Arena;
   caller: Caller;
-  /** Every booking that somebody was told they have. */
+  /** Every booking that was confirmed to somebody. */
   acknowledged: Set<string>;
   /** The pages of the bank that people were sent to. */
   pages: string[];
   isOver(): boolean;
 }
 
-/** Somebody who wants a table, changes their mind, comes back, and asks again whenever the line goes dead. */
+/** Somebody who wants a table, changes their mind, comes back, and retries whenever the connection breaks. */
 export async function keepFighting(fight: Fight, person: Person): Promise<void> {
   const own: string[] = [];
   await look(fight, person, own);
@@ -43,7 +43,7 @@ const hold: Move = async (fight, person, own) => {
   if (!held.isOk) return;
   const params = { holdId: held.data.id };
   const mood = Math.random();
-  // Forgotten: it lapses.
+  // Left alone: it lapses.
   if (mood < 0.25) return;
   if (mood < 0.4) {
     await caller.call('DELETE /user/booking/holds/:holdId', person, { params });

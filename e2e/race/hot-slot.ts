@@ -3,7 +3,7 @@ import { createCaller } from './caller.ts';
 import { decide } from './fighter.ts';
 import type { Stage } from './stage.ts';
 
-/** Everybody wants the one table at the same moment. Answers how often each thing was said. */
+/** Everybody wants the one table at the same moment. Returns how often each response came. */
 export async function rushToOneTable({ arena, servers }: Stage, start: number): Promise<Map<string, number>> {
   const caller = createCaller(servers.map(({ address }) => address));
   const slots = [wishFor(arena, start)];

@@ -8,7 +8,7 @@ import { openStage, type Stage } from './stage.ts';
 
 /** `npm run race` takes longer. */
 const seconds = Number(process.env.RACE_SECONDS ?? 2);
-/** The more often, the fewer attempts: a server that starts has nothing to answer. */
+/** The more often, the fewer attempts: a starting server answers nothing. */
 const secondsBetweenKills = Number(process.env.RACE_KILL_EVERY ?? 8);
 const people = 200;
 
@@ -67,7 +67,7 @@ describe.each([
 
   it('nobody was left without an answer but by a server that was killed', () => {
     if (kills === 0) expect(result.outages).toEqual({ unanswered: 0, busy: 0 });
-    // Whoever was cut off there, and found nobody until the next one had started.
+    // Clients that were cut off, and found no server until the next one had started.
     else expect(result.outages.unanswered).toBeGreaterThan(0);
   });
 

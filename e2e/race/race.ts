@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 import { keepAnswering } from './venue-people.ts';
 
 export interface RaceResult {
-  /** Every booking that somebody was told they have. */
+  /** Every booking that was confirmed to somebody. */
   acknowledged: Set<string>;
   tally: Map<string, number>;
   outages: Caller['outages'];

@@ -1,9 +1,8 @@
 import type { Pool } from '../../apps/server/src/db/database.ts';
 
 /**
- * Takes away what keeps double bookings out: the constraint, and the locks behind which people wait for one another.
- * Whoever takes a table takes their time for it, so that two of them meet also where little happens at once. The
- * servers' connections are cut, so that the next ones meet locks that lock nobody out.
+ * Removes what prevents double bookings: the constraint and the locks. Taking a table is slowed down, so that two meet also
+ * where little happens at once. The servers' connections are cut, so that the next ones use the disabled locks.
  */
 export async function sabotage(pool: Pool): Promise<void> {
   await pool`alter table allocations drop constraint allocations_never_overlap`;

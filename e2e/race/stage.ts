@@ -56,6 +56,6 @@ const settings = {
   TRUST_PROXY: '127.0.0.1',
   RATE_LIMIT_PER_MINUTE: '1000000000',
   MAX_EVENT_LOOP_DELAY_MS: '0',
-  // Whoever forgets a hold sees it lapse before the race is over.
+  // An unused hold lapses before the race is over.
   HOLD_SECONDS: '2',
 };

@@ -1,4 +1,4 @@
-/** People who keep writing to us, whatever happens to the server, and remember what was acknowledged. */
+/** Clients that keep writing, whatever happens to the server, and record what was acknowledged. */
 export interface LetterWriters {
   acknowledged: Map<string, string>;
   /** Lets every open letter be acknowledged, then ends. */
@@ -26,7 +26,7 @@ export function startLetterWriters(address: string, count: number): LetterWriter
   };
 }
 
-/** The same intention under the same key, again and again: exactly what a careful client does on a bad line. */
+/** Retries under the same key: exactly what a careful client does on a bad connection. */
 async function writeUntilAcknowledged(address: string, subject: string): Promise<string> {
   const body = JSON.stringify({
     name: 'Ala',

@@ -6,7 +6,7 @@ import { supervise } from '../../scripts/supervise.mjs';
 
 export interface RunningServer {
   address: string;
-  /** Ends the server process of right now without a word, and resolves when the supervisor's next one is ready. */
+  /** Kills the current server process, and resolves when the supervisor's next one is ready. */
   kill(): Promise<void>;
   stop(): Promise<number>;
 }

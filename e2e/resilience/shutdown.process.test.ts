@@ -18,7 +18,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: folder.path,
-    // A balancer that asks ten times a second hears of it in time, however busy the machine is.
+    // A balancer that polls ten times a second sees it in time, however busy the machine is.
     DRAIN_MS: '5000',
     RATE_LIMIT_PER_MINUTE: '10000000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -37,7 +37,7 @@ afterAll(async () => {
 function startBalancer() {
   const ready = new Set(servers);
   let isOver = false;
-  // One question at a time, or an old yes that was long on its way would follow a no.
+  // One poll at a time, or a delayed yes would follow a no.
   const watches = servers.map(async (server) => {
     while (!isOver) {
       const isReady = await fetch(`${server.address}/readyz`).then(

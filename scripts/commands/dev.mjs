@@ -11,7 +11,7 @@ import { supervise } from '../supervise.mjs';
 /** Long enough for the compiler to have written all files of one change. */
 const settleMs = 150;
 
-/** Live sources: Vite inside the server reloads the client, the compiler's output restarts the server. */
+/** Vite inside the server reloads the client; the compiler's output restarts the server. */
 export function run() {
   return endWithSentence(async () => {
     await ensureInstalled();

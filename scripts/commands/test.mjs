@@ -5,7 +5,7 @@ import { ensureInstalled } from '../install.mjs';
 import { endWithSentence } from '../progress.mjs';
 import { runJourneys, runVitest } from '../test-runs.mjs';
 
-/** Everything that proves the product. One part failing does not hide the others. */
+/** All checks and tests. One failing run does not hide the others. */
 export function run() {
   return endWithSentence(async () => {
     const began = Date.now();
@@ -13,14 +13,14 @@ export function run() {
     const chromium = findOrInstallChromium((line) => console.log(line));
     const sources = runVitest(['unit', 'database']);
     const build = checkAndBuild();
-    // What waits most of the time runs beside what keeps the cores busy: a small machine has no time to stand still.
+    // Runs that mostly wait go beside those that keep the cores busy.
     const processes = build.then(() => runVitest(['process'], { isQuiet: true }));
     const components = Promise.all([chromium, sources]).then(([path]) =>
       runVitest(['components'], { chromium: path }),
     );
     const journeys = Promise.all([chromium, components, build]).then(([path]) => runJourneys(path));
     const works = /** @type {const} */ ([build, sources, processes, components, journeys]);
-    // Whoever fails waits for the others: nothing goes on once this command has ended.
+    // A failure waits for the others: nothing runs on once this command has ended.
     await Promise.allSettled(works);
     const parts = (await Promise.all(works)).flat();
     const total = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);

@@ -10,7 +10,7 @@ import { readUsedKeys } from './used-keys.mjs';
 const listOfDynamicKeys = 'scripts/messages/dynamic-keys.mjs';
 
 /**
- * Whether sources and messages know the same keys. A key is spoken of as `file:key`, whatever its plural form.
+ * Whether sources and messages have the same keys. A key is written `file:key`, without its plural form.
  *
  * @param {readonly MessageFile[]} messageFiles of one language, because the others hold the same keys
  * @param {readonly SourceFile[]} sources

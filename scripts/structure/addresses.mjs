@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 
 /**
- * Rules speak of addresses: a path in the repository (`apps/server/src/db/database.ts`), a built-in module
+ * Rules name addresses: a path in the repository (`apps/server/src/db/database.ts`), a built-in module
  * (`node:fs`) or a package (`npm:zod/mini`).
  */
 

@@ -13,7 +13,7 @@ import { readImports } from './imports.mjs';
  * @property {boolean} isTest
  * @property {boolean} isProduction below `src` and no test
  * @property {Import[]} imports
- * @property {(visitor: ConstructorParameters<typeof Visitor>[0]) => void} visit calls nobody for what is not TypeScript or JavaScript
+ * @property {(visitor: ConstructorParameters<typeof Visitor>[0]) => void} visit does nothing for what is not TypeScript or JavaScript
  * @property {(offset: number) => number} lineOf
  *
  * @typedef {{ paths: string[], files: SourceFile[] }} SourceTree every path, and the files that are text

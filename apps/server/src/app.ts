@@ -9,14 +9,14 @@ import { type PrintDocument, registerBookingDocuments } from './http/booking-doc
 import { answerUnreadableRequest } from './http/client-error.ts';
 import { nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { createEventStreams } from './http/event-streams.ts';
-import type { GateParts } from './http/gate.ts';
+import type { GateDeps } from './http/gate.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
-import type { DocumentParts } from './http/page-answers.ts';
+import type { DocumentOptions } from './http/page-responses.ts';
 import { type ReceiveWebhook, registerPaymentWebhooks } from './http/payment-webhooks.ts';
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
@@ -24,24 +24,24 @@ import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limi
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
-import { registerSandboxPage, type SandboxPageParts } from './http/sandbox-page.ts';
+import { registerSandboxPage, type SandboxPageDeps } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   logger: Logger;
   handlers: Handlers;
   counters: SharedCounters;
-  gate: GateParts;
+  gate: GateDeps;
   metrics: Metrics;
   readiness: Readiness;
   checkMaintenance: CheckMaintenance;
   /** What gateways need of us; the sandbox only if it is in use. */
-  payments?: { receiveWebhook: ReceiveWebhook; sandbox: SandboxPageParts | undefined };
+  payments?: { receiveWebhook: ReceiveWebhook; sandbox: SandboxPageDeps | undefined };
   /** What is printed about a booking. */
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
@@ -49,18 +49,18 @@ export interface AppParts {
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
-  documents?: DocumentParts;
+  documents?: DocumentOptions;
   /** Pages for trying the product out, such as the local outbox; never in production. */
   registerTryingPages?: (app: FastifyInstance) => void;
   version: string;
 }
 
 /** Everything the server answers, built from parts that `compose.ts` (or a test) hands in. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config } = parts;
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
   const app = Fastify({
-    loggerInstance: parts.logger as FastifyBaseLogger,
+    loggerInstance: deps.logger as FastifyBaseLogger,
     // One line per request, written below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options)),
@@ -95,19 +95,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptOnlyJson(app);
   cutSilentConnections(app);
   sendSecurityHeaders(app, isHttps);
-  logRequests(app, parts.logger);
-  parts.metrics.watch(app);
+  logRequests(app, deps.logger);
+  deps.metrics.watch(app);
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    if (parts.readiness.isDraining()) reply.header('connection', 'close');
+    if (deps.readiness.isDraining()) reply.header('connection', 'close');
     done();
   });
-  registerHealth(app, parts.readiness);
-  if (config.metrics.token) registerMetricsRoute(app, parts.metrics, config.metrics.token);
+  registerHealth(app, deps.readiness);
+  if (config.metrics.token) registerMetricsRoute(app, deps.metrics, config.metrics.token);
 
-  if (parts.documents) {
-    registerMeta(app, parts.documents.config.buildTime);
-    await registerClientFiles(app, parts.documents.renderer);
+  if (deps.documents) {
+    registerMeta(app, deps.documents.config.buildTime);
+    await registerClientFiles(app, deps.documents.renderer);
     await registerPictures(app, { defaultLanguage: config.defaultLanguage });
   }
 
@@ -127,22 +127,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
           exposedHeaders: ['retry-after', 'x-request-id'],
         });
       }
-      api.addHook('onRequest', refuseUnderMaintenance(parts.checkMaintenance));
-      api.addHook('onRequest', requireWithinGeneralLimit(parts.counters, config.http.rateLimitPerMinute));
+      api.addHook('onRequest', refuseUnderMaintenance(deps.checkMaintenance));
+      api.addHook('onRequest', requireWithinGeneralLimit(deps.counters, config.http.rateLimitPerMinute));
       const streams = createEventStreams();
       api.addHook('preClose', streams.endAll);
-      const { counters, gate } = parts;
-      if (parts.payments) await registerPaymentWebhooks(api, parts.payments.receiveWebhook);
-      if (parts.printBookingDocument) registerBookingDocuments(api, parts.printBookingDocument);
-      if (parts.uploadTarget) await registerUploads(api, parts.uploadTarget);
-      registerRoutes(api, parts.handlers, { counters, streams, isHttps, ...gate });
+      const { counters, gate } = deps;
+      if (deps.payments) await registerPaymentWebhooks(api, deps.payments.receiveWebhook);
+      if (deps.printBookingDocument) registerBookingDocuments(api, deps.printBookingDocument);
+      if (deps.uploadTarget) await registerUploads(api, deps.uploadTarget);
+      registerRoutes(api, deps.handlers, { counters, streams, isHttps, ...gate });
     });
-    registerApiReference(busy, parts.version);
+    registerApiReference(busy, deps.version);
     registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });
-    if (parts.sitemap) registerSitemap(busy, { source: parts.sitemap, publicUrl: config.publicUrl });
-    if (parts.payments?.sandbox) await registerSandboxPage(busy, parts.payments.sandbox);
-    parts.registerTryingPages?.(busy);
-    if (parts.documents) registerDocuments(busy, parts.documents);
+    if (deps.sitemap) registerSitemap(busy, { source: deps.sitemap, publicUrl: config.publicUrl });
+    if (deps.payments?.sandbox) await registerSandboxPage(busy, deps.payments.sandbox);
+    deps.registerTryingPages?.(busy);
+    if (deps.documents) registerDocuments(busy, deps.documents);
   });
   return app;
 }

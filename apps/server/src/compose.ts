@@ -53,7 +53,7 @@ import type { LocalOutbox } from './ports/local-outbox.ts';
 import type { PasswordHasher } from './ports/password-hasher.ts';
 import { StartupError } from './startup-error.ts';
 
-export interface ServerParts {
+export interface ServerDeps {
   config: Config;
   /** Of the configured or the embedded PostgreSQL; already migrated. */
   databaseUrl: string;
@@ -79,12 +79,12 @@ export interface GramyServer {
 }
 
 /** The only place where things are wired together. */
-export async function composeServer(parts: ServerParts): Promise<GramyServer> {
-  const { config, logger } = parts;
-  const clock = parts.clock ?? createSystemClock();
-  const hasher = parts.hasher ?? createArgon2Hasher();
+export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
+  const { config, logger } = deps;
+  const clock = deps.clock ?? createSystemClock();
+  const hasher = deps.hasher ?? createArgon2Hasher();
   const pool = createPool({
-    url: parts.databaseUrl,
+    url: deps.databaseUrl,
     size: config.database.poolSize,
     statementTimeoutMs: config.database.statementTimeoutMs,
     applicationName: 'gramy',
@@ -97,9 +97,9 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
   const metrics = createMetrics({ countOpenMessages: () => countOpenMessages(pool) });
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
   const carriers = await createCarriers(config, logger, { outbox, clock });
-  const renderer = parts.webFolder === null ? undefined : await createRenderer(config, parts.webFolder);
+  const renderer = deps.webFolder === null ? undefined : await createRenderer(config, deps.webFolder);
   const watch = createChannelWatch({
-    url: parts.databaseUrl,
+    url: deps.databaseUrl,
     onTrouble: (error) =>
       logger.warn({ err: error }, 'news of the database are not heard: everything is looked up meanwhile'),
   });
@@ -141,12 +141,12 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
     printBookingDocument: bookingEngine.printDocument,
     uploadTarget: access.uploadTarget,
     sitemap: discovery.sitemap,
-    version: parts.version,
+    version: deps.version,
     ...(renderer
       ? {
           documents: {
             renderer,
-            config: await publicConfig(config, parts.webFolder),
+            config: await publicConfig(config, deps.webFolder),
             checkMaintenance,
           },
         }
@@ -185,7 +185,7 @@ export async function composeServer(parts: ServerParts): Promise<GramyServer> {
         .catch(explainMetricsPort);
       if (config.jobs.concurrency === 0) return address;
       jobs = await startJobRunner({
-        url: parts.databaseUrl,
+        url: deps.databaseUrl,
         tasks: {
           ...outboxJobs({ pool, ...carriers, publicUrl: config.publicUrl }),
           ...upkeepJobs(pool),
@@ -212,7 +212,7 @@ function explainMetricsPort(error: unknown): never {
   throw error;
 }
 
-interface HandlerParts extends Awaited<ReturnType<typeof composeAccess>> {
+interface HandlerDeps extends Awaited<ReturnType<typeof composeAccess>> {
   pool: Pool;
   config: Config;
   clock: Clock;
@@ -224,7 +224,7 @@ const mostWaitingForHashes = 100;
 const threadsOfLibuv = 4;
 
 function composeAccounts(
-  { pool, config, clock, hasher, secrets, sessions }: HandlerParts,
+  { pool, config, clock, hasher, secrets, sessions }: HandlerDeps,
   codes: CodeService,
 ): AccountService {
   return createAccountService(pool, {
@@ -244,14 +244,14 @@ function composeAccounts(
 }
 
 function composeHandlers(
-  parts: HandlerParts,
+  deps: HandlerDeps,
 ): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>['handlers']> {
-  const { pool, config, clock, sessions, secrets } = parts;
+  const { pool, config, clock, sessions, secrets } = deps;
   const codes = createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds });
-  const accounts = composeAccounts(parts, codes);
+  const accounts = composeAccounts(deps, codes);
   return {
     ...accountHandlers(accounts),
-    ...composeSettings({ ...parts, accounts, codes }),
+    ...composeSettings({ ...deps, accounts, codes }),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
     ...contactFormHandlers(createContactFormService(pool)),

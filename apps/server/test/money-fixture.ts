@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
 import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
 import type { Pool } from '../src/db/database.ts';
-import type { PaymentParts } from '../src/features/payments/service.ts';
+import type { PaymentDeps } from '../src/features/payments/service.ts';
 import { createScriptedGateway, type ScriptedGateway } from './doubles/scripted-gateway.ts';
 import { addUser, addVenue, createMarket, type Market, type Venue } from './market-fixture.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -23,12 +23,12 @@ export interface MoneyFixture {
   userId: string;
   clock: FixedClock;
   gateway: ScriptedGateway;
-  parts: PaymentParts;
+  deps: PaymentDeps;
   /** Two days before the evening, unless the row says more; its money is due a quarter of an hour later. */
   book(row?: WholeBookingRow, tableId?: string): Promise<string>;
   read(bookingId: string): Promise<BookingSnapshot>;
   /** What was queued about bookings, by mail and by text message, to guests and to the venue. */
-  listNews(): Promise<string[]>;
+  listMessages(): Promise<string[]>;
   /** As it was at the beginning: nothing booked, the gateway new, the clock two days before the evening. */
   reset(): Promise<void>;
   drop(): Promise<void>;
@@ -52,7 +52,7 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
     venue,
     userId,
     clock,
-    ...createParts(pool, clock),
+    ...createDeps(pool, clock),
     book: (row = {}, tableId = undefined) =>
       addWholeBooking(
         pool,
@@ -66,7 +66,7 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       if (!row) throw new Error('there is no such booking');
       return row;
     },
-    async listNews() {
+    async listMessages() {
       const rows = await pool<{ channel: string; template: string; kind: string }[]>`
         select channel, template, data ->> 'kind' as kind from outbox order by created_at, id`;
       return rows.map(({ channel, template, kind }) => `${channel} ${template} ${kind}`);
@@ -78,16 +78,16 @@ export async function createMoneyFixture(clusterUrl: string): Promise<MoneyFixtu
       for (const table of kept) await pool`alter table ${pool(table)} enable trigger all`;
       await pool`delete from graphile_worker._private_jobs`;
       clock.set(bookedAt);
-      Object.assign(fixture, createParts(pool, clock));
+      Object.assign(fixture, createDeps(pool, clock));
     },
     drop: () => database.drop(),
   };
   return fixture;
 }
 
-function createParts(pool: Pool, clock: FixedClock): Pick<MoneyFixture, 'gateway' | 'parts'> {
+function createDeps(pool: Pool, clock: FixedClock): Pick<MoneyFixture, 'gateway' | 'deps'> {
   const gateway = createScriptedGateway();
   const secrets = createNodeSecrets({ key: uuidv7() });
-  const parts = { pool, gateways: [gateway], clock, secrets, publicUrl: 'https://gramy.example' };
-  return { gateway, parts };
+  const deps = { pool, gateways: [gateway], clock, secrets, publicUrl: 'https://gramy.example' };
+  return { gateway, deps };
 }

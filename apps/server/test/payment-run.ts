@@ -26,7 +26,7 @@ export function preparePaymentRun() {
   });
   beforeEach(async () => {
     await fixture.reset();
-    payments = createPaymentService(fixture.parts);
+    payments = createPaymentService(fixture.deps);
   });
   afterEach(async () => {
     expect(await countBrokenRules(fixture.pool)).toEqual(noBrokenRules);
@@ -45,7 +45,7 @@ export function preparePaymentRun() {
     to: 'cancelled' | 'declined' = 'cancelled',
   ) =>
     fixture.pool.begin((tx) =>
-      changeStatus(tx, fixture.parts, {
+      changeStatus(tx, fixture.deps, {
         providerId: fixture.venue.providerId,
         bookingId,
         to,

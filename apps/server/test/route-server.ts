@@ -3,17 +3,17 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createEventStreams } from '../src/http/event-streams.ts';
 import { handleError } from '../src/http/problem.ts';
-import { type LooseHandler, type RouteParts, toFastifyRoute } from '../src/http/register-routes.ts';
+import { type LooseHandler, type RouteDeps, toFastifyRoute } from '../src/http/register-routes.ts';
 
 export interface RouteUnderTest {
   key?: RouteKey;
   route?: Partial<Route>;
   handler?: LooseHandler;
-  parts?: Partial<RouteParts>;
+  deps?: Partial<RouteDeps>;
 }
 
 /** One route as the server would make it of its contract, with nothing around it. */
-export function createRouteServer({ key, route, handler, parts }: RouteUnderTest): FastifyInstance {
+export function createRouteServer({ key, route, handler, deps }: RouteUnderTest): FastifyInstance {
   const app = Fastify();
   app.setErrorHandler(handleError);
   app.decorateRequest('caller', null);
@@ -26,7 +26,7 @@ export function createRouteServer({ key, route, handler, parts }: RouteUnderTest
     errors: [],
     ...route,
   };
-  const standIns: RouteParts = {
+  const standIns: RouteDeps = {
     counters: {
       countExactly: async () => ({ hits: 1, ttlMs: 1000 }),
       countApproximately: () => ({ hits: 1, ttlMs: 1000 }),
@@ -37,7 +37,7 @@ export function createRouteServer({ key, route, handler, parts }: RouteUnderTest
     isHttps: false,
   };
   app.route(
-    toFastifyRoute(key ?? 'GET /test', contract, handler ?? (async () => ({})), { ...standIns, ...parts }),
+    toFastifyRoute(key ?? 'GET /test', contract, handler ?? (async () => ({})), { ...standIns, ...deps }),
   );
   return app;
 }

@@ -1,6 +1,5 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../src/db/database.ts';
-import { setHours } from './evening-fixture.ts';
 import {
   addVenue,
   createMarket,
@@ -9,6 +8,7 @@ import {
   type Market,
   type Venue,
 } from './market-fixture.ts';
+import { setHours } from './opening-fixture.ts';
 
 /** Two cities and two activities, so that there is something to tell apart. */
 export interface SearchMarket extends Market {

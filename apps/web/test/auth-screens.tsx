@@ -67,7 +67,7 @@ interface AuthOptions {
 export async function openAuthScreen(path: string, options: AuthOptions = {}) {
   const { api = createFakeApi(), language = 'en', returnTo, step, search = {} } = options;
   keptEmail.keep('');
-  pendingStep.forget();
+  pendingStep.clear();
   if (step) pendingStep.keep(step);
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
   const query = new URLSearchParams({ ...search, ...(returnTo ? { returnTo } : {}) }).toString();

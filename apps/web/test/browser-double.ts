@@ -31,7 +31,7 @@ export function openProfile() {
 
   return {
     texts,
-    /** Loads a module as a new page would: with a window of its own and nothing remembered. */
+    /** Loads a module as a new page would: with a window of its own and no module state. */
     async load<Module>(importModule: () => Promise<Module>): Promise<Module> {
       vi.resetModules();
       vi.stubGlobal('window', openTab().window);

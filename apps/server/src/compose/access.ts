@@ -7,20 +7,20 @@ import { findMemberRole } from '../features/members/store.ts';
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
-import type { GateParts } from '../http/gate.ts';
+import type { GateDeps } from '../http/gate.ts';
 import type { Clock } from '../ports/clock.ts';
 import { keepTokenSecret } from '../token-secret.ts';
 import { composeStorage } from './storage.ts';
 
-export interface AccessParts {
+export interface AccessDeps {
   config: Config;
   pool: Pool;
   clock: Clock;
   watch: ChannelWatch;
 }
 
-/** Who is who: what signs tokens, what knows of sessions, and what hears when one ends on another server. */
-export async function composeAccess({ config, pool, clock, watch }: AccessParts) {
+/** Authentication: signs tokens, checks sessions, and listens for sessions that end on another server. */
+export async function composeAccess({ config, pool, clock, watch }: AccessDeps) {
   const tokenSecrets =
     config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
   const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
@@ -35,8 +35,8 @@ export async function composeAccess({ config, pool, clock, watch }: AccessParts)
     publicUrl: config.publicUrl,
     pictureUrl: (key) => storage.publicUrl(key),
   });
-  watch.listen('session_ended', { onNotice: ended.add, catchUp: ended.catchUp });
-  const gate: GateParts = {
+  watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
+  const gate: GateDeps = {
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     findMemberRole: (who) => findMemberRole(pool, who),
   };

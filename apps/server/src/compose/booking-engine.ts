@@ -31,13 +31,13 @@ import type { Secrets } from '../ports/secrets.ts';
 import { composeGuestRecord } from './guest-record.ts';
 import { composePayments } from './payments.ts';
 
-export interface BookingEngineParts {
+export interface BookingEngineDeps {
   config: Config;
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
   logger: Logger;
-  /** Not started yet: whoever remembers something listens here for what makes it untrue. */
+  /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
 }
 
@@ -47,24 +47,27 @@ const turnsAtOnce = 2;
 export type BookingEngine = Awaited<ReturnType<typeof composeBookingEngine>>;
 
 /** From what can be booked to what was booked, lowest layer first. */
-export async function composeBookingEngine(parts: BookingEngineParts) {
-  const { config, pool, clock, secrets, watch } = parts;
+export async function composeBookingEngine(deps: BookingEngineDeps) {
+  const { config, pool, clock, secrets, watch } = deps;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
-  watch.listen('catalogue_changed', { onNotice: offers.forget, onConnect: offers.forgetAll });
+  watch.listen('catalogue_changed', { onNotification: offers.invalidate, onConnect: offers.invalidateAll });
   const dictionary = createOfferDictionary(pool, { isListening });
-  watch.listen('catalogue_changed', { onNotice: dictionary.forget, onConnect: dictionary.forgetAll });
+  watch.listen('catalogue_changed', {
+    onNotification: dictionary.invalidate,
+    onConnect: dictionary.invalidateAll,
+  });
   const availability = createAvailabilityService(pool, { offers, clock, isListening });
   watch.listen('allocations_changed', {
-    onNotice: availability.forget,
-    onConnect: availability.forgetAll,
+    onNotification: availability.invalidate,
+    onConnect: availability.invalidateAll,
   });
   const quotes = createQuoteService(pool, { offers, clock, serviceFee: config.serviceFee });
 
-  const payments = await composePayments(parts);
+  const payments = await composePayments(deps);
 
   const live = createBookingLive(pool, { clock });
-  watch.listen('booking_changed', { onNotice: live.hear, onConnect: live.lookAgain });
+  watch.listen('booking_changed', { onNotification: live.receive, onConnect: live.sendAll });
 
   const { holdSeconds, serviceFee } = config;
   const turns = createTurns({ atOnce: turnsAtOnce });
@@ -96,12 +99,12 @@ export async function composeBookingEngine(parts: BookingEngineParts) {
       ...bookingHandlers(bookings),
       ...bookingSharingHandlers(createBookingSharing(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...payments.handlers,
-      ...composeGuestRecord(parts),
+      ...composeGuestRecord(deps),
       ...availabilityHandlers(availability),
       ...quoteHandlers(quotes),
       ...venueBookingHandlers(createVenueBookingService(pool, { clock })),
     } satisfies Partial<Handlers>,
-    payments: payments.doors,
+    payments: payments.endpoints,
     printDocument: documents.print,
     jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
     schedule: [...payments.schedule, bookingClockSchedule],

@@ -11,17 +11,17 @@ import type { Handlers } from '../http/register-routes.ts';
 import { pagesOfPart } from '../http/sitemap.ts';
 import type { Clock } from '../ports/clock.ts';
 
-export interface DiscoveryParts {
+export interface DiscoveryDeps {
   pool: Pool;
   clock: Clock;
-  /** Not started yet: whoever remembers something listens here for what makes it untrue. */
+  /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
   /** Where pictures of guests can be seen. */
   publicUrlOf: (key: string) => string;
 }
 
 /** What people find before they book. */
-export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryParts) {
+export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryDeps) {
   const { isListening } = watch;
   const search = createSearchService(pool, { clock, isListening });
   let isKeptWarm = false;
@@ -29,18 +29,18 @@ export function composeDiscovery({ pool, clock, watch, publicUrlOf }: DiscoveryP
   // Whoever searches meanwhile waits for the same reading; if it fails, theirs will say so.
   const warmUp = () => search.warmUp().catch(() => undefined);
   watch.listen('catalogue_changed', {
-    onNotice: search.forgetProvider,
+    onNotification: search.invalidateProvider,
     onConnect() {
-      search.forgetAll();
+      search.invalidateAll();
       if (isKeptWarm) warmUp();
     },
   });
-  watch.listen('allocations_changed', { onNotice: search.forgetTimes });
+  watch.listen('allocations_changed', { onNotification: search.invalidateTimes });
   const { describePlaces } = search;
   const providers = createProviderService(pool, { clock, isListening, describePlaces, publicUrlOf });
   watch.listen('catalogue_changed', {
-    onNotice: providers.pages.forget,
-    onConnect: providers.pages.forgetAll,
+    onNotification: providers.pages.invalidate,
+    onConnect: providers.pages.invalidateAll,
   });
   return {
     /** From now on the market is read before anybody searches in it. */

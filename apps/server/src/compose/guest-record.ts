@@ -10,15 +10,15 @@ import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-export interface GuestRecordParts {
+export interface GuestRecordDeps {
   config: Config;
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
 }
 
-/** What is left of evenings once they are over: figures, points, and friends who come along. */
-export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordParts) {
+/** What follows from past visits: statistics, points and referrals. */
+export function composeGuestRecord({ config, pool, clock, secrets }: GuestRecordDeps) {
   return {
     ...referralHandlers(createReferralService(pool, { clock, secrets, publicUrl: config.publicUrl })),
     ...rewardHandlers(createRewardService(pool, { clock, secrets })),

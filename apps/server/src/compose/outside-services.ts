@@ -6,7 +6,7 @@ import { apiBase } from '../http/register-routes.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { TranslationEngine } from '../ports/translation-engine.ts';
 
-/** Somebody looks at an empty page meanwhile. */
+/** A visitor waits for it. */
 const issuerTimeoutMs = 5_000;
 
 export function createGoogleProvider({ google, publicUrl }: Config): IdentityProvider | undefined {

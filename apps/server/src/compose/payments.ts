@@ -58,7 +58,7 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
   }
 
   return {
-    doors: {
+    endpoints: {
       receiveWebhook: payments.receiveWebhook,
       sandbox: sandbox && { books: sandbox.books, wallet: sandbox.wallet, clock },
     },
@@ -78,13 +78,13 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
   };
 }
 
-/** Only here, and only now: its library is a fifth of a second of every start that does not need it. */
+/** Imported on demand: the library costs a fifth of a second at start. */
 async function createStripe(options: StripeOptions): Promise<PaymentGateway> {
   const { createStripeGateway } = await import('../adapters/payment-gateway/stripe-gateway.ts');
   return createStripeGateway(options);
 }
 
-/** Through the front door as a real gateway would, only without a socket. */
+/** By the webhook route as a real gateway would, only without a socket. */
 async function postWebhook(
   app: FastifyInstance,
   event: { headers: Record<string, string>; body: string },

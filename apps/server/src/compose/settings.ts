@@ -21,7 +21,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { ObjectStorage } from '../ports/object-storage.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-export interface SettingsParts {
+export interface SettingsDeps {
   pool: Pool;
   clock: Clock;
   secrets: Secrets;
@@ -31,7 +31,7 @@ export interface SettingsParts {
 }
 
 /** What people see and change about their own account. */
-export function composeSettings({ pool, clock, secrets, storage, accounts, codes }: SettingsParts) {
+export function composeSettings({ pool, clock, secrets, storage, accounts, codes }: SettingsDeps) {
   const uploads = createUploadService(pool, {
     clock,
     storage,

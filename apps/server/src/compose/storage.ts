@@ -13,11 +13,11 @@ export interface Storage {
   uploadTarget: UploadTarget | undefined;
 }
 
-export function composeStorage(config: Config, parts: { clock: Clock; secret: string }): Storage {
+export function composeStorage(config: Config, deps: { clock: Clock; secret: string }): Storage {
   if (config.storage) return { storage: createS3ObjectStorage(config.storage), uploadTarget: undefined };
   const base = config.apiBaseUrl ?? apiBase;
   const disk = createDiskObjectStorage({
-    ...parts,
+    ...deps,
     directory: join(config.dataDir, 'objects'),
     uploadBaseUrl: base + uploadsPath,
     publicBaseUrl: base + mediaPath,

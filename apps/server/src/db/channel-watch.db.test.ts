@@ -27,44 +27,44 @@ afterAll(async () => {
 });
 
 function watch({ catchUp, ...options }: Partial<ChannelWatchOptions & ChannelListener> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = {
-    onNotice: (payload: string) => heard.push(payload),
+    onNotification: (payload: string) => received.push(payload),
     onConnect: vi.fn(),
     catchUp: catchUp ?? vi.fn(async () => undefined),
   };
   const onTrouble = vi.fn();
   const made = createChannelWatch({ url: gate.url, onTrouble, retryMs: 20, ...options });
-  made.listen('news', listener);
+  made.listen('changes', listener);
   made.start();
   open.push(made);
-  return { watch: made, heard, ...listener, onTrouble };
+  return { watch: made, received, ...listener, onTrouble };
 }
-const say = (text: string) => database.pool`select pg_notify('news', ${text})`;
+const notify = (text: string) => database.pool`select pg_notify('changes', ${text})`;
 
 describe('a watch on a channel', () => {
-  it('hears what is said, in order, and only on its channel', async () => {
-    const { watch: made, heard } = watch();
+  it('receives notifications in order, and only on its channel', async () => {
+    const { watch: made, received } = watch();
     await eventually(made.isListening).toBe(true);
-    await say('one');
-    await database.pool`select pg_notify('olds', 'nothing')`;
-    await say('two');
-    await eventually(() => heard).toEqual(['one', 'two']);
+    await notify('one');
+    await database.pool`select pg_notify('others', 'nothing')`;
+    await notify('two');
+    await eventually(() => received).toEqual(['one', 'two']);
   });
 
-  it('hears several channels on one line, each with its own listeners', async () => {
-    const heard: string[] = [];
+  it('listens to several channels on one connection, each with its own listeners', async () => {
+    const received: string[] = [];
     const made = createChannelWatch({ url: gate.url, onTrouble: vi.fn() });
     open.push(made);
     for (const channel of ['left', 'right']) {
-      made.listen(channel, { onNotice: (payload) => heard.push(`${channel}: ${payload}`) });
+      made.listen(channel, { onNotification: (payload) => received.push(`${channel}: ${payload}`) });
     }
-    made.listen('left', { onNotice: (payload) => heard.push(`also left: ${payload}`) });
+    made.listen('left', { onNotification: (payload) => received.push(`also left: ${payload}`) });
     made.start();
-    expect(() => made.listen('left', { onNotice: vi.fn() })).toThrow('left');
+    expect(() => made.listen('left', { onNotification: vi.fn() })).toThrow('left');
     await eventually(made.isListening).toBe(true);
     await database.pool`select pg_notify('right', 'a'), pg_notify('left', 'b')`;
-    await eventually(() => heard).toEqual(['right: a', 'left: b', 'also left: b']);
+    await eventually(() => received).toEqual(['right: a', 'left: b', 'also left: b']);
     const lines = await database.pool`
       select 1 from pg_stat_activity where datname = current_database() and application_name = 'gramy-listener'`;
     expect(lines).toHaveLength(1);
@@ -86,18 +86,18 @@ describe('a watch on a channel', () => {
   });
 
   it('comes back after the line broke, catches up, and says what happened', async () => {
-    const { watch: made, heard, onConnect, catchUp, onTrouble } = watch();
+    const { watch: made, received, onConnect, catchUp, onTrouble } = watch();
     await eventually(made.isListening).toBe(true);
     await gate.cut();
     await eventually(made.isListening).toBe(false);
-    await say('while nobody was there');
+    await notify('while nobody was there');
     await eventually(() => onTrouble.mock.calls.length).toBeGreaterThan(1);
     await gate.mend();
     await eventually(made.isListening).toBe(true);
     expect(catchUp).toHaveBeenCalledTimes(2);
     expect(onConnect).toHaveBeenCalledTimes(2);
-    await say('again');
-    await eventually(() => heard).toEqual(['again']);
+    await notify('again');
+    await eventually(() => received).toEqual(['again']);
   });
 
   it('does not take a line for good that nobody answers on any more', async () => {
@@ -123,7 +123,7 @@ describe('a watch on a channel', () => {
     const { watch: lost } = watch();
     await gate.cut();
     await lost.stop();
-    // PostgreSQL itself takes a moment to see that a line is gone.
+    // PostgreSQL itself takes a moment to see that a connection is gone.
     await eventually(
       () => database.pool`
         select 1 from pg_stat_activity where datname = current_database() and application_name = 'gramy-listener'`,

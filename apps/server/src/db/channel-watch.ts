@@ -7,16 +7,16 @@ export interface ChannelWatchOptions {
   onTrouble: (error: unknown) => void;
   checkIntervalMs?: number;
   retryMs?: number;
-  /** A line that does not answer within this is taken for broken, although nobody has said so. */
+  /** A connection that does not respond within this time counts as broken. */
   patienceMs?: number;
 }
 
-/** PostgreSQL forgets what was said to those who were not there; each listener has its own way to make up for that. */
+/** PostgreSQL does not repeat missed notifications; each listener has its own way to catch up. */
 export interface ChannelListener {
-  onNotice(payload: string): void;
-  /** The line is new, and anything may have been said before. */
+  onNotification(payload: string): void;
+  /** The connection is new, and any notification may have been missed. */
   onConnect?(): void;
-  /** Reads what may have been said while nobody listened: after each connect, and every `checkIntervalMs`. */
+  /** Reads what may have been missed: after each connect, and every `checkIntervalMs`. */
   catchUp?(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export interface ChannelWatch {
   /** All of them before `start`. */
   listen(channel: string, listener: ChannelListener): void;
   start(): void;
-  /** Whether whatever is said now would be heard, and everything said before has been caught up with. */
+  /** Whether notifications arrive, and everything before has been caught up with. */
   isListening(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Listens to all channels on one connection of its own, for as long as the process lives. Every new connection catches up;
- * the check in between finds lines that broke without a word.
+ * the check in between finds connections that broke silently.
  */
 export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   const { checkIntervalMs = 30_000, retryMs = 500, patienceMs = 5_000 } = options;
@@ -48,7 +48,7 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
       ended.abort();
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener.onNotice(payload ?? '');
+      for (const listener of listeners.get(channel) ?? []) listener.onNotification(payload ?? '');
     });
     try {
       for (const channel of listeners.keys())
@@ -64,7 +64,7 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
       if (!stopped.signal.aborted) throw new Error('the connection to the database has ended');
     } finally {
       if (current === client) current = undefined;
-      // A peer that does not answer would never say goodbye either.
+      // A peer that does not respond would not close the connection either.
       await Promise.race([client.end(), pause(patienceMs, undefined, { ref: false })]);
     }
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { join, raw, Sql } from 'sql-template-tag';
 
-/** A piece of a statement that several statements share. */
+/** A fragment that several statements share. */
 export { default as sql, join as joinSql, Sql } from 'sql-template-tag';
 
 /**
@@ -21,15 +21,15 @@ export interface Database {
   ): Promise<Rows>;
   /** One or several names as quoted identifiers. */
   (names: string | readonly string[]): Sql;
-  /** A statement put together of parts, of which there are few: it is prepared like those that stand in one piece. */
+  /** A statement joined of fragments. Its variants are few, so it is prepared like any other. */
   runJoined(statement: Sql): Promise<object[]>;
 }
 
-/** Statements that are asked for at once (`Promise.all`) travel together and are carried out in that order. */
+/** Statements that are started together (`Promise.all`) are pipelined and run in that order. */
 export interface Transaction extends Database {
   /**
-   * `statement` is sent together with the commit. If PostgreSQL refuses it, nothing is committed; what it answers comes
-   * too late to change anything.
+   * `statement` is sent together with the commit. If PostgreSQL refuses it, nothing is committed; its result comes too
+   * late to change anything.
    */
   sendWithCommit(statement: Promise<unknown>): void;
   /** Several statements at once, as they stand in a file. */
@@ -57,12 +57,12 @@ export interface PoolOptions {
   applicationName: string;
 }
 
-/** No connection, or none free in time: the statement may or may not have been carried out. */
+/** No connection, or none free in time: the statement may or may not have run. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** How long a request waits for a connection, new or in use, before it is turned away. */
+/** How long a request waits for a connection before it is refused. */
 const connectionPatienceMs = 5_000;
 
 export function createPool(options: PoolOptions): Pool {
@@ -74,9 +74,9 @@ export function createPool(options: PoolOptions): Pool {
     keepAlive: true,
     application_name: options.applicationName,
     statement_timeout: options.statementTimeoutMs,
-    // For a server that no longer answers at all: it cannot stop its statement either.
+    // For a server that no longer responds at all: it cannot stop its statement either.
     ...(options.statementTimeoutMs > 0 ? { query_timeout: options.statementTimeoutMs + 2_000 } : {}),
-    // A transaction that somebody forgot must not keep its locks for ever. Work without a limit may think as long, too.
+    // An abandoned transaction must not hold its locks for ever. Work without a limit may be idle as long, too.
     idle_in_transaction_session_timeout: options.statementTimeoutMs > 0 ? 30_000 : 0,
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
@@ -128,7 +128,7 @@ async function runTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect().catch(explainFailure);
   let fault: Error | undefined;
-  // A connection that breaks while it is ours speaks up here; the pool must not get it back.
+  // A connection that breaks while it is checked out fails here; the pool must not get it back.
   const onError = (error: Error) => {
     fault = error;
   };
@@ -154,7 +154,7 @@ async function runTransaction<Result>(
 async function commit(client: pg.PoolClient, before: readonly Promise<unknown>[]): Promise<void> {
   const committed = sendWithOthers(client, { text: 'commit' }).catch(explainFailure);
   const [{ command }] = await Promise.all([committed, ...before]);
-  // PostgreSQL answers so, and not with an error, when a statement before has failed.
+  // PostgreSQL responds so, and not with an error, when a statement before has failed.
   if (command !== 'COMMIT') throw new TypeError('The transaction was rolled back by a statement that failed');
 }
 
@@ -176,7 +176,7 @@ function createTransaction(
   return Object.assign(query, {
     sendWithCommit(statement: Promise<unknown>) {
       finishing.push(statement);
-      // Should the work fail after all, nobody waits for it any more.
+      // If the work fails after all, nothing awaits it any more.
       statement.catch(() => undefined);
     },
     async runScript(text: string) {
@@ -191,7 +191,7 @@ function createTransaction(
   });
 }
 
-/** Whatever is asked for before the event loop goes on leaves in one piece: each on its own costs as much as the work. */
+/** Statements of one tick are written to the socket at once: a write of its own costs as much as the work. */
 function sendWithOthers(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
   const { stream } = client.connection;
   if (stream.writableCorked === 0) {
@@ -231,7 +231,7 @@ function toConfig(template: TemplateStringsArray, values: unknown[]): pg.QueryCo
 }
 
 const joinedNames = new Map<string, string>();
-/** A cart of twenty tables need not be remembered by every connection for ever. */
+/** A cart of twenty tables need not stay prepared on every connection for ever. */
 const mostJoined = 64;
 
 function nameJoined({ text, values }: Sql): pg.QueryConfig {
@@ -252,7 +252,7 @@ function nameFragment(names: string | readonly string[]): Sql {
   return join(list.map((name) => raw(pg.escapeIdentifier(name))));
 }
 
-/** The driver speaks of lost connections in many ways; the rest of the server knows one. */
+/** The driver reports lost connections in many ways; the rest of the server knows one. */
 function explainFailure(error: unknown): never {
   if (error instanceof pg.DatabaseError || error instanceof TypeError) throw error;
   throw new DatabaseUnavailable('The database is not available', { cause: error });

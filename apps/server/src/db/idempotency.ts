@@ -21,9 +21,9 @@ class RolledBack extends Error {
 }
 
 /**
- * Does `work` in one transaction, at most once per claim. Whoever comes second with the same key waits until the first has
- * committed, and then reads its answer. A failure leaves nothing behind, not even the key, so that the same intention can
- * be tried again.
+ * An idempotent transaction: runs `work` at most once per claim. A second call with the same key waits until the first has
+ * committed, and then returns its stored answer. A failure rolls back everything, the key included, so that the same
+ * intention can be tried again.
  */
 export async function runOnce<Answer>(
   pool: Pool,
@@ -32,8 +32,8 @@ export async function runOnce<Answer>(
 ): Promise<Outcome<Answer>> {
   try {
     return await pool.beginReading(async (tx) => {
-      const kept = claim && (await waitForAnswer<Answer>(tx, claim));
-      if (kept) return kept.answer;
+      const stored = claim && (await waitForAnswer<Answer>(tx, claim));
+      if (stored) return stored.answer;
       const answer = await work(tx);
       if (answer instanceof Failure) throw new RolledBack(answer);
       if (claim) tx.sendWithCommit(tx.runJoined(insertAnswer([{ claim, answer }])));
@@ -45,13 +45,13 @@ export async function runOnce<Answer>(
   }
 }
 
-/** Each conflict means that somebody else got on; more than this many are a mistake of ours. */
+/** Each conflict means that another call has made progress; more than this many are a bug. */
 const mostAttempts = 50;
 
 /**
- * Does `work` at most once per claim, for work that reads first and then writes all it has to write in one statement, with
- * its answer (`keepAnswer`). Nobody waits for anybody before that statement. Where it meets what somebody else has written
- * meanwhile, nothing of it stays, and `work` reads again. The key is looked up only for who did not succeed.
+ * Runs `work` at most once per claim, for work that reads first and then writes everything in one statement, with its
+ * answer (`storeAnswer`). It takes no locks before that statement. On a write conflict nothing is written, and `work` reads
+ * again. The key is looked up only after a failure or a conflict.
  */
 export async function writeOnce<Answer>(
   db: Database,
@@ -64,38 +64,38 @@ export async function writeOnce<Answer>(
       return 'conflict';
     });
     if (answer !== 'conflict' && !(answer instanceof Failure)) return answer;
-    const kept = claim && (await findAnswer<Answer>(db, claim));
-    if (kept) return kept.answer;
+    const stored = claim && (await findAnswer<Answer>(db, claim));
+    if (stored) return stored.answer;
     if (answer !== 'conflict') return answer;
   }
 }
 
-/** What keeps an answer, as a part of the statement that makes it true; nothing where there is no key to keep it under. */
-export function keepAnswer(claim: IdempotencyClaim | undefined, answer: unknown): Sql[] {
+/** A CTE that stores the answer in the statement that makes it true; none where there is no key. */
+export function storeAnswer(claim: IdempotencyClaim | undefined, answer: unknown): Sql[] {
   return claim ? [sql`kept as (${insertAnswer([{ claim, answer }])})`] : [];
 }
 
-interface KeptRow {
+interface StoredRow {
   route: string;
   requestHash: Buffer;
   answer: string;
 }
 
-/** Waits for whoever is at work under the same key. */
+/** Waits for a running call with the same key. */
 async function waitForAnswer<Answer>(tx: Database, claim: IdempotencyClaim) {
-  const [row] = await tx<KeptRow[]>`
+  const [row] = await tx<StoredRow[]>`
     select route, request_hash as "requestHash", answer from find_kept_answer(${claim.scope}, ${claim.key})`;
   return row && readAnswer<Answer>(claim, row);
 }
 
 async function findAnswer<Answer>(db: Database, claim: IdempotencyClaim) {
-  const [row] = await db<KeptRow[]>`
+  const [row] = await db<StoredRow[]>`
     select route, request_hash as "requestHash", answer from idempotency_keys
     where scope = ${claim.scope} and key = ${claim.key}`;
   return row && readAnswer<Answer>(claim, row);
 }
 
-function readAnswer<Answer>(claim: IdempotencyClaim, row: KeptRow): { answer: Outcome<Answer> } {
+function readAnswer<Answer>(claim: IdempotencyClaim, row: StoredRow): { answer: Outcome<Answer> } {
   const isSameRequest = row.route === claim.route && row.requestHash.equals(claim.requestHash);
   return { answer: isSameRequest ? JSON.parse(row.answer) : new Failure('idempotencyKeyReused') };
 }

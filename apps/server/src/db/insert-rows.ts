@@ -4,8 +4,8 @@ import { Sql } from './database.ts';
 export type Columns<Row> = Readonly<Record<string, readonly [type: string, read: (row: Row) => unknown]>>;
 
 /**
- * Makes what writes rows into a table, as a part of a statement. One row stands there as it is, which is quickest; several
- * come as arrays, so that it is the same statement, prepared once, however many they are.
+ * Prepares an insert, as a fragment of a statement. One row is written as values, which is quickest; several come as
+ * arrays, so that it is the same prepared statement however many they are.
  */
 export function prepareInsert<Row>(table: string, columns: Columns<Row>): (rows: readonly Row[]) => Sql {
   const readers = Object.values(columns).map(([, read]) => read);

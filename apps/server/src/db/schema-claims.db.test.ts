@@ -57,7 +57,7 @@ async function claimAtOnce(arena: Arena, timeOf: (rival: number) => EveningTime)
   };
 }
 
-/** Keeps the gate shut until every rival stands before it. */
+/** Holds the lock until every rival waits for it. */
 async function startTogether(pool: Pool, start: () => Promise<boolean>[]): Promise<boolean[]> {
   const claims = await pool.begin(async (gate) => {
     await gate`select pg_advisory_xact_lock(${startingGate})`;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As one of several servers has it. It adds up only when told to, so that tests know when that was. */
+/** As one of several servers has it. It flushes only on demand, so that tests know when. */
 function createInstance(url = database.url, maxLocalKeys = 1000): Instance {
   const pool = createPool({ url, size: 5, statementTimeoutMs: 5000, applicationName: 'gramy-test-counters' });
   const errors: unknown[] = [];
@@ -119,7 +119,7 @@ describe('approximate counts', () => {
     expect(countTimes(two, 5)).toBe(5);
     await one.counters.flush();
     await two.counters.flush();
-    // The second to add up has heard of the first; the first hears of the second with its next hit.
+    // The second to flush knows of the first; the first learns of the second with its next flush.
     expect(countTimes(two, 1)).toBe(13);
     expect(countTimes(one, 1)).toBe(8);
     await one.counters.flush();
@@ -178,17 +178,17 @@ describe('approximate counts', () => {
     expect(await keptHits()).toEqual({ all: 7 });
   });
 
-  it('reach the database even when more callers come than are remembered', async () => {
+  it('reach the database even when more callers come than fit in memory', async () => {
     const instance = createInstance(database.url, 10);
     for (let visitor = 0; visitor < 50; visitor += 1) countTimes(instance, 1, `visitor:${visitor}`);
     await eventually(async () => Object.keys(await keptHits())).toHaveLength(50);
-    // The oldest is forgotten here only.
+    // The oldest is evicted here only.
     await eventually(() => countTimes(instance, 1, 'visitor:0')).toBe(1);
   });
 });
 
 describe('while the database is away', () => {
-  it('approximate counts go on here, and somebody is told', async () => {
+  it('approximate counts go on here, and the failure is reported', async () => {
     const instance = createInstance(gate.url);
     countTimes(instance, 3);
     await gate.cut();
@@ -197,7 +197,7 @@ describe('while the database is away', () => {
     expect(countTimes(instance, 3)).toBe(6);
   });
 
-  it('nothing is forgotten that the database has yet to hear', async () => {
+  it('nothing is dropped that is not flushed yet', async () => {
     const instance = createInstance(gate.url);
     countTimes(instance, 3);
     await gate.cut();

@@ -3,7 +3,7 @@ import type { Count, SharedCounters } from '../http/rate-limit.ts';
 import type { Database, Pool } from './database.ts';
 
 interface LocalCount {
-  /** What the database last said, all instances together. */
+  /** As last read from the database, all instances together. */
   known: number;
   /** Counted here since then. */
   pending: number;
@@ -24,7 +24,7 @@ export interface PostgresCounters extends SharedCounters {
 
 export interface CounterOptions {
   flushIntervalMs: number;
-  /** So many callers are remembered here; of those who go, the hits are still told. */
+  /** So many callers are counted here; the hits of evicted ones are still flushed. */
   maxLocalKeys: number;
   onError: (error: unknown) => void;
 }
@@ -34,7 +34,7 @@ export interface CounterOptions {
  * limit off the path of a request: a round trip for each would cost more than most requests do.
  */
 export function createPostgresCounters(pool: Pool, options: CounterOptions): PostgresCounters {
-  /** Callers who had to make room, until the next flush: their hits are not told yet. */
+  /** Evicted callers, until the next flush: their hits are not in the database yet. */
   const leaving = new Map<string, LocalCount>();
   const local = createBoundedCache<LocalCount>(options.maxLocalKeys, {
     dispose(count, key, reason) {
@@ -56,7 +56,7 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
     if (batch.length === 0) return;
     for (const { count, hits } of batch) settle(count, hits);
     const totals = await addHits(pool, batch).catch((error: unknown) => {
-      // To be told again. Should the answer alone have been lost, they count twice: better too many than too few.
+      // Flushed again later. If only the response was lost, they count twice: better too many than too few.
       for (const { count, hits } of batch) settle(count, -hits);
       throw error;
     });
@@ -70,7 +70,7 @@ export function createPostgresCounters(pool: Pool, options: CounterOptions): Pos
 
   const flushOnce = (): Promise<void> => {
     flushing ??= flush()
-      // Counting must never take the service down with it: the local figures go on alone.
+      // A failure to count must never fail a request: the local figures go on alone.
       .catch(options.onError)
       .finally(() => {
         flushing = undefined;
@@ -120,7 +120,7 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Whoever comes while a count is on its way goes with the next one, all together: a busy server asks no more often. */
+/** Counts that come while a query runs go with the next one, in a batch: a busy server queries no more often. */
 function createExactCount(pool: Pool): SharedCounters['countExactly'] {
   let waiting: Asked[] = [];
   let isOnItsWay = false;
@@ -169,7 +169,7 @@ function settle(count: LocalCount, hits: number): void {
   count.known += hits;
 }
 
-/** Also for stores: inside a transaction, what is counted is forgotten with it. */
+/** Also for stores: a count inside a transaction is rolled back with it. */
 export async function addHits(db: Database, batch: Hits[]): Promise<({ key: string } & Count)[]> {
   return db<({ key: string } & Count)[]>`
     insert into rate_limits as kept (key, hits, window_ends_at)
@@ -184,8 +184,7 @@ export async function addHits(db: Database, batch: Hits[]): Promise<({ key: stri
     returning key, hits, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "ttlMs"`;
 }
 
-/** As if nobody had ever counted there. */
-export async function forgetHits(db: Database, keys: readonly string[]): Promise<void> {
+export async function resetHits(db: Database, keys: readonly string[]): Promise<void> {
   await db`delete from rate_limits where key = any(${keys}::text[])`;
 }
 

@@ -10,14 +10,14 @@ const uniqueKeys: readonly (string | undefined)[] = [
 ];
 
 /**
- * One statement of parts, of which the one called `taken` has a row for each table. Where it has another number of rows,
- * somebody else was quicker, and nothing of the whole is written.
+ * One statement of CTEs, of which `taken` has a row for each table. Where it has another number of rows, another caller was
+ * quicker, and nothing is written.
  */
-export function writeAll(parts: readonly Sql[], tables: number): Sql {
-  return sql`with ${joinSql(parts)} select assert_row_count((select count(*) from taken), ${tables})`;
+export function writeAll(ctes: readonly Sql[], tables: number): Sql {
+  return sql`with ${joinSql(ctes)} select assert_row_count((select count(*) from taken), ${tables})`;
 }
 
-/** Whether a statement met what somebody else has written meanwhile: nothing of it was written, and it can be tried again. */
+/** Whether a concurrent write made the statement fail: nothing of it was written, and it can be tried again. */
 export function isWriteConflict(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state === rowsMissing || state === deadlock || uniqueKeys.includes(constraintOf(error));

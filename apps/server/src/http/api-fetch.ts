@@ -10,7 +10,7 @@ export function createApiFetch(
   return apiBaseUrl.startsWith('/') ? createInProcessFetch(app, visitor) : createDistantFetch(visitor);
 }
 
-/** The other host believes the address only of those in its own TRUST_PROXY; else all visitors are one to its limits. */
+/** The other host trusts the address only from its own TRUST_PROXY; else its limits count all visitors as one. */
 function createDistantFetch({ address, userAgent, requestId }: Visitor): typeof globalThis.fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

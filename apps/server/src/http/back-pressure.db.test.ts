@@ -24,7 +24,7 @@ const look = (signal?: AbortSignal) =>
   fetch(`${address}/api/activity/activities`, signal ? { signal } : undefined);
 
 describe('more open requests than allowed', () => {
-  it('are told to come back, while those before them and the health checks are answered', async () => {
+  it('are refused with a retry time, while those before them and the health checks are answered', async () => {
     // What the server reads by itself at first would wait for the same table, and be counted.
     await eventually(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
     const { open } = await whileLocked(database.pool, 'activities', async () => {

@@ -6,7 +6,7 @@ import { sendFailure } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For answers that last and cost nothing meanwhile: they are not what makes us too busy. */
+    /** For streams, which cost nothing while they are open: they do not count as load. */
     leaveOpenCount: (() => void) | null;
   }
 }
@@ -18,8 +18,8 @@ export interface BackPressureOptions {
 }
 
 /**
- * Says "too busy" early instead of falling over late. Two signs: more open requests than we can have in hand
- * (the pool behind them is the usual reason), and an event loop that no longer keeps time.
+ * Refuses requests early instead of failing late. Two signs of overload: too many open requests (the pool behind them is
+ * the usual reason), and a delayed event loop.
  */
 export async function holdBackUnderPressure(
   app: FastifyInstance,
@@ -47,8 +47,8 @@ export async function holdBackUnderPressure(
 }
 
 /**
- * Counts per connection, because of pipelining: when a connection breaks, Node closes the answer it was sending, and
- * says nothing about those queued behind it. Counted one by one they would be open for ever.
+ * Counts per connection, because of pipelining: when a connection breaks, Node closes the response it was sending, but not
+ * those queued behind it. Counted one by one they would be open for ever.
  */
 function createOpenCount() {
   let total = 0;

@@ -26,7 +26,7 @@ export interface FlowCookies {
 /** What a handler may know about the call besides its validated input. */
 export interface CallContext {
   requestId: string;
-  /** Network address of the caller, as far as the trusted proxies tell it. */
+  /** Network address of the caller, as the trusted proxies report it. */
   address: string;
   /** What the caller says it is: printable, and not endless. */
   userAgent: string | undefined;
@@ -35,18 +35,18 @@ export interface CallContext {
   log: FastifyBaseLogger;
 }
 
-/** Of routes that are not public: somebody is there, or the handler is never asked. */
+/** Of routes that are not public: the handler is never called without a caller. */
 export interface CallerContext extends CallContext {
   caller: Caller;
 }
 
-/** Of routes that need a permission: a member who has it is there. */
+/** Of routes that need a permission: the caller is a member who has it. */
 export interface MemberContext extends CallerContext {
   member: Member;
 }
 
-/** What a route that streams answers with: news for as long as somebody listens. */
-export interface NewsSource<News> {
-  /** Tells how things stand, and then every change. Answers how to stop. */
-  follow(tell: (news: News) => void): () => void;
+/** The result of a streaming route. */
+export interface EventFeed<Event> {
+  /** Sends the current state, and then every change. Returns the unsubscribe function. */
+  follow(listener: (event: Event) => void): () => void;
 }

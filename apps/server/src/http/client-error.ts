@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { problemType, toProblem } from './problem.ts';
 import { dataPolicy } from './security-headers.ts';
 
-/** What Node cannot even read as HTTP never reaches Fastify, and still deserves a problem as its answer. */
+/** What Node cannot parse as HTTP never reaches Fastify, and still gets a problem as its response. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -12,12 +12,12 @@ const worthwhileBytes = 1024;
 
 const bestFirst: ContentEncoding[] = ['br', 'gzip'];
 
-/** The best of what the browser takes. */
+/** The best encoding that the browser accepts. */
 export function chooseEncoding(accepted = '', offered = bestFirst): ContentEncoding | undefined {
   return negotiate(accepted.toLowerCase(), offered) ?? undefined;
 }
 
-/** For answers that are made anew each time: quick settings, off the event loop. */
+/** For responses that are made anew each time: quick settings, off the event loop. */
 export async function compressAnswer(
   text: string,
   accepted: string | undefined,
@@ -31,7 +31,7 @@ export async function compressAnswer(
   return { body, encoding };
 }
 
-/** A text that many people get: compressed once for each way in which they take it. */
+/** A text for many clients: compressed once for each encoding. */
 export interface CompressedText {
   take(
     accepted: string | undefined,

@@ -4,27 +4,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { DocumentRenderer } from '../ports/document-renderer.ts';
 import { answerNotFound } from './not-found.ts';
-import { createPageAnswers, type DocumentParts } from './page-answers.ts';
+import { createPageResponses, type DocumentOptions } from './page-responses.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
 import { workerPolicy } from './security-headers.ts';
 
-/** No page will ever stand here. */
 export const nowherePath = '/404';
 
 /**
- * Every address that is not the API or a file: a page, rendered by the client's own code. While developing, the
- * client's sources come from the same place.
+ * Every address that is not the API or a file: a page, rendered by the client's own code. In development it also serves
+ * the client's sources.
  */
-export function registerDocuments(app: FastifyInstance, parts: DocumentParts): void {
-  const { files } = parts.renderer;
-  const sendPage = createPageAnswers(app, parts);
+export function registerDocuments(app: FastifyInstance, deps: DocumentOptions): void {
+  const { files } = deps.renderer;
+  const sendPage = createPageResponses(app, deps);
   if (files.kind === 'sources') {
     app.addHook('onRequest', (request, reply, done) => files.middleware(request.raw, reply.raw, done));
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const url = readAddress(request.url, parts.config.publicUrl);
+    const url = readAddress(request.url, deps.config.publicUrl);
     if (!url) return sendFailure(reply, new Failure('malformedRequest'));
     if (url.pathname === apiBase || url.pathname.startsWith(`${apiBase}/`))
       return answerNotFound(request, reply);
@@ -37,13 +36,13 @@ export function registerDocuments(app: FastifyInstance, parts: DocumentParts): v
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 }
 
-/** Proxies may ask for the absolute form (`GET http://host/path`): its host is not to be believed. */
+/** Proxies may send the absolute form (`GET http://host/path`): its host is not trusted. */
 export function readAddress(requested: string, publicUrl: string): URL | undefined {
   const path = requested.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '') || '/';
   return path.startsWith('/') && URL.canParse(publicUrl + path) ? new URL(publicUrl + path) : undefined;
 }
 
-/** An address that nobody can have meant is a page that is not there. */
+/** An invalid address is a page that does not exist. */
 function isReadable({ pathname }: URL): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname));
@@ -57,13 +56,13 @@ function nowhere(url: URL): URL {
 }
 
 /**
- * The client's built files. They cost next to nothing, so they are served even when pages are not: a browser that has
- * half of a page's files shows worse than none.
+ * The client's built files. They cost next to nothing, so they are served even under overload: half of a page's files are
+ * worse than none.
  */
 export async function registerClientFiles(app: FastifyInstance, { files }: DocumentRenderer): Promise<void> {
   if (files.kind !== 'built') return;
   const { folder } = files;
-  // Names under /assets carry a hash of their content: they never change, so nobody has to ask again.
+  // Names under /assets carry a hash of their content, so they are immutable.
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEvents } from '../../test/event-reader.ts';
 import { eventually } from '../../test/eventually.ts';
-import type { NewsSource } from './call-context.ts';
+import type { EventFeed } from './call-context.ts';
 import { createEventStreams, type EventStreamOptions, type EventStreams } from './event-streams.ts';
 
 let app: FastifyInstance;
@@ -11,7 +11,7 @@ let streams: EventStreams;
 afterEach(() => app.close());
 
 async function serve(
-  source: NewsSource<unknown>,
+  source: EventFeed<unknown>,
   options: EventStreamOptions = {},
   isAdmitted = async () => true,
 ): Promise<string> {
@@ -22,7 +22,7 @@ async function serve(
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-const silence: NewsSource<unknown> = { follow: () => () => undefined };
+const silence: EventFeed<unknown> = { follow: () => () => undefined };
 
 describe('event streams', () => {
   it('show signs of life while nothing happens', async () => {
@@ -66,17 +66,17 @@ describe('event streams', () => {
   });
 
   it('drop a client that does not read', async () => {
-    let tell: (news: unknown) => void = () => undefined;
+    let send: (event: unknown) => void = () => undefined;
     const url = await serve({
       follow: (listener) => {
-        tell = listener;
+        send = listener;
         return () => undefined;
       },
     });
     const response = await fetch(url);
-    const news = 'x'.repeat(32 * 1024);
+    const event = 'x'.repeat(32 * 1024);
     await eventually(() => {
-      for (let count = 0; count < 50; count += 1) tell(news);
+      for (let count = 0; count < 50; count += 1) send(event);
       return streams.count();
     }).toBe(0);
     await response.body?.cancel().catch(() => undefined);

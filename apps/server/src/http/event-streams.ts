@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { NewsSource } from './call-context.ts';
+import type { EventFeed } from './call-context.ts';
 import { sendFailure } from './problem.ts';
 
 export interface EventStreams {
@@ -9,26 +9,26 @@ export interface EventStreams {
   open(
     request: FastifyRequest,
     reply: FastifyReply,
-    source: NewsSource<unknown>,
+    source: EventFeed<unknown>,
     isAdmitted: () => Promise<boolean>,
   ): FastifyReply;
-  /** Each client is told to come back, and finds another server. */
+  /** Each client reconnects, and finds another server. */
   endAll(): Promise<void>;
   count(): number;
 }
 
 export interface EventStreamOptions {
-  /** How often each stream is asked whether its session still lasts: a look into memory. */
+  /** How often each stream checks whether its session still lasts. The check is in memory. */
   pulseMs?: number;
-  /** So long after the last word, a comment keeps proxies from taking the line for dead. */
+  /** So long after the last write, a comment keeps proxies from closing an idle connection. */
   heartbeatMs?: number;
   most?: number;
   mostPerPerson?: number;
 }
 
-/** A client that takes so little that this much waits for it reads no more. */
+/** A client with this much unread is taken for gone. */
 const mostUnreadBytes = 64 * 1024;
-/** What a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const retryMs = 2_000;
 
 interface OpenStream {
@@ -69,13 +69,13 @@ export function createEventStreams({
   function start(
     body: Readable,
     userId: string,
-    source: NewsSource<unknown>,
+    source: EventFeed<unknown>,
     isAdmitted: () => Promise<boolean>,
   ) {
-    let lastWordAt = performance.now();
+    let lastWriteAt = performance.now();
     const write = (text: string): void => {
       if (body.destroyed || body.readableEnded) return;
-      lastWordAt = performance.now();
+      lastWriteAt = performance.now();
       body.push(text);
       if (body.readableLength > mostUnreadBytes) body.destroy();
     };
@@ -84,11 +84,11 @@ export function createEventStreams({
       end: () => void body.push(null),
       async beat(now) {
         if (!(await isAdmitted().catch(() => false))) body.push(null);
-        else if (now - lastWordAt >= heartbeatMs) write(':\n\n');
+        else if (now - lastWriteAt >= heartbeatMs) write(':\n\n');
       },
     };
     write(`retry: ${retryMs}\n\n`);
-    const stop = source.follow((news) => write(`data: ${JSON.stringify(news)}\n\n`));
+    const stop = source.follow((event) => write(`data: ${JSON.stringify(event)}\n\n`));
     body.once('close', () => {
       stop();
       remove(stream);

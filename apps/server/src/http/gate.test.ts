@@ -19,7 +19,7 @@ function ask(
   const handler = vi.fn(async (_request: unknown, context: unknown) => ({
     caller: (context as { caller?: Caller }).caller ?? null,
   }));
-  const app = createRouteServer({ route: { access }, handler, parts: { identify } });
+  const app = createRouteServer({ route: { access }, handler, deps: { identify } });
   const answer = app.inject({
     url: '/api/test',
     headers: authorization === undefined ? {} : { authorization },
@@ -28,7 +28,7 @@ function ask(
 }
 
 describe('a route', () => {
-  it('tells its handler who calls, whether that was known at once or a moment later', async () => {
+  it('passes the caller to its handler, whether that was known at once or a moment later', async () => {
     const known = ask('signedIn', 'Bearer token-of-ala');
     const asked = ask('signedIn', 'bearer token-of-ala', async (token) => callers.get(token));
     for (const { answer } of [known, asked]) expect((await answer).json().data).toEqual({ caller: ala });
@@ -88,14 +88,14 @@ describe('a route that needs a permission', () => {
       key: 'GET /providers/:providerId',
       route: { access: 'bookings.read', errors: ['bookingChanged', 'bookingNotFound'], params: z.any() },
       handler,
-      parts: { identify: (token) => callers.get(token), findMemberRole },
+      deps: { identify: (token) => callers.get(token), findMemberRole },
     });
     const headers = { authorization: 'Bearer token-of-ala' };
     const answer = (await app.inject({ url: `/api/providers/${place}`, headers })).json();
     return { answer, isHandled: handler.mock.calls.length === 1 };
   }
 
-  it('tells its handler which member calls', async () => {
+  it('passes the member to its handler', async () => {
     const findMemberRole = vi.fn<FindMemberRole>(async () => 'staff');
     const { answer } = await askAt(providerId, findMemberRole);
     expect(findMemberRole).toHaveBeenCalledWith({ providerId, userId: 'user-ala' });
@@ -130,8 +130,8 @@ describe('an answer that lasts', () => {
     ['bookings.read', undefined, 'staff', false],
   ])('for %s goes on only while whoever asked would be let in (%#)', async (access, caller, role, isOpen) => {
     const route = { summary: '', tag: '', access, output: z.any(), errors: [] };
-    const parts = { identify: () => caller, findMemberRole: async () => role };
-    const gate = createGate('GET /providers/:providerId', route, parts);
+    const deps = { identify: () => caller, findMemberRole: async () => role };
+    const gate = createGate('GET /providers/:providerId', route, deps);
     expect(await gate.isStillOpenTo(request as unknown as FastifyRequest)).toBe(isOpen);
   });
 });

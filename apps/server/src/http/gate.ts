@@ -12,21 +12,21 @@ import { Failure } from '../failure.ts';
 import type { Caller, Member } from './call-context.ts';
 import { sendFailure } from './problem.ts';
 
-/** Whom an access token belongs to, as of this moment; nobody, when it is not one of ours or its session has ended. */
+/** The current owner of an access token; none when the token is invalid or its session has ended. */
 export type Identify = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
-/** How somebody belongs to a provider, as of this moment; undefined for all who do not. */
+/** The current membership of a user at a provider; undefined for non-members. */
 export type FindMemberRole = (who: Omit<Member, 'role'>) => Promise<MemberRole | undefined>;
 
-export interface GateParts {
+export interface GateDeps {
   identify: Identify;
   findMemberRole: FindMemberRole;
 }
 
 export interface Gate {
-  /** Run before the input is looked at, so that a refusal says nothing about it. */
+  /** Runs before validation, so that a refusal says nothing about the input. */
   hooks: (onRequestHookHandler | onRequestAsyncHookHandler)[];
-  /** For answers that last: whether whoever asked would still be let in. */
+  /** For streams: whether the caller would still be admitted. */
   isStillOpenTo(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
-export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateParts): Gate {
+export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
@@ -52,7 +52,7 @@ export function createGate(key: RouteKey, route: Route, { identify, findMemberRo
       else refuseUnknown(reply);
     };
     const caller = identifyCaller(request, identify);
-    // Nearly always known already; a promise for every request would cost more than the check itself.
+    // Nearly always cached; a promise for every request would cost more than the check itself.
     if (caller instanceof Promise) caller.then(admit, done);
     else admit(caller);
   };
@@ -83,7 +83,7 @@ export function createGate(key: RouteKey, route: Route, { identify, findMemberRo
   };
 }
 
-/** Undeclared is closed: a route that does not say who may call it, or at which provider, keeps the server from starting. */
+/** A route that does not declare who may call it, or at which provider, keeps the server from starting. */
 function readPermission(key: RouteKey, access: Access): Permission | undefined {
   if (access === 'public' || access === 'signedIn') return undefined;
   if (!isPermission(access)) throw new TypeError(`"${key}" does not say who may call it`);
@@ -91,7 +91,7 @@ function readPermission(key: RouteKey, access: Access): Permission | undefined {
   return access;
 }
 
-/** Who does not work at a provider is answered as if it, or what is asked of it, did not exist. */
+/** Non-members get the same response as if the provider, or the thing, did not exist. */
 function findMissingCode({ errors }: Route): ErrorCode {
   return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
 }
@@ -106,7 +106,7 @@ function refuseUnknown(reply: FastifyReply): void {
   sendFailure(reply, new Failure('unauthenticated'));
 }
 
-/** Ours have some 400 characters; nobody gets us to work on a header full of nonsense. */
+/** Ours have some 400 characters; a longer header is not parsed. */
 const longestHeader = 2048;
 const scheme = /^Bearer +/i;
 

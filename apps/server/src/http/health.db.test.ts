@@ -33,7 +33,7 @@ const ready = alive;
 const withoutDatabase = { status: 503, body: { status: 'databaseUnavailable' } };
 
 describe('a server that can do its work', () => {
-  it('is alive and ready, and nobody keeps that answer', async () => {
+  it('is alive and ready, and the response is not cached', async () => {
     expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, ready]);
     const { headers } = await server.app.inject({ url: '/readyz' });
     expect(headers['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ describe('while the database is gone', () => {
   });
 });
 
-describe('a server that was told to stop', () => {
+describe('a server that is stopping', () => {
   it('sends balancers elsewhere while it still answers', async () => {
     const leaving = await createTestServer(database.url, { DRAIN_MS: '400' });
     const stopped = leaving.dispose();
@@ -113,12 +113,12 @@ describe('a server that was told to stop', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  it('may be told twice, and lets go of the database', async () => {
+  it('may be stopped twice, and closes its database connections', async () => {
     const address = await server.start();
     await Promise.all([server.stop(), server.stop()]);
     await server.stop();
     await expect(fetch(address)).rejects.toThrow();
-    // Its test watches on a line of its own.
+    // Its test watches on a connection of its own.
     await eventually(
       () => database.pool`
         select distinct application_name as name from pg_stat_activity

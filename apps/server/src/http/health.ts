@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
-  /** False from the first moment of a shutdown: balancers look elsewhere while open requests finish. */
+  /** False from the start of a shutdown: balancers send traffic elsewhere while open requests finish. */
   isDraining(): boolean;
-  /** True while the market is read for the first time: who searched now would wait for that, and elsewhere need not. */
+  /** True while the market is read for the first time: a search here would wait for that. */
   isWarmingUp(): boolean;
   /** A real round trip to the database. */
   checkDatabase(): Promise<void>;
@@ -11,7 +11,7 @@ export interface Readiness {
 
 const databaseAnswerMs = 1_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. Neither waits for anything that may hang. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. Neither waits for anything that may hang. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -7,9 +7,8 @@ export interface Visitor {
 }
 
 /**
- * A `fetch` that reaches this server's own routes without a socket, so that loaders on the server speak the same
- * contract as the browser does. What identifies the visitor is carried over: address, browser, request id. Cookies are
- * not: no call reads them.
+ * A `fetch` that reaches this server's own routes without a socket, so that loaders on the server use the same contract
+ * as the browser. Address, user agent and request id are forwarded. Cookies are not: no call reads them.
  */
 export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): typeof globalThis.fetch {
   return async (input, init) => {
@@ -20,7 +19,7 @@ export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): ty
       remoteAddress: visitor.address,
       headers: {
         ...Object.fromEntries(new Headers(init?.headers)),
-        // Left out, the call would name the library that carries it.
+        // Otherwise the library would set its own.
         'user-agent': visitor.userAgent ?? '',
         'x-request-id': visitor.requestId,
       },
@@ -35,7 +34,7 @@ export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): ty
   };
 }
 
-/** The work itself goes on, as behind a socket; but whoever set a time limit must not wait longer than that. */
+/** The handler runs on, as behind a socket, but the caller waits no longer than its time limit. */
 function rejectWhenAborted(signal: AbortSignal | null | undefined): Promise<never>[] {
   if (!signal) return [];
   const aborted = new Promise<never>((_, reject) => {

@@ -4,23 +4,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
 
-/** Works on the house take minutes; who asks every few seconds only finds the same door closed. */
+/** Maintenance takes minutes; more frequent retries are of no use. */
 export const maintenanceRetrySeconds = 60;
 
 /** Often enough for people, rarely enough for the disk. */
 const lookEveryMs = 1000;
 
-interface MaintenanceParts {
+interface MaintenanceDeps {
   /** The setting: on from the start, whatever the file says. */
   isOn: boolean;
   dataDir: string;
 }
 
-/** Nearly always known already: a promise for every request would cost more than the question. */
+/** Nearly always cached: a promise for every request would cost more than the check. */
 export type CheckMaintenance = () => boolean | Promise<boolean>;
 
 /** Switched while the server runs: a file named `maintenance` in the data folder is "on", without it is "off". */
-export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceParts): CheckMaintenance {
+export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceDeps): CheckMaintenance {
   const file = join(dataDir, 'maintenance');
   let lookedAt = Number.NEGATIVE_INFINITY;
   let answer: boolean | Promise<boolean> = isOn;
@@ -45,10 +45,10 @@ export function createMaintenanceCheck({ isOn, dataDir }: MaintenanceParts): Che
   };
 }
 
-/** For the API: pages that are open already learn of it by their next call. */
+/** For the API: open pages see it with their next call. */
 export function refuseUnderMaintenance(checkMaintenance: CheckMaintenance) {
   function refuse(request: FastifyRequest, reply: FastifyReply): void {
-    // Whoever comes back from another site by an address of the API is to see the screen, not JSON.
+    // A visitor who returns from another site to an API address gets the screen, not JSON.
     if (request.headers.accept?.includes('text/html')) reply.redirect('/');
     else sendFailure(reply, new Failure('maintenance', { retryAfterSeconds: maintenanceRetrySeconds }));
   }

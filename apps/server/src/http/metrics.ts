@@ -4,7 +4,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
-  /** Watches every request of this server. */
   watch(app: FastifyInstance): void;
 }
 
@@ -50,7 +49,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-/** On the product's own port, for those who show the token. */
+/** On the product's own port, behind a token. */
 export function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string): void {
   const expected = Buffer.from(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {

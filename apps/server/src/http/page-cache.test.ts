@@ -71,7 +71,7 @@ describe('the cache of pages', () => {
     expect([(await failing).status, (await waiting).status]).toEqual([503, 200]);
   });
 
-  it('forgets the oldest page when it is full', async () => {
+  it('evicts the oldest page when it is full', async () => {
     const cache = createPageCache({ ttlMs: 1000, maxPages: 2 });
     for (const key of ['1', '2', '3']) await cache.share(key, page('n'));
     const first = vi.fn(page('n'));

@@ -15,14 +15,14 @@ export interface PageCache {
 
 const longestAddress = 500;
 
-/** Undefined for pages that must not be shared, or that nobody else would ask for in the same moment. */
+/** Undefined for pages that must not be shared, or that hardly two visitors request at once. */
 export function describeSharedPage(url: URL, { user, language, theme }: Visitor): string | undefined {
   const address = url.pathname + url.search;
   if (user !== null || address.length > longestAddress) return undefined;
   return JSON.stringify([address, language, theme ?? null]);
 }
 
-/** Pages for anonymous visitors, kept for a moment. What is old by a few seconds is what a reader would see anyway. */
+/** Pages for anonymous visitors, cached for a moment. */
 export function createPageCache(limits: { ttlMs: number; maxPages: number }): PageCache {
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: limits.maxPages, ttl: limits.ttlMs });
 
@@ -41,11 +41,11 @@ export function createPageCache(limits: { ttlMs: number; maxPages: number }): Pa
       }
       const rendering = renderPage(render);
       pages.set(key, rendering);
-      // A failure is nobody else's: the next visitor may have more luck.
-      const forget = () => {
+      // A failure is not shared: the next visitor gets a new attempt.
+      const evict = () => {
         if (pages.peek(key) === rendering) pages.delete(key);
       };
-      rendering.then((page) => page.status === 200 || forget(), forget);
+      rendering.then((page) => page.status === 200 || evict(), evict);
       return rendering;
     },
   };

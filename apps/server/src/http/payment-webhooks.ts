@@ -12,8 +12,8 @@ export const webhooksPath = `${apiBase}/payments/webhooks`;
 const longestWebhook = 64 * 1024;
 
 /**
- * Where payment gateways tell us that something has happened. Not part of the contract, because each speaks its own
- * language and proves itself by a signature of the bytes it sent: they are taken as they come, and parsed by nobody.
+ * Where payment gateways send webhook events. Not part of the contract, because each gateway has its own format and signs
+ * the raw bytes: the body is passed on unparsed.
  */
 export async function registerPaymentWebhooks(app: FastifyInstance, receive: ReceiveWebhook): Promise<void> {
   await app.register(async (scope) => {

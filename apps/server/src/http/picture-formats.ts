@@ -33,7 +33,7 @@ const fewColors = { palette: true, dither: 0, effort: 4, compressionLevel: 9 };
 const trueColors = { palette: false, compressionLevel: 9 };
 
 async function renderPixels(svg: string, width: number, height: number, colors: PngOptions): Promise<Buffer> {
-  // Only here: a server that nobody asks for pixels need not load the library.
+  // Imported on demand: many servers never need it.
   const { default: sharp } = await import('sharp');
   const ownWidth = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width);
   return sharp(Buffer.from(svg), { density: (72 * width) / ownWidth })

@@ -17,7 +17,7 @@ describe('the store of pictures', () => {
     expect(await store.load('a', never)).toBe(one);
   });
 
-  it('forgets what was not asked for the longest, when its bytes are used up', async () => {
+  it('evicts the least recently used, when its bytes are used up', async () => {
     const store = createPictureStore(6_000);
     await store.load('a', bytes(2_000));
     await store.load('b', bytes(2_000));

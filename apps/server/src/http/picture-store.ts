@@ -10,14 +10,14 @@ export interface StoredPicture {
 type Make = () => Promise<Outcome<Buffer>>;
 
 export interface PictureStore {
-  /** What was made before, or what `make` makes: once, however many ask for it at the same time. */
+  /** The cached picture, or a new one: concurrent callers share one `make`. */
   load(key: string, make: Make): Promise<Outcome<StoredPicture>>;
 }
 
 /** The entry's own weight beside its bytes, roughly: key, hash and the places in the maps. */
 const entryBytes = 512;
 
-/** Keeps what was asked for last, up to a number of bytes. */
+/** A least-recently-used cache, bounded by bytes. */
 export function createPictureStore(maxBytes: number): PictureStore {
   const stored = new LRUCache<string, StoredPicture>({
     maxSize: maxBytes,

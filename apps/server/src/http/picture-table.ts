@@ -56,7 +56,7 @@ function findScene(path: string): Picture | undefined {
 /** By what follows the version in the address. */
 export const findPicture = (path: string): Picture | undefined => fixed.get(path) ?? findScene(path);
 
-/** Addresses that browsers and telephones know by heart, so they carry no version. */
+/** Addresses that browsers and phones request by convention, so they carry no version. */
 export const icons: ReadonlyMap<string, Picture> = new Map<string, Picture>([
   ['/favicon.svg', svg(drawFavicon)],
   ['/favicon.ico', { type: 'image/x-icon', render: () => renderIco(drawFavicon(), [16, 32, 48]) }],

@@ -2,8 +2,8 @@ import type { Language } from '@gramy/domain/language/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { fingerprintKit } from '../illustrations/fingerprint.ts';
+import { matchesTag } from './cacheable-response.ts';
 import { chooseEncoding } from './content-encoding.ts';
-import { isKnown } from './kept-answers.ts';
 import { encodeText } from './picture-formats.ts';
 import { createPictureStore, type PictureStore, type StoredPicture } from './picture-store.ts';
 import { findPicture, icons, type Picture } from './picture-table.ts';
@@ -29,8 +29,8 @@ export interface PictureSettings {
 }
 
 /**
- * The kit's drawings as files. They are drawn when somebody first asks and kept compressed in memory, so they are
- * served even when pages are not. A file of the same name among the client's own wins.
+ * The kit's drawings as files. They are drawn on the first request and cached compressed in memory, so they are served
+ * even under overload. A file of the same name among the client's own wins.
  */
 export async function registerPictures(app: FastifyInstance, settings: PictureSettings): Promise<void> {
   const store = createPictureStore(storeBytes);
@@ -58,7 +58,7 @@ function prepareFirstPicture(store: PictureStore): void {
   const path = 'hero-small.avif';
   const picture = findPicture(path);
   if (!picture || picture.type === 'image/svg+xml') return;
-  // Whoever asks for it tries again, and hears why it fails.
+  // The next request tries again, and gets the error.
   store.load(path, picture.render).catch(() => undefined);
 }
 
@@ -68,8 +68,8 @@ function registerVersioned(app: FastifyInstance, store: PictureStore): void {
     const picture = findPicture(path);
     if (!picture) return sendFailure(reply, new Failure('routeNotFound'));
     if (request.params.version !== version) {
-      // A tab of another release. Never kept: while two releases run behind one balancer, each sends the other's
-      // visitors on, and two kept answers would make a circle.
+      // A tab of another release. Never cached: while two releases run behind one balancer, each redirects the other's
+      // visitors, and two cached redirects would make a loop.
       return reply.header('cache-control', 'no-store').redirect(`${picturesBase}/${path}`, 302);
     }
     return sendPicture(store, path, picture, forEver, request, reply);
@@ -109,7 +109,7 @@ function sendStored(
 ): FastifyReply {
   if (stored instanceof Failure) return sendFailure(reply, stored);
   reply.headers(headers).header('etag', stored.etag);
-  if (isKnown(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], stored.etag)) return reply.code(304).send();
   return reply.send(stored.body);
 }
 

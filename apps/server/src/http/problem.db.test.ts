@@ -63,7 +63,7 @@ describe('a database that cannot do what was asked', () => {
           where datname = current_database() and application_name = 'gramy'`;
         expectTooBusy(await answer);
       });
-      // Of the other connections that ended, the pool hears in its own time.
+      // The pool notices the other ended connections in its own time.
       await eventually(async () => (await look(server)).statusCode).toBe(200);
     });
   });

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** How long a client should stay away when we are the bottleneck. */
+/** How long a client should wait when the server is overloaded. */
 export const retryAfterSeconds = 2;
 
 export function toProblem(failure: Failure, requestId: string): Problem {
@@ -26,7 +26,7 @@ export function toProblem(failure: Failure, requestId: string): Problem {
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const problem = toProblem(failure, reply.request.id);
   const seconds = failure.retryAfterSeconds ?? (problem.status === 503 ? retryAfterSeconds : undefined);
-  // At least one: a client told to wait no time at all would be back before anything can have changed.
+  // At least one: a client that waits no time at all would be back before anything can have changed.
   if (seconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(seconds)));
   // Sent as text: Fastify would look for a response schema and a serializer that problems do not have.
   return reply

@@ -100,7 +100,7 @@ describe('the limit of a route', () => {
     await withServers({ TRUST_PROXY: '192.0.2.1' }, 1, async (server) => {
       for (let call = 0; call < 20; call += 1) await write(server, { forwardedFor: '198.51.100.1' });
       expectTooMany(await write(server, { forwardedFor: '198.51.100.1' }), 600);
-      // What a visitor puts in front of the list is hearsay; the proxy wrote the end of it.
+      // The visitor can forge the beginning of the list; the proxy wrote the end of it.
       expectTooMany(await write(server, { forwardedFor: '203.0.113.9, 198.51.100.1' }), 600);
       expect((await write(server, { forwardedFor: '198.51.100.2' })).statusCode).toBe(201);
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouteServer } from '../../test/route-server.ts';
 import { Failure } from '../failure.ts';
-import { PreparedAnswer } from '../prepared-answer.ts';
+import { PreparedResponse } from '../prepared-response.ts';
 import type { CallContext } from './call-context.ts';
 
 const redirect = { redirects: true, output: z.strictObject({ location: z.string() }) } as const;
@@ -63,7 +63,7 @@ describe('an answer', () => {
       createRouteServer({ route, handler }).inject({ url: '/api/test' });
     const [made, prepared] = [
       await ask(async () => ({ city: 'Łódź' })),
-      await ask(async () => new PreparedAnswer({ city: 'Łódź' })),
+      await ask(async () => new PreparedResponse({ city: 'Łódź' })),
     ];
     expect(prepared.body).toBe(made.body);
     expect([prepared.statusCode, prepared.headers['content-type']]).toEqual([
@@ -140,7 +140,7 @@ describe('an answer that may be kept', () => {
   });
 
   it('has the same tag whether it was prepared or not', async () => {
-    const prepared = create('briefly', async () => new PreparedAnswer({ city: 'Łódź' }));
+    const prepared = create('briefly', async () => new PreparedResponse({ city: 'Łódź' }));
     expect((await ask(prepared)).headers.etag).toBe((await ask(create('briefly'))).headers.etag);
   });
 
@@ -165,7 +165,7 @@ describe('an answer that may be kept', () => {
 describe('cookies of a flow', () => {
   const write = (isHttps: boolean) =>
     createRouteServer({
-      parts: { isHttps },
+      deps: { isHttps },
       handler: async (_request, { cookies }) => {
         cookies.write('google-flow', 'abc_DEF-123', 600);
         cookies.write('old-flow', '', 0);
@@ -180,7 +180,7 @@ describe('cookies of a flow', () => {
     ]);
   });
 
-  it('insist on https where people come by it', async () => {
+  it('are Secure where the site runs on https', async () => {
     const [cookie] = (await write(true)).headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/; SameSite=Lax; Secure$/);
   });
@@ -213,13 +213,13 @@ describe('cookies of a flow', () => {
   });
 });
 
-describe('what a handler is told of the call', () => {
+describe('the call context of a handler', () => {
   async function readContext(headers: Record<string, string>): Promise<CallContext | undefined> {
     let seen: CallContext | undefined;
     const app = createRouteServer({
       key: 'POST /test',
       route: { access: 'signedIn', idempotency: 'accepted' },
-      parts: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
+      deps: { identify: () => ({ userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' }) },
       handler: async (_request, context) => {
         seen = { ...context, userAgent: context.userAgent };
         return {};
@@ -276,7 +276,7 @@ describe('an answer', () => {
     const app = createRouteServer({
       key,
       route: { access },
-      parts: { identify: () => ({ userId: 'u', sessionId: 's', role: 'consumer' }) },
+      deps: { identify: () => ({ userId: 'u', sessionId: 's', role: 'consumer' }) },
     });
     const answer = await app.inject({
       url: `/api${key.slice(4)}`,

@@ -3,12 +3,12 @@ import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
 import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
-import { PreparedAnswer } from '../prepared-answer.ts';
-import type { CallContext, CallerContext, MemberContext, NewsSource } from './call-context.ts';
+import { PreparedResponse } from '../prepared-response.ts';
+import { createTagger, jsonType, sendCacheable } from './cacheable-response.ts';
+import type { CallContext, CallerContext, EventFeed, MemberContext } from './call-context.ts';
 import type { EventStreams } from './event-streams.ts';
-import { createGate, type GateParts } from './gate.ts';
+import { createGate, type GateDeps } from './gate.ts';
 import { readIdempotencyClaim } from './idempotency.ts';
-import { createTagger, jsonType, sendKept } from './kept-answers.ts';
 import { sendFailure } from './problem.ts';
 import { requireWithinLimit, type SharedCounters } from './rate-limit.ts';
 import { RequestContext } from './request-context.ts';
@@ -17,8 +17,8 @@ import { createValidator } from './validation.ts';
 
 /** Of a route that streams, the source of its events. */
 type AnswerOf<K extends CallKey> = Routes[K] extends { streams: true }
-  ? NewsSource<CallData<K>>
-  : CallData<K> | PreparedAnswer<CallData<K>>;
+  ? EventFeed<CallData<K>>
+  : CallData<K> | PreparedResponse<CallData<K>>;
 
 interface ContextByAccess {
   public: CallContext;
@@ -41,21 +41,21 @@ export type LooseHandler = (request: unknown, context: CallContext) => Promise<u
 
 export const apiBase = '/api';
 
-/** Under it people sign in and out; what is answered there is for one pair of eyes. */
+/** People sign in and out under it; its responses are private. */
 const authPath = '/user/auth';
 
-export interface RouteParts extends GateParts {
+export interface RouteDeps extends GateDeps {
   counters: SharedCounters;
   streams: EventStreams;
-  /** Whether people reach us by https, so that cookies may insist on it. */
+  /** Whether the site runs on https, so that cookies may be `Secure`. */
   isHttps: boolean;
 }
 
-export function registerRoutes(app: FastifyInstance, handlers: Handlers, parts: RouteParts): void {
+export function registerRoutes(app: FastifyInstance, handlers: Handlers, deps: RouteDeps): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('member', null);
   for (const [key, route] of Object.entries(routes) as [CallKey, Route][]) {
-    app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, parts));
+    app.route(toFastifyRoute(key, route, handlers[key] as LooseHandler, deps));
   }
 }
 
@@ -63,25 +63,22 @@ export function toFastifyRoute(
   key: RouteKey,
   route: Route,
   handler: LooseHandler,
-  parts: RouteParts,
+  deps: RouteDeps,
 ): RouteOptions {
   const { method, path } = splitRouteKey(key);
   const status = route.successStatus ?? 200;
-  const cookieScope = { path: apiBase + authPath, isSecure: parts.isHttps };
-  const gate = createGate(key, route, parts);
+  const cookieScope = { path: apiBase + authPath, isSecure: deps.isHttps };
+  const gate = createGate(key, route, deps);
   const send = createSender(route, path);
   return {
     method,
     url: apiBase + path,
-    // Asked for its head alone, a stream would never end.
+    // A HEAD request to a stream would never end.
     ...(route.streams ? { exposeHeadRoute: false } : {}),
     ...(route.redirects || route.streams
       ? {}
       : { schema: { response: { [status]: {} } }, serializerCompiler: () => createSerializer(route) }),
-    onRequest: [
-      ...gate.hooks,
-      ...(route.limit ? [requireWithinLimit(parts.counters, key, route.limit)] : []),
-    ],
+    onRequest: [...gate.hooks, ...(route.limit ? [requireWithinLimit(deps.counters, key, route.limit)] : [])],
     ...(route.failurePage ? { onSend: leadToPage(route.failurePage) } : {}),
     preHandler: createValidator(route),
     handler: async (request, reply) => {
@@ -96,7 +93,7 @@ export function toFastifyRoute(
       if (outcome instanceof Failure) return sendFailure(reply, outcome);
       if (route.streams) {
         const isAdmitted = () => gate.isStillOpenTo(request);
-        return parts.streams.open(request, reply, outcome as NewsSource<unknown>, isAdmitted);
+        return deps.streams.open(request, reply, outcome as EventFeed<unknown>, isAdmitted);
       }
       if (route.redirects) return sendOn(reply, outcome as { location: string });
       return send(reply.code(status), outcome);
@@ -104,16 +101,15 @@ export function toFastifyRoute(
   };
 }
 
-/** The answer of a call that went well. */
 function createSender({ keeping, access }: Route, path: string) {
   const isPrivate = access !== 'public' || path.startsWith(`${authPath}/`);
   const tagText = createTagger();
   return (reply: FastifyReply, outcome: unknown): FastifyReply => {
-    const prepared = outcome instanceof PreparedAnswer ? outcome.body : undefined;
+    const prepared = outcome instanceof PreparedResponse ? outcome.body : undefined;
     const answer = { success: true, data: outcome };
     if (keeping !== undefined) {
       const body = prepared ?? tagText(reply.request.url, reply.serialize(answer) as string);
-      return sendKept(reply, body, keeping);
+      return sendCacheable(reply, body, keeping);
     }
     if (isPrivate) reply.header('cache-control', 'no-store');
     return prepared ? reply.type(jsonType).send(prepared.bytes) : reply.send(answer);
@@ -124,7 +120,7 @@ function sendOn(reply: FastifyReply, { location }: { location: string }): Fastif
   return reply.code(302).header('location', location).header('cache-control', 'no-store').send();
 }
 
-/** Whatever refused it, a limit, a fault of ours or the route itself: people are not shown JSON. */
+/** Whatever the reason, a limit, a bug or the route itself: people are not shown JSON. */
 function leadToPage(page: string): onSendHookHandler {
   return (request, reply, payload, done) => {
     const isForPeople = request.headers.accept?.includes('text/html') ?? false;

@@ -5,7 +5,7 @@ import { createFlowCookies } from './flow-cookies.ts';
 
 type CookieScope = Parameters<typeof createFlowCookies>[2];
 
-/** A class, because one is made for every call: getters of its prototype cost nothing until somebody asks for them. */
+/** A class, because one is made for every call: getters on its prototype cost nothing until they are read. */
 export class RequestContext implements CallContext {
   readonly requestId: string;
   readonly address: string;

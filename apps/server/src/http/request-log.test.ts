@@ -39,7 +39,7 @@ describe('the line about a request', () => {
     expect(Object.keys(line).slice(0, 3)).toEqual(Object.keys(other).slice(0, 3));
   });
 
-  it('is not written where only trouble is to be told', async () => {
+  it('is not written where only warnings are logged', async () => {
     expect(await request('warn')).toEqual([]);
   });
 });

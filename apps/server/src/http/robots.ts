@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sitemapPath } from './sitemap.ts';
 
-/** For one pair of eyes, or for none. */
 const privatePaths = [
   '/api/',
   '/admin',

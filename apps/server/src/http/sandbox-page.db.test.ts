@@ -152,7 +152,7 @@ describe('its webhook events', () => {
     await send({ ...sandboxForms.pay, delay: 'never' });
     expect(await count()).toBe(0);
     expect((await read()).status).toBe('confirmedUnpaid');
-    // Whoever comes back and wants to pay once more hears that it is done.
+    // A payer who comes back to pay once more sees that it is done.
     const again = await desk.call(guest, 'POST /user/booking/:bookingId/pay', { params: { bookingId } });
     expect(again.code).toBe('bookingNotPayable');
     expect((await read()).status).toBe('confirmedPaid');

@@ -8,7 +8,7 @@ import { isRightCode, readManner, readPayForm, type TypedForm } from './sandbox/
 
 export const sandboxPagePath = '/sandbox-pay';
 
-export interface SandboxPageParts {
+export interface SandboxPageDeps {
   books: SandboxBooks;
   wallet: SandboxWallet;
   clock: Clock;
@@ -66,7 +66,7 @@ const reasons = {
  */
 export async function registerSandboxPage(
   app: FastifyInstance,
-  { books, wallet, clock }: SandboxPageParts,
+  { books, wallet, clock }: SandboxPageDeps,
 ): Promise<void> {
   async function findMoment({ customer }: SandboxPayment): Promise<Moment> {
     const now = clock.now();

@@ -114,7 +114,7 @@ export function pagePolicy(
 }
 
 /**
- * What helmet recommends, asked once at start: the same values for every answer need not be worked out for each.
+ * Helmet's headers, computed once at start: they are the same for every response.
  * The content security policy is left out, because data and documents need different ones.
  */
 export function standingHeaders(isHttps: boolean): Record<string, string> {

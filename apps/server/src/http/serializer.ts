@@ -5,8 +5,8 @@ import build from 'fast-json-stringify';
 type Schema = Record<string, unknown>;
 
 /**
- * Writes the answers of a route. It is compiled with the first of them: a server has well over a hundred routes, and
- * compiling them all took most of its start.
+ * Serializes the responses of a route. It is compiled on first use: a server has well over a hundred routes, and compiling
+ * them all took most of its start.
  */
 export function createSerializer(route: Route): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined;

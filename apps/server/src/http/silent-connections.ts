@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever connects in order to ask something does so within this time. */
+/** A real client sends its first request within this time. */
 const patienceMs = 500;
 /** Less than the grace of a shutdown: who reads more slowly than this is cut off. */
 const slowReaderPatienceMs = 8_000;

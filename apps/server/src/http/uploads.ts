@@ -15,7 +15,7 @@ interface UploadAttempt {
   query: { expires: string; type: string; max: string; signature: string };
 }
 
-/** What a store on this machine's disk needs of us; other stores have doors of their own. */
+/** Routes for a store on this machine's disk; other stores have endpoints of their own. */
 export interface UploadTarget {
   verifyUpload(attempt: UploadAttempt): 'ok' | 'expired' | 'badSignature';
   put(key: string, body: Uint8Array, options: { contentType: string }): Promise<void>;

@@ -7,8 +7,8 @@ import '../english-issues.ts';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
 
-/** More help nobody: a body full of unknown fields would get an answer ten times its size. */
-const maxErrorsTold = 50;
+/** More are of no use: a body full of unknown fields would get a response ten times its size. */
+const maxErrors = 50;
 
 type RequestPart = 'params' | 'query' | 'body';
 
@@ -17,41 +17,41 @@ export function createValidator(route: Route) {
   const { params, query, body } = route;
   const known = route.keeping === undefined ? undefined : createKnownAddresses();
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-    if (known?.recall(request)) return done();
-    // Part by part and by name, for this stands before every call: a loop over names would look each of them up.
+    if (known?.apply(request)) return done();
+    // By name and without a loop, because this runs on every call.
     const errors = [
       ...(params ? parsePart('params', params, request) : refuseUndeclared('params', request.params)),
       ...(query ? parsePart('query', query, request) : refuseUndeclared('query', request.query)),
       ...(body ? parsePart('body', body, request) : refuseUndeclared('body', request.body)),
     ];
     if (errors.length > 0) {
-      sendFailure(reply, new Failure('validationFailed', { errors: errors.slice(0, maxErrorsTold) }));
+      sendFailure(reply, new Failure('validationFailed', { errors: errors.slice(0, maxErrors) }));
     } else {
-      known?.keep(request);
+      known?.add(request);
       done();
     }
   };
 }
 
-/** Longer ones are rarely asked for twice. */
+/** Longer ones are rarely requested twice. */
 const longestAddress = 500;
 const mostAddresses = 1000;
 
 /**
- * What everybody may read is asked for under the same few addresses again and again, and an address says the same each time.
- * Frozen, because all who ask share it.
+ * Public routes get the same few addresses again and again, so their parsed input is cached. Frozen, because requests
+ * share it.
  */
 function createKnownAddresses() {
   const known = createBoundedCache<Pick<FastifyRequest, 'params' | 'query'>>(mostAddresses);
   return {
-    recall(request: FastifyRequest): boolean {
+    apply(request: FastifyRequest): boolean {
       const parts = known.get(request.url);
       if (parts === undefined || request.body !== undefined) return false;
       request.params = parts.params;
       request.query = parts.query;
       return true;
     },
-    keep({ url, params, query }: FastifyRequest): void {
+    add({ url, params, query }: FastifyRequest): void {
       if (url.length > longestAddress) return;
       known.set(url, { params: Object.freeze(params), query: Object.freeze(query) });
     },

@@ -19,7 +19,6 @@ const words: Record<Language, { name: string; description: string; search: strin
   },
 };
 
-/** What an installed Gramy is called, looks like and opens with. */
 export function describeInstalledApp(language: Language): string {
   const { name, description, search, bookings } = words[language];
   return JSON.stringify({

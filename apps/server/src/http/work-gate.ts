@@ -4,7 +4,7 @@ export type WorkGate = <Value>(work: () => Promise<Value>) => Promise<Outcome<Va
 
 /**
  * Lets only so many pieces of heavy work run at once, because they all share libuv's few threads with file reads and
- * password hashes. Whoever finds too long a queue is sent away at once.
+ * password hashes. With too long a queue, work is refused at once.
  */
 export function createWorkGate({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): WorkGate {
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function createWorkGate({ atOnce, maxWaiting }: { atOnce: number; maxWait
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (waiting.length >= maxWaiting) return new Failure('overloaded');
-    // Whoever ends hands its place over, so `running` stays the same.
+    // The slot passes to the next one, so `running` stays the same.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -32,7 +32,7 @@ async function stopAll(): Promise<void> {
   await Promise.all(runners.splice(0).map((runner) => runner.stop()));
 }
 
-/** When a scheduled job was due, as the queue tells it. */
+/** When a scheduled job was due, according to the queue. */
 const tickOf = (payload: unknown): string => (payload as { _cron: { ts: string } })._cron.ts;
 
 describe('scheduled jobs', () => {
@@ -143,7 +143,7 @@ describe('a job', () => {
       await addJob(database.pool, 'note');
       await eventually(() => ran).toHaveLength(1);
       await eventually(async () => (await listJobs(database.pool)).length).toBe(0);
-      // The database goes on with the claim after the worker's line has broken, and finds a job that came meanwhile.
+      // The database goes on with the claim after the worker's connection has broken, and finds a job that came meanwhile.
       await database.pool.begin(async (tx) => {
         await tx`lock table graphile_worker._private_jobs in access exclusive mode`;
         await waitUntilBlocked(database.pool, 1);

@@ -100,19 +100,19 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
     parsedCronItems: parseCrontab(options.schedule.join('\n')),
     concurrency: options.concurrency,
     maxPoolSize: options.concurrency + 2,
-    // Outcomes are written in batches (of whatever is there: no delay). Written one by one, a lost connection is a
-    // rejection that nobody handles and that ends the process; in batches it ends the workers, and they come back.
+    // Outcomes are written in batches (of whatever is there: no delay). Written one by one, a lost connection is an
+    // unhandled rejection that ends the process; in batches it ends the workers, and they restart.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     events,
     logger: toWorkerLogger(logger),
   });
-  // The database may have claimed a job whose answer got lost. It stays locked for as long as its pool lives, so the pool
-  // ends, and its successors take the job over. Not at once: a worker that is stopped while it asks in vain shouts.
+  // The database may have claimed a job whose response got lost. It stays locked for as long as its pool lives, so the pool
+  // ends, and its successors take the job over. Not at once: a worker that is stopped during a failing query logs an error.
   events.once('worker:getJob:error', () => setTimeout(() => void stop(), restartDelayMs).unref());
   const ended = runner.promise
     .catch((error: unknown) => logger.error({ err: error }, 'the workers ended'))
-    .then(() => (poolId === undefined ? undefined : guard.forget(poolId)))
+    .then(() => (poolId === undefined ? undefined : guard.release(poolId)))
     .catch((error: unknown) => logger.warn({ err: error }, 'workers not forgotten'));
 
   async function stop(): Promise<void> {
@@ -134,7 +134,7 @@ async function takeOverJobs(guard: WorkerGuard, logger: Logger): Promise<void> {
   }
 }
 
-/** The queue's own log lines in our format; its chatter about every single job is for debugging only. */
+/** The queue's own log lines in our format; those about every single job are for debugging only. */
 function toWorkerLogger(logger: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') logger.error(message);

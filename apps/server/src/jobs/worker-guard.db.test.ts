@@ -57,7 +57,7 @@ describe('the job of a worker that died', () => {
     expect(await createGuard().releaseDeadWorkers()).toBe(0);
     expect(await lockOf('living')).toBe('worker-living');
 
-    // Now that one dies, too: its session ends, and with it the lock that spoke for it.
+    // Now that one dies, too: its session ends, and its lock with it.
     await living.stop();
     await eventually(() => lockOf('living')).toBeNull();
     await makeJobsDue(database.pool);

@@ -5,19 +5,19 @@ import { openConnection } from '../db/database.ts';
 const guardClass = 4_726_902;
 
 export interface WorkerGuard {
-  /** From now on the database can tell that this worker lives. */
+  /** Takes the lock that marks this worker as running. */
   protect(workerId: string): Promise<void>;
-  /** It has ended, and what it left undone may be taken by others. */
-  forget(workerId: string): Promise<void>;
-  /** Gives back the jobs of workers whose process is gone; answers how many workers that were. */
+  /** Lets other workers take what this one left undone. */
+  release(workerId: string): Promise<void>;
+  /** Releases the jobs of workers whose process is gone; returns how many workers that were. */
   releaseDeadWorkers(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * The queue by itself gives a crashed worker's job to somebody else only after four hours. Here each worker holds a
- * session advisory lock: when its process dies, PostgreSQL lets the lock go at once, and whoever looks next knows that
- * the job can be taken again. (A job may then run twice; every job here is written for that.)
+ * The queue by itself releases a crashed worker's job only after four hours. Here each worker holds a session advisory
+ * lock: when its process dies, PostgreSQL releases the lock at once, and the next check releases the job. (A job may then
+ * run twice; every job here is written for that.)
  */
 export function createWorkerGuard(url: string): WorkerGuard {
   const protectedIds = new Set<string>();
@@ -47,7 +47,7 @@ export function createWorkerGuard(url: string): WorkerGuard {
       protectedIds.add(workerId);
       await lock(client, workerId);
     },
-    async forget(workerId) {
+    async release(workerId) {
       protectedIds.delete(workerId);
       const client = await connect();
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [guardClass, workerId]);

@@ -17,7 +17,7 @@ export interface Visitor {
   language: Language;
   /** Undefined follows the system. */
   theme: 'light' | 'dark' | undefined;
-  /** Null for whoever is not signed in, as far as a browser can tell. */
+  /** Null without session cookies. */
   user: SessionUser | null;
 }
 
@@ -34,7 +34,7 @@ export interface DocumentRequest {
   config: PublicConfig;
   /** The maintenance screen takes the place of every page. */
   isUnderMaintenance: boolean;
-  /** Told about failures that nobody foresaw; visitors see only the error screen. */
+  /** Gets unexpected errors; visitors see only the error screen. */
   onError: (error: unknown) => void;
 }
 

@@ -13,12 +13,12 @@ export interface SandboxProgress {
   askedAt: Date | null;
 }
 
-/** How the bank tells of what has happened. */
+/** How the sandbox sends webhook events. */
 export interface WebhookManner {
   /** Null: never. */
   delaySeconds: number | null;
   copies: number;
-  /** Whether news of before come after the last ones. */
+  /** Whether older events come after the newest. */
   hasStale: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function giveUp({ payments }: Players, { id, guest }: PlayedBooking
   await payments.giveUp(id, { caller: { userId: guest.id, sessionId: '', role: 'consumer' } });
 }
 
-/** What somebody does at the bank, and what we hear of it: nothing, at once, or three times at once. */
+/** What somebody does at the bank, and how often the webhook comes: never, once, or three times at once. */
 export async function decideAtBank({ books, dice, listReferences, notify }: Players): Promise<void> {
   const reference = dice.pick(await listReferences('open'));
   if (reference === undefined) return;
@@ -52,13 +52,13 @@ export async function decideAtBank({ books, dice, listReferences, notify }: Play
   if (times > 0) await notify(reference, times);
 }
 
-/** News that are old, late or out of their order. */
-export async function repeatNews({ dice, listReferences, notify }: Players): Promise<void> {
+/** Webhook events that are old, late or out of order. */
+export async function repeatWebhooks({ dice, listReferences, notify }: Players): Promise<void> {
   const reference = dice.pick(await listReferences('all'));
   if (reference !== undefined) await notify(reference, 1 + dice.roll(2));
 }
 
-/** What is told before is what stands on paper. */
+/** The refund shown before is the one on paper. */
 export async function cancel({ desk }: Players, { id, guest, paper }: PlayedBooking): Promise<void> {
   const params = { bookingId: id };
   const { data: before } = await desk.call(guest, 'GET /user/booking/:bookingId', { params });

@@ -10,7 +10,7 @@ import {
   giveUp,
   move,
   passTime,
-  repeatNews,
+  repeatWebhooks,
   settleEverything,
 } from './money-actions.ts';
 import { gatherPlayers, type PlayedBooking, type Players } from './money-players.ts';
@@ -26,7 +26,7 @@ const actions: readonly Action[] = [
   decideAtBank,
   decideAtBank,
   decideAtBank,
-  repeatNews,
+  repeatWebhooks,
   cancel,
   move,
   answerAsVenue,

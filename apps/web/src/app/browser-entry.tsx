@@ -21,8 +21,8 @@ import { type PrepareScreen, prepareScreenContext } from './screen-needs.ts';
 import { forgiveSkippedTransitions } from './view-transitions.ts';
 
 /**
- * A screen that is still a promise would render nothing over what the server drew. When its code does not arrive, what is
- * drawn looks alive and is not: then the browser begins anew, and its error screen offers the ways on.
+ * A screen that is still a promise would hydrate as nothing. When its code does not arrive, the server's HTML cannot be
+ * hydrated: then the browser renders from scratch and shows its error screen.
  */
 async function resolveMatchedRoutes(): Promise<boolean> {
   const matched = (matchRoutes(routes, window.location) ?? []).map((match) => match.route);
@@ -38,7 +38,7 @@ async function resolveLazyRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** The server knows the address, the cookie and what the browser asks for; only these can say something else. */
+/** The server reads the address, the cookie and the header; only web storage can hold another language. */
 function mayRememberOther(language: Language): boolean {
   try {
     return [localStorage, sessionStorage].some(
@@ -59,17 +59,17 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
         .catch((cause: unknown) => console.warn('The page stays in the language it came in', cause));
     };
     settle();
-    // Chosen in another tab, or on a later page before one came back to this one.
-    const news = ['storage', 'pageshow'] as const;
-    for (const event of news) window.addEventListener(event, settle);
+    // Changed in another tab, or on a later page before a return from the back/forward cache.
+    const events = ['storage', 'pageshow'] as const;
+    for (const event of events) window.addEventListener(event, settle);
     return () => {
-      for (const event of news) window.removeEventListener(event, settle);
+      for (const event of events) window.removeEventListener(event, settle);
     };
   }, [translator]);
   return children;
 }
 
-/** React has drawn the page anew, for example because the visitor went back before it was hydrated. */
+/** React has rendered the page from scratch, for example because the visitor went back before hydration. */
 function onRecoverableError(error: unknown): void {
   console.error('The page did not fit what the server drew', error);
 }
@@ -115,7 +115,7 @@ async function start(): Promise<void> {
 
   const prepareScreen: PrepareScreen = async ({ messages, queries: needed, extras = [] }) => {
     const queries = [...needed, ...extras];
-    // On the way to the login a refusal would be kept, and shown to whoever comes back signed in.
+    // On the way to the login a refusal would be cached, and shown to whoever comes back signed in.
     prefetchQueries(api, session.refresh() ? queries : queries.filter((query) => !isPrivateQuery(query)));
     await loadView(() => loadMessages(translator, messages));
     return {};
@@ -138,7 +138,7 @@ async function start(): Promise<void> {
     return new URL(router.createHref(target), window.location.href).href;
   });
   const page = withProviders(<RouterProvider router={router} />);
-  // As a transition React takes over in small steps, and taps in between are answered.
+  // As a transition React hydrates in small steps and handles taps in between.
   if (drawn) startTransition(() => void hydrateRoot(rootElement, page, { onRecoverableError }));
   else createRoot(rootElement).render(page);
   // Whoever looks around on a train fetches pictures in moments without a network.

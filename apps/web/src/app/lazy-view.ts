@@ -12,7 +12,7 @@ declare global {
 
 let findTarget: () => string = () => window.location.href;
 
-/** Told once by the browser's router: where the visitor was going when a view did not load. */
+/** Set once by the browser's router: where the visitor was going when a view did not load. */
 export function setRecoveryTarget(find: () => string): void {
   findTarget = find;
 }

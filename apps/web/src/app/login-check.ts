@@ -4,7 +4,7 @@ import { paths } from '../lib/navigation/paths.ts';
 import { withReturnPath } from '../lib/navigation/return-path.ts';
 import type { SessionUser } from '../lib/session/session.ts';
 
-/** Asks anew who is here: another tab may have signed in or out since. */
+/** Reads the session again: another tab may have signed in or out since. */
 export type CheckLogin = () => Promise<SessionUser | null>;
 
 export const checkLoginContext = createContext<CheckLogin>();

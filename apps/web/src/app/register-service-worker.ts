@@ -2,10 +2,10 @@ import { languageParameter } from '../i18n/language.ts';
 
 /** After everything else: the first visit needs its network for the page itself. */
 export function registerServiceWorker(buildTime: string): void {
-  // Live sources change without a build, and a worker would keep what was.
+  // In development the sources change without a build, and a worker would serve old ones.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // With the language, because the page it keeps is fetched without cookies.
+    // With the language, because the page it caches is fetched without cookies.
     const search = new URLSearchParams({
       build: buildTime,
       [languageParameter]: document.documentElement.lang,

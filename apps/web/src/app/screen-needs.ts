@@ -13,10 +13,10 @@ declare module 'react-router' {
 export interface ScreenNeeds {
   messages: readonly MessageFile[];
   queries: readonly Query<unknown>[];
-  /** What the page can do without: where one of these fails, the part that shows it says so. */
+  /** Optional data: where one of these fails, the component that shows it says so. */
   extras?: readonly Query<unknown>[];
   /**
-   * What only the answers tell: further calls, or that the page is elsewhere (then it throws a redirect). The
+   * What follows from the responses: further calls, or that the page is elsewhere (then it throws a redirect). The
    * server asks, so that the document is complete; in the browser the screen sees to it itself.
    */
   follow?: FollowAnswers;

@@ -7,7 +7,7 @@ import { type DescribeNeeds, loadScreen } from './screen-needs.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
 import type { UnopenedName } from './screens/unopened-screen.tsx';
 
-/** Public pages come rendered from the server; private ones are nobody else's business and render in the browser. */
+/** Public pages are rendered on the server, private ones in the browser. */
 export type Rendering = 'server' | 'browser';
 
 export interface ScreenHandle {
@@ -36,7 +36,7 @@ export function screenRoute({ path, screen, rendering = 'server', needs }: Scree
   return { path, handle, loader: loadScreen(needs), lazy: () => importScreen(file) };
 }
 
-/** For screens of capabilities that are still to come: the address, the layout and the truth. */
+/** For features that are not built yet: the address, the layout and a screen that says so. */
 export function unopenedRoute(path: Path, name: UnopenedName, rendering: Rendering): RouteObject {
   return {
     path,

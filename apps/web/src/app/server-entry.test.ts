@@ -237,7 +237,7 @@ describe('other documents', () => {
   });
 });
 
-describe('the frame', () => {
+describe('the app shell', () => {
   it('carries a nonce only where somebody else needs one', async () => {
     expect((await render('/home').rendered).body).not.toContain('nonce=');
     const { body } = await render('/home', { nonce: 'bm9uY2U+' }).rendered;

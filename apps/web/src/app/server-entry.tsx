@@ -53,7 +53,7 @@ export interface DocumentInput {
   isUnderMaintenance: boolean;
   assets: ClientAssets;
   requestId: string;
-  /** Told about failures that nobody foresaw; visitors see only the error screen. */
+  /** Gets unexpected errors; visitors see only the error screen. */
   onError?: (error: unknown) => void;
 }
 

@@ -122,7 +122,7 @@ describe('V-1 the version check', () => {
     expect(timeouts).toEqual([5000]);
   });
 
-  it('does not reload where nothing can be remembered: it could do so for ever', async () => {
+  it('does not reload where nothing can be stored: it could do so for ever', async () => {
     const page = runCheck({ answer: answerWith({ buildTime: newer }), isStorageBlocked: true });
     await settle();
     expect(page.reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { buildTimeHeader } from '@gramy/contract/public-config';
 
-/** Where a page remembers for which build it has already been replaced. */
+/** The storage key of the build for which a page has already been replaced. */
 export const reloadedForKey = 'reloaded-for-build';
 
 /** The element with the files of the app, written by `document.ts`. */
@@ -21,9 +21,9 @@ export interface AppFiles {
 export function checkVersion(runningBuild: string, key: string, header: string, filesId: string): void {
   const root = document.documentElement;
   let isStarted = false;
-  // Nobody is locked out by a slow answer; a newer build still replaces the page when the answer comes.
+  // A slow response blocks nobody; a newer build still replaces the page when it comes.
   const patienceMs = 1500;
-  // Longer than that nobody waits in front of a view that did not load.
+  // The longest wait for a view that did not load.
   const limitMs = 5000;
   const pauseMs = 60_000;
 
@@ -71,7 +71,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   /**
    * At most once per build, and not twice within a minute: behind a balancer two builds may answer by turns. Where
-   * nothing can be remembered, an old page is better than one that reloads for ever.
+   * nothing can be stored, an old page is better than one that reloads for ever.
    */
   function rememberBuild(build: string): boolean {
     try {

@@ -1,5 +1,5 @@
 /**
- * Whoever goes on before a transition is over skips the rest of it, and the browser reports that as a rejected promise
+ * A navigation during a transition skips the rest of it, and the browser reports that as a rejected promise
  * that the router leaves unhandled. Nothing has failed: the new screen is there, only not animated.
  */
 export function forgiveSkippedTransitions(): void {

@@ -16,7 +16,7 @@ export interface Visitor {
   user: SessionUser | null;
 }
 
-/** The only place that reads the headers: pages are shared between visitors of whom this is the same. */
+/** Nothing else reads the headers: a cached page is shared between visitors for whom this is the same. */
 export function readVisitor(url: URL, headers: VisitorHeaders, config: PublicConfig): Visitor {
   return {
     language: resolveLanguage({

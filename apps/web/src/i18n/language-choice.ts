@@ -7,7 +7,7 @@ import type { Translator } from './translator.ts';
 
 const yearInMinutes = 60 * 24 * 365;
 
-/** This module is loaded once the page is alive: nothing of it is needed to draw. */
+/** Loaded after hydration: rendering needs nothing of it. */
 function createDetector(): LanguageDetector {
   // With something to choose among codes, the detector answers all that it has found and not only the first.
   const services = { languageUtils: { getBestMatchFromCodes: matchLanguage } };
@@ -27,12 +27,12 @@ function detectLanguage(): Language | undefined {
   try {
     return [createDetector().detect() ?? []].flat().map(matchLanguage).find(Boolean);
   } catch {
-    // Where cookies are forbidden nothing can be remembered.
+    // Where cookies are blocked nothing can be stored.
     return undefined;
   }
 }
 
-/** The browser may remember a choice that the server cannot see. */
+/** Web storage may hold a choice that the server cannot see. */
 export async function settleLanguage(translator: Translator): Promise<void> {
   const detected = detectLanguage();
   if (detected && detected !== translator.getLanguage()) await chooseLanguage(translator, detected);

@@ -15,8 +15,8 @@ export interface LanguageSources {
 }
 
 /**
- * The part of the detection order that a server can see. The browser also knows its storages and settles
- * any difference after the page has come alive.
+ * The part of the detection order that a server can see. The browser also reads its web storage and corrects the language
+ * after hydration.
  */
 export function resolveLanguage(sources: LanguageSources): Language {
   return (

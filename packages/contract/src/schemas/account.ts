@@ -78,7 +78,7 @@ export const sessionUser = z.strictObject({
 
 export const sessionTokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() });
 
-/** A code is on its way, or nobody is told that it is not. */
+/** The response is the same whether or not a code was sent. */
 export const codeChallenge = z.strictObject({
   challengeId,
   channel: z.enum(['email', 'sms']),

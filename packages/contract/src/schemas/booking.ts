@@ -323,13 +323,13 @@ export const booking = z.strictObject({
   money: z.array(moneyStep),
   /** Money that came too late took the same time again under another reference. */
   replacedBy: z.nullable(z.strictObject({ id, reference: z.string() })),
-  /** null: friends have no link to it. For its guest alone; the link itself is told by `POST …/share`. */
+  /** null: friends have no link to it. For its guest alone; `POST …/share` returns the link itself. */
   sharing: z.nullable(
     z.strictObject({
       answers: z.array(z.strictObject({ firstName: z.string(), isComing: z.boolean(), answeredAt: instant })),
     }),
   ),
-  /** What the venue was told, the first one first; in the history they stand as `runningLate`. */
+  /** Reports to the venue, the oldest first; `runningLate` in the history. */
   lateNotices: z.array(z.strictObject({ at: instant, minutes: z.int() })),
   history: z.array(
     z.strictObject({

@@ -7,7 +7,7 @@ export interface SessionUser {
   readonly profilePictureUrl: string | null;
 }
 
-/** How long a browser remembers a session, in seconds. */
+/** How long a browser keeps a session, in seconds. */
 export const sessionLifetimeSeconds = 7 * 24 * 60 * 60;
 
 // Of this site or of a store on the web: an address with any other scheme has no business in a picture.

@@ -1,7 +1,7 @@
 import { type Instant, minuteMs } from '../time/instant.ts';
 import { type BookingStatus, statusLabel } from './status.ts';
 
-/** So long before the start the door is open for guests of this evening. */
+/** Check-in opens so long before the start. */
 export const checkInMinutesBefore = 60;
 /** Who is not here so long after the start is not coming. */
 export const noShowMinutesAfter = 15;

@@ -2,7 +2,7 @@ import { type Instant, minuteMs } from '../time/instant.ts';
 import { type BookingStatus, statusLabel } from './status.ts';
 
 export const latenessMinutes = { least: 5, most: 60 };
-/** A venue that hears it a fourth time learns nothing from it. */
+/** A fourth report is of no use to the venue. */
 export const mostLateNotices = 3;
 const earliestBeforeStart = 180 * minuteMs;
 
@@ -14,11 +14,11 @@ export interface AwaitedBooking {
   readonly isCheckedIn: boolean;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
-  /** How often the venue was told before. */
+  /** How many reports there were before. */
   readonly notices: number;
 }
 
-/** Why guests cannot tell the venue now that they come later; undefined if they can. */
+/** Why guests cannot report now that they come later; undefined if they can. */
 export function findLateRefusal(booking: AwaitedBooking, now: Instant): LateRefusal | undefined {
   const { status, isCheckedIn, startsAt, endsAt, notices } = booking;
   if (status === 'completed' || now >= endsAt) return 'over';

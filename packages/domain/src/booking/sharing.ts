@@ -18,7 +18,7 @@ export function canAnswerInvitation(
   return isLiveStatus(status) && now < endsAt;
 }
 
-/** All that friends are told of whoever booked. Empty where nobody has said a name. */
+/** All that friends see of whoever booked. Empty where there is no name. */
 export function readFirstName(fullName: string): string {
   const [first = ''] = fullName.trim().split(/\s+/u);
   return [...first].slice(0, longestFirstName).join('');

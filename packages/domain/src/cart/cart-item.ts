@@ -34,6 +34,6 @@ export interface CartItem {
   readonly tableIds?: readonly string[];
   readonly addOns: readonly CartAddOn[];
   readonly bookingType: BookingType;
-  /** What the visitor was last told that the time costs, extras aside; only to say so when it has changed. */
+  /** The last shown price of the time, extras aside; only to say so when it has changed. */
   readonly shownPrice?: number;
 }

@@ -1,2 +1,2 @@
-/** That of the home market; what belongs to a place is told on the clock of the place. */
+/** That of the home market; what belongs to a place is shown in the time zone of the place. */
 export const homeTimeZone = 'Europe/Warsaw';

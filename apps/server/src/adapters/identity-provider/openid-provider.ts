@@ -67,7 +67,7 @@ function discoverIssuer(options: OpenidProviderOptions): Promise<openid.Configur
     {
       timeout: options.timeoutMs / 1000,
       execute: [
-        // By itself the library trusts the line on which an ID token came; a signature is better than a line.
+        // By default the library trusts the TLS connection of an ID token; a signature is better.
         openid.enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
       ],
@@ -88,7 +88,7 @@ async function readIdentity(
   });
   const proven = tokens.claims();
   if (!proven) throw new IdentityProviderError('The issuer sent no ID token');
-  // Google writes all of it into the token; other issuers tell only who asks.
+  // Google writes all of it into the token; other issuers only return it on request.
   const isComplete = proven.email !== undefined || !configuration.serverMetadata().userinfo_endpoint;
   const told = isComplete
     ? proven

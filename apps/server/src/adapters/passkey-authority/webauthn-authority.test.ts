@@ -57,7 +57,7 @@ describe('WebAuthn as a passkey authority', () => {
     expect((await authority.challengeSignIn()).challenge).not.toBe(challenge);
   });
 
-  it('believes what a device made for this challenge, and forgets transports it has never heard of', async () => {
+  it('believes what a device made for this challenge, and drops unknown transports', async () => {
     const device = createSoftwareAuthenticator();
     expect(await register(device)).toEqual({
       credentialId: device.credentialId,

@@ -53,7 +53,7 @@ async function translateBatch(
   try {
     found = engine.readTexts(answer);
   } catch {
-    // Another shape than expected: told below, in the same words as a wrong number of texts.
+    // Another shape than expected: reported below like a wrong number of texts.
   }
   const translated = found.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
   if (translated.length !== texts.length) {

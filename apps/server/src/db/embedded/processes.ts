@@ -22,7 +22,7 @@ export function isProcessAlive(pid: number): boolean {
   return !isLinux || readProcessStatus(pid)?.state !== 'Z';
 }
 
-/** Tells two processes apart that were given the same pid one after the other. */
+/** Distinguishes two processes that had the same pid one after the other. */
 export async function readProcessIdentity(pid: number): Promise<string | undefined> {
   if (isLinux) return readProcessStatus(pid)?.startTime;
   return readFromPs(pid, 'lstart=');

@@ -30,7 +30,7 @@ interface IndexRow {
   constraintText: string | null;
 }
 
-/** Answers what builds them again. Keys stay: others refer to them. */
+/** Returns the statements that build them again. Keys stay: others refer to them. */
 async function dropIndexes(tx: Transaction): Promise<string[]> {
   const indexes = await tx<IndexRow[]>`
     select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as "table", c.conname as constraint,
@@ -49,7 +49,7 @@ async function dropIndexes(tx: Transaction): Promise<string[]> {
   return builds;
 }
 
-/** Rows that are known to be right need no keys checked, no history kept and nobody told. */
+/** Rows that are known to be right need no checked keys, no history and no notifications. */
 export async function beginQuietly(tx: Transaction): Promise<void> {
   await tx.runScript('set local session_replication_role = replica; set local synchronous_commit = off');
 }

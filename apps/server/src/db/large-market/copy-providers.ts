@@ -89,7 +89,7 @@ async function writeCopy(pool: Pool, table: string): Promise<(first: number, las
 const copyKey = (name: string): string =>
   `overlay(overlay(md5(o."${name}"::text || ':' || k.copy) placing '8' from 13) placing '8' from 17)::uuid`;
 
-/** The last round copies everybody; those too many leave the list, which is all that anybody can tell. */
+/** The last round copies all providers; the surplus is unlisted. */
 async function trim(pool: Pool, wanted: number): Promise<void> {
   await pool`
     update service_providers set status = 'draft' where id in (

@@ -2,7 +2,7 @@ import type { Pool, Transaction } from '../database.ts';
 import { beginQuietly, loadInBulk } from './bulk-load.ts';
 
 export interface BookingLoadOptions {
-  /** So many evenings from today on have one booking at every table; all others lie in the past. */
+  /** For so many days from today on every table has one booking an evening; all others lie in the past. */
   evenings: number;
   /** How many it may become: so they are spread over a year, or as closely as they must. */
   total: number;

@@ -5,7 +5,7 @@ import type { BookedVisit } from './booked-visit.ts';
 import type { Row } from './copy-rows.ts';
 import { demoUserId } from './people.ts';
 
-/** The crowd has been reminded already: a newcomer's outbox is not for its mails. */
+/** Seeded guests count as reminded, so that the local outbox does not fill with their mails. */
 export function clockOf({ visit, guest, status, bookedAt, answerDueAt }: BookedVisit): Row {
   const endsAt = addMinutes(visit.start, visit.durationMinutes);
   const remindAt = answerDueAt === null ? null : addMinutes(answerDueAt.getTime(), -approvalReminderMinutes);

@@ -6,11 +6,11 @@ import type { BookedVisit } from './booked-visit.ts';
 import { buildBookingRows } from './booking-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { buildArticles, buildPromotions } from './editorial.ts';
-import { planEvenings } from './evenings.ts';
 import { buildFriends } from './friends.ts';
 import { buildReviews } from './guest-reviews.ts';
 import { buildMarket } from './market.ts';
 import { buildPeople } from './people.ts';
+import { planVisits } from './visits.ts';
 
 export interface SeedOptions {
   /** The market is made relative to this moment, and is the same for the same moment. */
@@ -68,7 +68,7 @@ async function seedDemoMarket(tx: Transaction, now: Date): Promise<SeedSummary> 
   await copyRows(tx, 'articles', editorial.articles);
   await copyRows(tx, 'article_activities', editorial.activities);
   await copyRows(tx, 'promotions', buildPromotions(now));
-  const booked = planEvenings(market.offers, now, today);
+  const booked = planVisits(market.offers, now, today);
   const reviews = await copyBookings(tx, booked, now);
   await copyFriends(tx, now);
   await tx`select recount_visits(${addDays(today, -visitDays)}::date)`;

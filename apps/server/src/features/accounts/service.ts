@@ -5,7 +5,7 @@ import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallContext, Caller, CallerContext } from '../../http/call-context.ts';
-import type { AccountParts } from './service/account-parts.ts';
+import type { AccountDeps } from './service/account-deps.ts';
 import { changePassword } from './service/change-password.ts';
 import { createUser, type Newcomer } from './service/create-user.ts';
 import { proveOwner } from './service/prove-owner.ts';
@@ -69,25 +69,25 @@ export interface AccountService {
   ): Answer<'PUT /user/profile/email-login-verification'>;
 }
 
-export function createAccountService(pool: Pool, parts: AccountParts): AccountService {
+export function createAccountService(pool: Pool, deps: AccountDeps): AccountService {
   return {
-    signUp: (form, { idempotency }) => signUp(pool, parts, form, idempotency),
-    finishSignUp: (proof, context) => finishSignUp(pool, parts, proof, context),
-    resendCode: (challengeId) => resendCode(pool, parts, challengeId),
-    signIn: (given, context) => signIn(pool, parts, given, context),
-    finishSignIn: (tx, userId, start) => finishSignIn(tx, parts, userId, start),
-    finishSecondStep: (proof, context) => finishSecondStep(pool, parts, proof, context),
-    createUser: (tx, newcomer) => createUser(tx, parts, newcomer),
-    requestReset: (asked, context) => requestReset(pool, parts, asked, context),
-    provideResetToken: (proof, context) => provideResetToken(pool, parts, proof, context),
-    resetPassword: (channel, choice, device) => resetPassword(pool, parts, choice, { channel, device }),
+    signUp: (form, { idempotency }) => signUp(pool, deps, form, idempotency),
+    finishSignUp: (proof, context) => finishSignUp(pool, deps, proof, context),
+    resendCode: (challengeId) => resendCode(pool, deps, challengeId),
+    signIn: (given, context) => signIn(pool, deps, given, context),
+    finishSignIn: (tx, userId, start) => finishSignIn(tx, deps, userId, start),
+    finishSecondStep: (proof, context) => finishSecondStep(pool, deps, proof, context),
+    createUser: (tx, newcomer) => createUser(tx, deps, newcomer),
+    requestReset: (asked, context) => requestReset(pool, deps, asked, context),
+    provideResetToken: (proof, context) => provideResetToken(pool, deps, proof, context),
+    resetPassword: (channel, choice, device) => resetPassword(pool, deps, choice, { channel, device }),
     async proveOwner({ userId, sessionId }, password = '') {
       const account = await findAccount(pool, userId);
       if (!account) return new Failure('unauthenticated');
-      return proveOwner(pool, parts, account, { password, field: 'password', sessionId });
+      return proveOwner(pool, deps, account, { password, field: 'password', sessionId });
     },
     describeSecurity: (userId) => describeSecurity(pool, userId),
-    changePassword: (change, context) => changePassword(pool, parts, change, context),
-    changeTwoStep: (channel, change, context) => changeTwoStep(pool, parts, { ...change, channel }, context),
+    changePassword: (change, context) => changePassword(pool, deps, change, context),
+    changeTwoStep: (channel, change, context) => changeTwoStep(pool, deps, { ...change, channel }, context),
   };
 }

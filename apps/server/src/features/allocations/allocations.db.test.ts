@@ -88,13 +88,13 @@ function claimOf(
 /** As a hold is written: one statement that leaves nothing behind when it loses. */
 async function claimAlone(claims: readonly TableClaim[], places: readonly Venue[] = [venue], at = now) {
   const holdId = await addHold(database.pool, places);
-  const parts = [
+  const ctes = [
     enterDaysOf(claims),
     noneReleased,
     ...claimForHold({ holdId, until: addMinutes(at, 10) }, claims, at),
   ];
   const tables = claims.flatMap(({ tableIds }) => tableIds).length;
-  const isWon = await crowd.runJoined(writeAll(parts, tables)).then(
+  const isWon = await crowd.runJoined(writeAll(ctes, tables)).then(
     () => true,
     (error: unknown) => {
       if (isWriteConflict(error)) return false;
@@ -213,8 +213,8 @@ describe('a hold that has lapsed', () => {
   it('does not become a booking', async () => {
     const { holdId } = await claimAlone([claimOf(venue, 0)]);
     const marked = sql`marked as (select ${venue.providerId}::uuid as provider_id, ${holdId}::uuid as id)`;
-    const parts = [marked, ...passToBooking(uuidv7(), until)];
-    const passed = crowd.runJoined(sql`with ${joinSql(parts)} select count(*)::int as tables from taken`);
+    const ctes = [marked, ...passToBooking(uuidv7(), until)];
+    const passed = crowd.runJoined(sql`with ${joinSql(ctes)} select count(*)::int as tables from taken`);
     expect(await passed).toEqual([{ tables: 0 }]);
     await letEverybodyGo();
   });

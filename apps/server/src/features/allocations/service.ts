@@ -51,16 +51,16 @@ export async function takeTables(
   now: Instant,
 ): Promise<boolean> {
   const rows = claims.flatMap((claim) => toRows(owner, claim));
-  const parts = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
-  return (await countTaken(tx, parts)) === rows.length;
+  const ctes = [enterDaysOf(claims), noneReleased, ...insertAllocations(rows, new Date(now))];
+  return (await countTaken(tx, ctes)) === rows.length;
 }
 
-/** As `enterDays`, as the first part of the statement that writes a hold. */
+/** As `enterDays`, as the first CTE of the statement that writes a hold. */
 export function enterDaysOf(claims: readonly TableClaim[]): Sql {
   return lockDays(listDayKeys(claims));
 }
 
-/** The same for a new hold, as parts of the statement that writes it and lets go of the one before (`released`). */
+/** The same for a new hold, as CTEs of the statement that writes it and releases the one before (`released`). */
 export function claimForHold(
   owner: { holdId: string; until: Instant },
   claims: readonly TableClaim[],
@@ -88,7 +88,7 @@ function toRows(owner: ClaimOwner, { tableIds, during, ...claim }: TableClaim): 
   }));
 }
 
-/** From the hold to the booking without a moment in between, as parts of the statement that writes the booking. */
+/** From the hold to the booking atomically, as CTEs of the statement that writes the booking. */
 export function passToBooking(bookingId: string, now: Instant): Sql[] {
   return moveToBooking(bookingId, new Date(now));
 }

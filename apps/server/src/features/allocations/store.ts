@@ -6,7 +6,7 @@ export async function waitForLocks(tx: Database, keys: readonly bigint[]): Promi
   await tx`select pg_advisory_xact_lock(key) from unnest(${keys.map(String)}::bigint[]) key`;
 }
 
-/** The same as the part `days` of a statement, for parts that ask `where (select count(*) from days) > 0` before anything else. */
+/** The same as the CTE `days`, for CTEs that begin with `where (select count(*) from days) > 0`. */
 export function lockDays(keys: readonly bigint[]): Sql {
   return sql`days as (select pg_advisory_xact_lock(key) from unnest(${keys.map(String)}::bigint[]) key)`;
 }
@@ -28,7 +28,7 @@ export interface AllocationRow {
 export const noneReleased = sql`released as (select provider_id, id from holds where false)`;
 
 /**
- * As parts of a statement that has locked `days` and let go of the holds `released`: their tables go first, and what holds
+ * As CTEs of a statement that has locked `days` and released the holds `released`: their tables go first, and what holds
  * left behind when they lapsed, as far as it is in the way. `taken` has a row for each table that was free.
  *
  * The count of what goes is read before the first row is written. Rows of holds are always locked in the order of their
@@ -63,8 +63,8 @@ export function insertAllocations(rows: readonly AllocationRow[], now: Date): Sq
   ];
 }
 
-export async function countTaken(tx: Database, parts: readonly Sql[]): Promise<number> {
-  const [row] = await tx.runJoined(sql`with ${joinSql(parts)} select count(*)::int as count from taken`);
+export async function countTaken(tx: Database, ctes: readonly Sql[]): Promise<number> {
+  const [row] = await tx.runJoined(sql`with ${joinSql(ctes)} select count(*)::int as count from taken`);
   return (row as { count: number }).count;
 }
 
@@ -73,7 +73,7 @@ interface HoldKey {
   holdId: string;
 }
 
-/** Of the hold that the part `marked` of the statement has marked, as its part `taken`: what it still has. */
+/** As the CTE `taken`: what the hold of the CTE `marked` still has. */
 export function moveToBooking(bookingId: string, now: Date): Sql[] {
   return [
     sql`held as (

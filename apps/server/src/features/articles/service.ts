@@ -1,8 +1,8 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
+import { createLoadingCache } from '../../loading-cache.ts';
 import { renderMarkdown } from '../../markdown.ts';
-import { createMemory } from '../../memory.ts';
 import { readPageMark, writePageMark } from '../../page-mark.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type ArticleCardRow, countTopics, findArticle, listArticles, listRelatedArticles } from './store.ts';
@@ -18,7 +18,7 @@ const mostRenderedTexts = 200;
 type ArticleBody = CallData<'GET /articles/:slug'>['body'];
 
 export function createArticleService(db: Database, { clock }: { clock: Clock }): ArticleService {
-  const bodies = createMemory<ArticleBody>({ most: mostRenderedTexts });
+  const bodies = createLoadingCache<ArticleBody>({ most: mostRenderedTexts });
 
   return {
     async list({ topic, activity, cursor, limit }) {

@@ -2,9 +2,9 @@ import { availabilityRoutes } from '@gramy/contract/routes/availability';
 import type { CallData } from '@gramy/contract/wire-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking, allocate } from '../../../test/booking-fixture.ts';
-import { addBand, addException, holdTable, setHours } from '../../../test/evening-fixture.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { addBand, addException, holdTable, setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 

@@ -2,9 +2,9 @@ import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking, allocate } from '../../../test/booking-fixture.ts';
 import { type WatchedPool, watchPool } from '../../../test/doubles/watched-pool.ts';
-import { setHours } from '../../../test/evening-fixture.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { addVenue, createMarket, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer } from '../../../test/test-server.ts';
 import { Failure } from '../../failure.ts';
@@ -59,7 +59,7 @@ const freeAtEight = ({ starts }: Day) => starts.find(({ label }) => label.minute
 const takeEight = async (at = venue) =>
   allocate(database.pool, at, await addBooking(database.pool, at), { from: '18:00', to: '19:00' });
 
-describe('free times that are remembered', () => {
+describe('cached free times', () => {
   it('ask the database once, also when many want to know them at the same moment', async () => {
     const { ask } = open();
     await Promise.all([ask(), ask(), ask()]);
@@ -85,9 +85,9 @@ describe('free times that are remembered', () => {
     watched.takeStatements();
     await Promise.all([takeEight(here), takeEight(there)]);
     expect([freeAtEight(await ask()), freeAtEight(await askThere())]).toEqual([2, 2]);
-    availability.forget(here.branchId);
+    availability.invalidate(here.branchId);
     expect([freeAtEight(await ask()), freeAtEight(await askThere())]).toEqual([1, 2]);
-    availability.forgetAll();
+    availability.invalidateAll();
     expect(freeAtEight(await askThere())).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe('free times that are remembered', () => {
     const { ask, offers } = open();
     await ask();
     await database.pool`update offers set base_price = 100 where id = ${venue.offerId}`;
-    offers.forget(venue.providerId);
+    offers.invalidate(venue.providerId);
     expect((await ask()).starts[0]?.price).toBe(100);
   });
 

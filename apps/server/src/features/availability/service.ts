@@ -8,9 +8,9 @@ import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import { createMemory } from '../../memory.ts';
+import { createLoadingCache } from '../../loading-cache.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { PreparedAnswer } from '../../prepared-answer.ts';
+import { PreparedResponse } from '../../prepared-response.ts';
 import type { OfferBook, OfferFacts } from '../offers/service.ts';
 import { createBranchVersions } from './service/branch-versions.ts';
 import { findBusyWindow, readBusyTimes } from './service/busy-times.ts';
@@ -33,20 +33,20 @@ type TablesQuery = ParsedRequest<'GET /user/booking/available/tables'>['query'];
 type TablesData = CallData<'GET /user/booking/available/tables'>;
 
 export interface AvailabilityService {
-  findDay(query: DayQuery): Promise<Outcome<PreparedAnswer<DayData>>>;
-  findTables(query: TablesQuery): Promise<Outcome<PreparedAnswer<TablesData>>>;
-  findCalendar(query: CalendarQuery): Promise<Outcome<PreparedAnswer<CalendarData>>>;
-  /** By what is remembered: whether one of them cannot be had. It may be wrong for a moment, and says no when it does not know. */
+  findDay(query: DayQuery): Promise<Outcome<PreparedResponse<DayData>>>;
+  findTables(query: TablesQuery): Promise<Outcome<PreparedResponse<TablesData>>>;
+  findCalendar(query: CalendarQuery): Promise<Outcome<PreparedResponse<CalendarData>>>;
+  /** From the cache: whether one of them is unavailable. It may be stale for a moment, and is false when nothing is cached. */
   looksTaken(slots: readonly WishAtOffer[]): Promise<boolean>;
   /** Its allocations have changed. */
-  forget(branchId: string): void;
-  forgetAll(): void;
+  invalidate(branchId: string): void;
+  invalidateAll(): void;
 }
 
-export interface AvailabilityParts {
+export interface AvailabilityDeps {
   offers: OfferBook;
   clock: Clock;
-  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
@@ -57,26 +57,26 @@ const mostBranches = 20_000;
 type ReadBusy = (facts: OfferFacts, window: Interval, now: Instant) => Promise<BusyTimes>;
 
 /**
- * Answers are remembered as the texts they are sent as, under everything they follow from: the version of the branch, the
+ * Responses are cached serialized, under everything they depend on: the version of the branch, the
  * offer's facts, the minute and the wish. Starts, notices and horizons come and go on whole minutes, so within one nothing
  * changes by time alone but holds, and those change the version.
  */
 export function createAvailabilityService(
   db: Database,
-  { offers, clock, isListening }: AvailabilityParts,
+  { offers, clock, isListening }: AvailabilityDeps,
 ): AvailabilityService {
   const versions = createBranchVersions({ most: mostBranches });
   const readCachedBusy = createBusyTimesCache(db);
-  const answers = createMemory<PreparedAnswer<unknown>>({ most: mostAnswers });
+  const answers = createLoadingCache<PreparedResponse<unknown>>({ most: mostAnswers });
   const numbers = createNumbering();
 
   async function answer<Data>(
     { branchId, offerId, holdId }: Pick<DayQuery, 'branchId' | 'offerId' | 'holdId'>,
     wishKey: string,
-    prepare: (facts: OfferFacts, now: Instant, readBusy: ReadBusy) => Promise<PreparedAnswer<Data>>,
-  ): Promise<Outcome<PreparedAnswer<Data>>> {
+    prepare: (facts: OfferFacts, now: Instant, readBusy: ReadBusy) => Promise<PreparedResponse<Data>>,
+  ): Promise<Outcome<PreparedResponse<Data>>> {
     const now = clock.now().getTime();
-    const facts = offers.recall(branchId, offerId) ?? (await offers.find(branchId, offerId));
+    const facts = offers.getCached(branchId, offerId) ?? (await offers.find(branchId, offerId));
     if (facts === undefined)
       return new Failure('notFound', { detail: 'There is no such offer at that venue' });
     // Whoever holds something sees the day differently from everybody else.
@@ -88,11 +88,11 @@ export function createAvailabilityService(
     const version = versions.find(branchId, now);
     const key = `${version.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${wishKey}`;
     const known =
-      answers.recall(key) ??
+      answers.get(key) ??
       (await answers.find(key, () =>
         prepare(facts, now, (_, window) => readCachedBusy(version, facts, window, now)),
       ));
-    return known as PreparedAnswer<Data>;
+    return known as PreparedResponse<Data>;
   }
 
   return {
@@ -119,8 +119,8 @@ export function createAvailabilityService(
       }
       return false;
     },
-    forget: versions.forget,
-    forgetAll: versions.forgetAll,
+    invalidate: versions.invalidate,
+    invalidateAll: versions.invalidateAll,
   };
 }
 
@@ -134,13 +134,13 @@ async function prepareDay(facts: OfferFacts, query: DayQuery, now: Instant, read
   const day = describeDay(facts, await ask(date, date), date, query.bookingType);
   const ahead = findDaysAhead({ ...questionOf(facts, query, now) }, date, day.refusal);
   if (ahead) day.nearest = chooseNextStarts(await ask(ahead.first, ahead.last), ahead);
-  return new PreparedAnswer(day);
+  return new PreparedResponse(day);
 }
 
 async function prepareCalendar(facts: OfferFacts, query: CalendarQuery, now: Instant, readBusy: ReadBusy) {
   const [first, last] = [readLocalDate(query.from), readLocalDate(query.to)];
   const question = await makeAsking(facts, query, now, readBusy)(first, last);
-  return new PreparedAnswer({
+  return new PreparedResponse({
     timeZone: facts.branch.timeZone,
     days: findCalendar(question, first, last).map(toWireCalendarDay),
   });
@@ -149,7 +149,7 @@ async function prepareCalendar(facts: OfferFacts, query: CalendarQuery, now: Ins
 async function prepareTables(facts: OfferFacts, query: TablesQuery, now: Instant, readBusy: ReadBusy) {
   const date = readLocalDate(query.date);
   const question = await makeAsking(facts, query, now, readBusy)(date, date);
-  return new PreparedAnswer(describeTables(question, date, Date.parse(query.startsAt)));
+  return new PreparedResponse(describeTables(question, date, Date.parse(query.startsAt)));
 }
 
 function questionOf({ branch, rules }: OfferFacts, wish: PartyWish, now: Instant) {

@@ -5,7 +5,7 @@ import { addUser, insertRow } from '../../../test/market-fixture.ts';
 import { countBrokenRules, noBrokenRules } from '../../../test/market-invariants.ts';
 import { createMoneyFixture, type MoneyFixture, paymentDueAt } from '../../../test/money-fixture.ts';
 import { evening, setClock } from '../../../test/whole-booking.ts';
-import { type ClockParts, planNextRun, runBookingClock } from './service.ts';
+import { type ClockDeps, planNextRun, runBookingClock } from './service.ts';
 
 let fixture: MoneyFixture;
 
@@ -19,10 +19,10 @@ afterEach(async () => {
 afterAll(() => fixture.drop());
 
 const hour = 3_600_000;
-const parts = (): ClockParts => fixture.parts;
+const deps = (): ClockDeps => fixture.deps;
 const beforeStart = (hours: number) => new Date(evening.start.getTime() - hours * hour);
 
-/** Confirmed, to be paid at the venue: the clock has only its evening to think of. */
+/** Confirmed, to be paid at the venue: the clock has only its start and end to handle. */
 const atVenue = { payment_method: 'venue', payment_due_at: null };
 const request = {
   status: 'pendingConfirmationUnpaid',
@@ -33,15 +33,17 @@ const request = {
 
 async function runAt(moment: Date): Promise<number> {
   fixture.clock.set(moment);
-  const { bookings, failures } = await runBookingClock(parts());
+  const { bookings, failures } = await runBookingClock(deps());
   expect(failures).toEqual([]);
   return bookings;
 }
 
-async function countNews(): Promise<Record<string, number>> {
-  const news = await fixture.pool<{ channel: string; template: string; count: number }[]>`
+async function countMessages(): Promise<Record<string, number>> {
+  const messages = await fixture.pool<{ channel: string; template: string; count: number }[]>`
     select channel, template, count(*)::int from outbox group by 1, 2 order by 1, 2`;
-  return Object.fromEntries(news.map(({ channel, template, count }) => [`${channel} ${template}`, count]));
+  return Object.fromEntries(
+    messages.map(({ channel, template, count }) => [`${channel} ${template}`, count]),
+  );
 }
 
 async function listHistory(bookingId: string): Promise<string[]> {
@@ -62,10 +64,10 @@ describe('the clock', () => {
     expect(await runAt(beforeStart(24.1))).toBe(0);
     expect(await runAt(beforeStart(24))).toBe(1);
     expect(await runAt(beforeStart(24))).toBe(0);
-    const afterFirst = await countNews();
+    const afterFirst = await countMessages();
     expect(Object.keys(afterFirst).length).toBeGreaterThan(0);
     expect(await runAt(beforeStart(2))).toBe(1);
-    expect(Object.keys(await countNews()).some((news) => news.startsWith('sms'))).toBe(true);
+    expect(Object.keys(await countMessages()).some((messages) => messages.startsWith('sms'))).toBe(true);
     expect(await runAt(new Date(evening.end.getTime() - 1))).toBe(0);
     expect(await runAt(evening.end)).toBe(1);
     expect(await fixture.read(bookingId)).toMatchObject({ status: 'completed' });
@@ -87,7 +89,7 @@ describe('the clock', () => {
     const bookingId = await fixture.book(request);
     expect(await runAt(request.answer_remind_at)).toBe(1);
     expect((await fixture.read(bookingId)).status).toBe('pendingConfirmationUnpaid');
-    expect(Object.keys(await countNews()).sort()).toEqual(['email venueNews', 'sms venueNews']);
+    expect(Object.keys(await countMessages()).sort()).toEqual(['email venueNews', 'sms venueNews']);
     expect(await runAt(paymentDueAt)).toBe(1);
     expect(await fixture.read(bookingId)).toMatchObject({ status: 'declined', statusReason: 'noAnswer' });
   });
@@ -95,14 +97,14 @@ describe('the clock', () => {
   it('does everything once with any number of servers at work', async () => {
     const ids = [await fixture.book(atVenue), await fixture.book(request, fixture.venue.tableIds[1])];
     fixture.clock.set(evening.end);
-    const runs = await Promise.all(Array.from({ length: 6 }, () => runBookingClock(parts())));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => runBookingClock(deps())));
     expect(runs.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(2);
     expect(await Promise.all(ids.map(listHistory))).toEqual([
       ['confirmedUnpaid by consumer', 'completed by clock'],
       ['pendingConfirmationUnpaid by consumer', 'declined by clock'],
     ]);
-    const news = await countNews();
-    expect(Object.values(news).every((count) => count === 1)).toBe(true);
+    const messages = await countMessages();
+    expect(Object.values(messages).every((count) => count === 1)).toBe(true);
   });
 
   it('that stood still for three days sets everything right, and reminds nobody of what is over', async () => {
@@ -110,8 +112,8 @@ describe('the clock', () => {
     await runAt(new Date(evening.end.getTime() + 72 * hour));
     expect(await fixture.read(unpaid)).toMatchObject({ status: 'cancelled', statusReason: 'paymentTimeout' });
     expect(await fixture.read(visited)).toMatchObject({ status: 'completed' });
-    const news = Object.keys(await countNews());
-    expect(news.filter((each) => /remind/i.test(each))).toEqual([]);
+    const messages = Object.keys(await countMessages());
+    expect(messages.filter((each) => /remind/i.test(each))).toEqual([]);
     expect(await runAt(new Date(evening.end.getTime() + 73 * hour))).toBe(0);
   });
 
@@ -147,7 +149,7 @@ describe('the clock', () => {
       when (old.contact_name = 'Trouble') execute function refuse_this()`;
     await fixture.pool`update bookings set contact_name = 'Trouble' where id = ${broken}`;
     fixture.clock.set(evening.end);
-    const first = await runBookingClock(parts());
+    const first = await runBookingClock(deps());
     expect(first.bookings).toBe(1);
     expect(first.failures.map(({ bookingId }) => bookingId)).toEqual([broken]);
     expect((await fixture.read(good)).status).toBe('completed');
@@ -163,7 +165,7 @@ describe('the clock', () => {
     expect(await runAt(paymentDueAt)).toBe(1);
     const [row] = await fixture.pool<{ next: Date }[]>`select next_clock_at as next from bookings`;
     expect(row?.next).toEqual(beforeStart(24));
-    expect(await countNews()).toEqual({});
+    expect(await countMessages()).toEqual({});
   });
 
   it('lets go of holds whose minutes are over', async () => {
@@ -172,20 +174,20 @@ describe('the clock', () => {
     await fixture.pool`
       update holds set created_at = ${new Date(paymentDueAt.getTime() - 1)}, expires_at = ${paymentDueAt}`;
     fixture.clock.set(new Date(paymentDueAt.getTime() - 1));
-    expect((await runBookingClock(parts())).holds).toBe(0);
+    expect((await runBookingClock(deps())).holds).toBe(0);
     fixture.clock.set(paymentDueAt);
-    const runs = await Promise.all([runBookingClock(parts()), runBookingClock(parts())]);
+    const runs = await Promise.all([runBookingClock(deps()), runBookingClock(deps())]);
     expect(runs.reduce((sum, { holds }) => sum + holds, 0)).toBe(1);
     expect(await fixture.pool`select from allocations where live`).toHaveLength(0);
   });
 
   it('comes back within the minute for what is due within the minute, and not otherwise', async () => {
     await fixture.book();
-    await planNextRun(parts());
+    await planNextRun(deps());
     expect(await listJobs(fixture.pool)).toEqual([]);
     fixture.clock.set(new Date(paymentDueAt.getTime() - 30_000));
-    await planNextRun(parts());
-    await planNextRun(parts());
+    await planNextRun(deps());
+    await planNextRun(deps());
     expect(await listJobs(fixture.pool)).toMatchObject([
       { task: 'booking-clock', key: 'booking-clock:next', isDue: false },
     ]);
@@ -196,8 +198,8 @@ describe('the clock', () => {
     fixture.clock.set(paymentDueAt);
     await fixture.pool.begin(async (tx) => {
       await tx`select 1 from bookings where id = ${bookingId} for update`;
-      expect(await runBookingClock(parts())).toMatchObject({ bookings: 0, failures: [] });
+      expect(await runBookingClock(deps())).toMatchObject({ bookings: 0, failures: [] });
     });
-    expect((await runBookingClock(parts())).bookings).toBe(1);
+    expect((await runBookingClock(deps())).bookings).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import { minuteMs } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { tellAboutBooking } from '../booking-messages/service.ts';
+import { notifyAboutBooking } from '../booking-messages/service.ts';
 import { toClockFacts, toDate } from '../bookings/service/booking-facts.ts';
 import { changeStatus } from '../bookings/service/change-status.ts';
 import { lockBooking } from '../bookings/service/lock-booking.ts';
@@ -24,7 +24,7 @@ import {
   takeDueBooking,
 } from './store.ts';
 
-export interface ClockParts {
+export interface ClockDeps {
   pool: Pool;
   clock: Clock;
 }
@@ -53,15 +53,15 @@ const columns: Readonly<Record<ReminderKind, Reminded>> = {
  * Everything that time alone makes due, however long ago: each booking in a transaction of its own that locks it, so
  * that any number of servers may run this at once and each thing still happens once.
  */
-export async function runBookingClock(parts: ClockParts): Promise<ClockRun> {
-  const run: ClockRun = { bookings: 0, holds: await releaseHolds(parts), failures: [] };
+export async function runBookingClock(deps: ClockDeps): Promise<ClockRun> {
+  const run: ClockRun = { bookings: 0, holds: await releaseHolds(deps), failures: [] };
   for (;;) {
     const except = run.failures.map(({ bookingId }) => bookingId);
     let key: BookingKey | undefined;
     try {
-      key = await parts.pool.begin(async (tx) => {
-        key = await takeDueBooking(tx, parts.clock.now(), except);
-        if (key) await serve(tx, parts, key);
+      key = await deps.pool.begin(async (tx) => {
+        key = await takeDueBooking(tx, deps.clock.now(), except);
+        if (key) await serve(tx, deps, key);
         return key;
       });
     } catch (error) {
@@ -75,7 +75,7 @@ export async function runBookingClock(parts: ClockParts): Promise<ClockRun> {
   }
 }
 
-async function releaseHolds({ pool, clock }: ClockParts): Promise<number> {
+async function releaseHolds({ pool, clock }: ClockDeps): Promise<number> {
   let released = 0;
   for (;;) {
     const some = await releaseLapsedHolds(pool, clock);
@@ -84,8 +84,8 @@ async function releaseHolds({ pool, clock }: ClockParts): Promise<number> {
   }
 }
 
-async function serve(tx: Database, parts: ClockParts, key: BookingKey): Promise<void> {
-  const now = parts.clock.now();
+async function serve(tx: Database, deps: ClockDeps, key: BookingKey): Promise<void> {
+  const now = deps.clock.now();
   for (;;) {
     const row = await lockBooking(tx, key);
     if (!row) throw new Error(`booking ${key.bookingId} is gone`);
@@ -96,29 +96,29 @@ async function serve(tx: Database, parts: ClockParts, key: BookingKey): Promise<
       if (next !== (row.nextClockAt?.getTime() ?? null)) await setNextClock(tx, key, toDate(next));
       return;
     }
-    await carryOut(tx, parts, key, work, now);
+    await carryOut(tx, deps, key, work, now);
   }
 }
 
 async function carryOut(
   tx: Database,
-  parts: ClockParts,
+  deps: ClockDeps,
   key: BookingKey,
   work: ClockWork,
   now: Date,
 ): Promise<void> {
   if ('isTooLate' in work) {
     await markReminded(tx, key, columns[work.kind], now);
-    if (!work.isTooLate) await tellAboutBooking(tx, { ...key, kind: work.kind });
+    if (!work.isTooLate) await notifyAboutBooking(tx, { ...key, kind: work.kind });
     return;
   }
   const to = afterTimeout[work.kind];
-  const result = await changeStatus(tx, parts, { ...key, to, actor: 'clock', actorId: null });
+  const result = await changeStatus(tx, deps, { ...key, to, actor: 'clock', actorId: null });
   if (!result.isDone) throw new Error(`${work.kind} of booking ${key.bookingId} is refused: ${result.why}`);
 }
 
 /** Minutes are for people who look at no clock; a guest who does sees the very second. */
-export async function planNextRun({ pool, clock }: ClockParts): Promise<void> {
+export async function planNextRun({ pool, clock }: ClockDeps): Promise<void> {
   const next = await findNextMomentOfAll(pool);
   const inMs = next ? next.getTime() - clock.now().getTime() : Number.POSITIVE_INFINITY;
   if (inMs > 0 && inMs < minuteMs) await scheduleNextRun(pool, inMs);

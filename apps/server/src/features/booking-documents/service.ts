@@ -15,7 +15,7 @@ import { openTicket, sealTicket } from './service/document-ticket.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
 import { findBookingLanguage, findInvoice, findSeller } from './store.ts';
 
-export interface DocumentParts {
+export interface DocumentOptions {
   clock: Clock;
   secrets: Secrets;
   printer: DocumentPrinter;
@@ -49,8 +49,8 @@ export interface BookingDocumentService {
   ): Promise<Outcome<{ fileName: string; text: string }>>;
 }
 
-export function createBookingDocumentService(pool: Pool, parts: DocumentParts): BookingDocumentService {
-  const { clock, secrets, printer, publicUrl, documentsPath } = parts;
+export function createBookingDocumentService(pool: Pool, deps: DocumentOptions): BookingDocumentService {
+  const { clock, secrets, printer, publicUrl, documentsPath } = deps;
 
   async function writeDocument(wanted: Wanted & { kind: DocumentKind }): Promise<Outcome<SaleDocument>> {
     const booking = await loadBooking(pool, { clock }, wanted);

@@ -12,7 +12,7 @@ import {
   type Venue,
 } from '../../../test/market-fixture.ts';
 import { prepareOutboxRun } from '../../../test/outbox-run.ts';
-import { type BookingNews, tellAboutBooking } from './service.ts';
+import { type BookingNews, notifyAboutBooking } from './service.ts';
 
 const run = prepareOutboxRun();
 let market: Market;
@@ -65,7 +65,7 @@ const payOnline = (bookingId: string) =>
 
 const tell = (bookingId: string, kind: BookingNews, refund?: number) =>
   run.pool.begin((tx) =>
-    tellAboutBooking(tx, {
+    notifyAboutBooking(tx, {
       providerId: venue.providerId,
       bookingId,
       kind,
@@ -170,7 +170,7 @@ describe('what is told of a booking', () => {
   it('goes out only if what it tells of comes true', async () => {
     const bookingId = await book(atVenue);
     const undone = run.pool.begin(async (tx) => {
-      await tellAboutBooking(tx, { providerId: venue.providerId, bookingId, kind: 'booked' });
+      await notifyAboutBooking(tx, { providerId: venue.providerId, bookingId, kind: 'booked' });
       throw new Error('changed our mind');
     });
     await expect(undone).rejects.toThrow('changed our mind');

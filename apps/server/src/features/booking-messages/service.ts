@@ -8,13 +8,13 @@ export type { NewsOfBooking } from './service/write-messages.ts';
 export type { BookingFacts, StoredSlot as NewsSlot } from './store.ts';
 
 /** Call inside the transaction that makes it true, after everything else of it: the messages say what stands then. */
-export async function tellAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
+export async function notifyAboutBooking(tx: Database, news: NewsOfBooking): Promise<void> {
   const facts = await findBookingFacts(tx, news);
   if (facts === undefined) throw new TypeError(`There is no booking ${news.bookingId} to tell about`);
   await queueMessages(tx, writeMessages(news, facts));
 }
 
-/** The same for a new booking, of which everything is known already, as a part of the statement that writes it. */
-export function tellWithBooking(news: NewsOfBooking, facts: BookingFacts): Sql[] {
+/** The same for a new booking, of which everything is known already, as a CTE of the statement that writes it. */
+export function notifyWithBooking(news: NewsOfBooking, facts: BookingFacts): Sql[] {
   return joinMessages(writeMessages(news, facts));
 }

@@ -29,7 +29,7 @@ export interface BookingSharing {
   answer(token: string, body: AnswerBody): Promise<Outcome<Answered>>;
 }
 
-export interface SharingParts {
+export interface SharingDeps {
   clock: Clock;
   secrets: Secrets;
   /** Without a slash at the end. */
@@ -38,8 +38,8 @@ export interface SharingParts {
 
 const dayMs = 86_400_000;
 
-export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSharing {
-  const { clock, secrets, publicUrl } = parts;
+export function createBookingSharing(pool: Pool, deps: SharingDeps): BookingSharing {
+  const { clock, secrets, publicUrl } = deps;
   const makeToken = () => Buffer.from(secrets.randomBytes(16)).toString('base64url');
   const toUrl = (token: string) => `${publicUrl}/shared-booking/${token}`;
   const findNow = (db: Database, token: string) =>
@@ -84,7 +84,7 @@ export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSh
         const row = await findNow(tx, token);
         if (!row || !(await lockShare(tx, row))) return new Failure('notFound');
         if (!toSharedBooking(row, now.getTime()).canAnswer) return new Failure('invitationClosed');
-        const answerKey = await keepAnswer(tx, row, body, now);
+        const answerKey = await storeAnswer(tx, row, body, now);
         if (answerKey instanceof Failure) return answerKey;
         const after = (await findNow(tx, token)) ?? row;
         return { answerKey, booking: toSharedBooking(after, now.getTime()) };
@@ -93,7 +93,7 @@ export function createBookingSharing(pool: Pool, parts: SharingParts): BookingSh
   };
 
   /** Answers the key by which it can be changed: the one that was sent, if an answer has it. */
-  async function keepAnswer(
+  async function storeAnswer(
     tx: Database,
     row: SharedBookingRow,
     { firstName, isComing, answerKey }: AnswerBody,

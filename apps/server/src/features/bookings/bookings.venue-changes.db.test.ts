@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type BookingDesk, closeInOrder, deskOpens, openDesk, slotAt } from '../../../test/booking-desk.ts';
-import { addException } from '../../../test/evening-fixture.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { Venue } from '../../../test/market-fixture.ts';
+import { addException } from '../../../test/opening-fixture.ts';
 import type { TestUser } from '../../../test/signed-in-user.ts';
 import { runBookingClock } from '../booking-clock/service.ts';
 
@@ -29,7 +29,7 @@ function readQuote() {
 
 describe('a venue that changes its price between cart and checkout', () => {
   const readPrice = async () => (await readQuote()).data.fingerprint;
-  /** And until the server has heard of it. */
+  /** And until the server has received the notification. */
   const raise = async () => {
     const before = await readPrice();
     await desk.pool`update offers set base_price = 9000 where id = ${venue.offerId}`;
@@ -93,7 +93,7 @@ describe('a day that is closed after somebody has booked it', () => {
     );
     if (!staying || !leaving || !moving) throw new Error('they have booked');
     await addException(desk.pool, venue, '2026-05-08');
-    // And until the server has heard of it: who books before that has booked before it was closed.
+    // And until the server has received the notification: a booking before that counts as made before the closing.
     await eventually(async () => (await readQuote()).data.slots[0]?.refusal).toBe('closed');
     expect((await desk.book(guest, [slotAt(venue)])).code).toBe('venueClosed');
 

@@ -17,6 +17,6 @@ export function bookingHandlers(bookings: BookingService) {
     'POST /user/booking/:bookingId/reschedule': ({ params, body }, context) =>
       bookings.reschedule(params.bookingId, body, context),
     'POST /user/booking/:bookingId/running-late': ({ params, body }, context) =>
-      bookings.tellLate(params.bookingId, body.minutes, context),
+      bookings.reportLate(params.bookingId, body.minutes, context),
   } satisfies Partial<Handlers>;
 }

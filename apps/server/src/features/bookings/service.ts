@@ -6,11 +6,11 @@ import type { CallerContext } from '../../http/call-context.ts';
 import { cancelBooking } from './service/cancel-booking.ts';
 import { countOwnBookings } from './service/count-bookings.ts';
 import { createBooking } from './service/create-booking.ts';
+import type { BookingDeps } from './service/deps.ts';
 import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
 import { loadBooking } from './service/load-booking.ts';
-import type { BookingParts } from './service/parts.ts';
+import { reportLate } from './service/report-late.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
-import { tellLate } from './service/tell-late.ts';
 
 export interface BookingService {
   create(
@@ -35,31 +35,31 @@ export interface BookingService {
     body: ParsedRequest<'POST /user/booking/:bookingId/reschedule'>['body'],
     context: CallerContext,
   ): Promise<Outcome<WireBooking>>;
-  tellLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
+  reportLate(bookingId: string, minutes: number, context: CallerContext): Promise<Outcome<WireBooking>>;
 }
 
-export function createBookingService(pool: Pool, parts: BookingParts): BookingService {
+export function createBookingService(pool: Pool, deps: BookingDeps): BookingService {
   return {
-    create: (body, context) => createBooking(pool, parts, body, context),
+    create: (body, context) => createBooking(pool, deps, body, context),
 
-    find: (wanted, userId) => loadBooking(pool, parts, { ...wanted, userId }),
+    find: (wanted, userId) => loadBooking(pool, deps, { ...wanted, userId }),
 
-    list: (kind, query, userId) => listOwnBookings(pool, kind, { userId, query, now: parts.clock.now() }),
+    list: (kind, query, userId) => listOwnBookings(pool, kind, { userId, query, now: deps.clock.now() }),
 
-    count: (userId) => countOwnBookings(pool, userId, parts.clock.now()),
+    count: (userId) => countOwnBookings(pool, userId, deps.clock.now()),
 
     cancel(bookingId, body, { caller: { userId }, idempotency }) {
-      return cancelBooking(pool, parts, { ...body, bookingId, userId }, idempotency);
+      return cancelBooking(pool, deps, { ...body, bookingId, userId }, idempotency);
     },
 
-    quoteMove: (bookingId, body, userId) => quoteMove(pool, parts, { bookingId, userId }, body),
+    quoteMove: (bookingId, body, userId) => quoteMove(pool, deps, { bookingId, userId }, body),
 
     reschedule(bookingId, body, { caller: { userId }, idempotency }) {
-      return rescheduleBooking(pool, parts, { bookingId, userId }, body, idempotency);
+      return rescheduleBooking(pool, deps, { bookingId, userId }, body, idempotency);
     },
 
-    tellLate(bookingId, minutes, { caller: { userId }, idempotency }) {
-      return tellLate(pool, parts, { bookingId, userId, minutes }, idempotency);
+    reportLate(bookingId, minutes, { caller: { userId }, idempotency }) {
+      return reportLate(pool, deps, { bookingId, userId, minutes }, idempotency);
     },
   };
 }

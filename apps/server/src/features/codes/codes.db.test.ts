@@ -108,7 +108,7 @@ describe('a code', () => {
   it('of one challenge does not answer another', async () => {
     const mine = await sendOne();
     const other = await sendOne({ target: 'ola@example.com' });
-    // Kept under its own challenge: the same digits have another hash there.
+    // Stored under its own challenge: the same digits have another hash there.
     await database.pool`
       update verification_codes set code_hash = (select code_hash from verification_codes where id = ${mine.challengeId})
       where id = ${other.challengeId}`;
@@ -162,7 +162,7 @@ describe('a burst of 50 guesses at once', () => {
     expect(looks.filter(Boolean).length).toBeGreaterThan(codeRules.maxAttempts);
   });
 
-  it('with the right one among them opens the door once', async () => {
+  it('with the right one among them succeeds once', async () => {
     const { challengeId, code } = await sendOne();
     const answers = await Promise.all(Array.from({ length: 5 }, () => check(challengeId, code)));
     expect(answers.map(codeOf).sort()).toEqual([

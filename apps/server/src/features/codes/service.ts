@@ -64,7 +64,7 @@ export interface CodeService {
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
   /**
    * Whoever has chosen a new password wants nothing of what was under way before. Codes that somebody else has asked
-   * for with the old one no longer count either: otherwise the owner would stand before a closed door with the new one.
+   * for with the old one no longer count either: otherwise the owner would be locked out with the new one.
    */
   closeAllOf(tx: Database, userId: string, targets: readonly string[]): Promise<void>;
 }
@@ -73,7 +73,7 @@ const secondMs = 1000;
 /** After that, whoever wants a code starts again from the form. */
 const replaceableMs = 60 * 60 * secondMs;
 
-interface CodeServiceParts {
+interface CodeServiceDeps {
   secrets: Secrets;
   clock: Clock;
   /** So long after one code there is no other. */
@@ -84,7 +84,7 @@ export function createCodeService({
   secrets,
   clock,
   resendSeconds = codeRules.resendSeconds,
-}: CodeServiceParts): CodeService {
+}: CodeServiceDeps): CodeService {
   const resendTime = ({ sentAt }: StoredCode): number => sentAt.getTime() + resendSeconds * secondMs;
   const toChallenge = (code: StoredCode): CodeChallenge => ({
     challengeId: code.id,

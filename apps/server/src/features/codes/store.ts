@@ -1,6 +1,6 @@
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Database } from '../../db/database.ts';
-import { addHits, forgetHits, takeHitsBack } from '../../db/shared-counters.ts';
+import { addHits, resetHits, takeHitsBack } from '../../db/shared-counters.ts';
 
 export interface StoredCode {
   id: string;
@@ -13,7 +13,7 @@ export interface StoredCode {
   expiresAt: Date;
 }
 
-/** Held until the transaction ends: whoever else asks for the same code waits, and is then told that one was sent. */
+/** Locked until the transaction ends: another request for the same code waits, and then finds that one was sent. */
 export async function lockTarget(tx: Database, purpose: CodePurpose, target: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${target}`}, 0))`;
 }
@@ -146,7 +146,7 @@ export async function uncountSending(tx: Database, place: string): Promise<void>
 
 /** Whatever was sent there, as much may be sent again. */
 export async function forgetSendings(tx: Database, places: readonly string[]): Promise<void> {
-  await forgetHits(tx, places.flatMap(sendingKeys));
+  await resetHits(tx, places.flatMap(sendingKeys));
 }
 
 function sendingKeys(place: string): [string, string] {

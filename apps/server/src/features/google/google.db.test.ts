@@ -270,7 +270,7 @@ describe('the way back', () => {
     'javascript:alert(1)',
     'cart',
     `/${'a'.repeat(2040)}`,
-  ])('forgets a page that is not ours: %s', async (returnTo) => {
+  ])('drops a page that is not ours: %s', async (returnTo) => {
     const written = returnTo.startsWith('/%09') ? decodeURIComponent(returnTo) : returnTo;
     const landing = await goThrough(openBrowser(), ala, `?returnTo=${encodeURIComponent(written)}`);
     expect([...landing.searchParams.keys()]).toEqual(['code']);

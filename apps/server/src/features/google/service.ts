@@ -26,7 +26,7 @@ export interface GoogleService {
   ): Promise<Outcome<CallData<'POST /user/auth/google/exchange'>>>;
 }
 
-export interface GoogleParts {
+export interface GoogleDeps {
   /** Without one there is no such way in. */
   provider: IdentityProvider | undefined;
   accounts: Pick<AccountService, 'createUser' | 'finishSignIn'>;
@@ -36,7 +36,7 @@ export interface GoogleParts {
   defaultLanguage: Language;
 }
 
-/** Told to the landing page; each has its own words there. */
+/** Passed to the landing page, which has a text for each. */
 type Problem = 'denied' | 'expired' | 'unverified' | 'failed';
 
 const landingPath = '/auth/user/google-o-auth';
@@ -47,8 +47,8 @@ const exchangeLifetimeMs = 60_000;
 /** Long enough for the slowest flow and the exchange after it. */
 const cookieLifetimeSeconds = 15 * 60;
 
-export function createGoogleService(pool: Pool, parts: GoogleParts): GoogleService {
-  const { provider, accounts, secrets, clock } = parts;
+export function createGoogleService(pool: Pool, deps: GoogleDeps): GoogleService {
+  const { provider, accounts, secrets, clock } = deps;
 
   function periodOf(lifetimeMs: number): Period {
     const at = clock.now();
@@ -59,7 +59,7 @@ export function createGoogleService(pool: Pool, parts: GoogleParts): GoogleServi
   const hashExchange = (code: string, browser: string) => secrets.hashToken(`${code}.${browser}`);
 
   return {
-    async begin({ returnTo, language = parts.defaultLanguage }, { cookies, log }) {
+    async begin({ returnTo, language = deps.defaultLanguage }, { cookies, log }) {
       if (!provider) return new Failure('notFound');
       const returnPath = parseOwnPath(returnTo) ?? null;
       const visit = {
@@ -92,7 +92,7 @@ export function createGoogleService(pool: Pool, parts: GoogleParts): GoogleServi
       const exchangeCode = secrets.randomToken();
       const isAdmitted = await pool.begin(async (tx) => {
         const visitor = { identity, language: flow.language, device: context };
-        const userId = await admitPerson(tx, visitor, parts);
+        const userId = await admitPerson(tx, visitor, deps);
         if (userId === undefined) return false;
         const codeHash = hashExchange(exchangeCode, browser);
         await insertExchangeCode(tx, codeHash, userId, periodOf(exchangeLifetimeMs));

@@ -11,7 +11,7 @@ import { readSlotWish } from '../availability/service/slot-wish.ts';
 import type { OfferBook } from '../offers/service.ts';
 import { findOffers } from '../quotes/service/price-slots.ts';
 import { isOver, toTimes } from './service/held-order.ts';
-import { type TurnParts, workInTurn } from './service/in-turn.ts';
+import { type TurnDeps, workInTurn } from './service/in-turn.ts';
 import { takeHold, toWireHold } from './service/take-hold.ts';
 import {
   findCurrentHold,
@@ -32,22 +32,22 @@ export interface HoldService {
   release(userId: string, holdId: string): Promise<Outcome<{ isReleased: true }>>;
 }
 
-export interface HoldServiceParts extends TurnParts {
+export interface HoldServiceDeps extends TurnDeps {
   offers: OfferBook;
   holdSeconds: number;
 }
 
-export function createHoldService(pool: Pool, parts: HoldServiceParts): HoldService {
-  const { clock, offers } = parts;
-  const holdMinutes = parts.holdSeconds / 60;
+export function createHoldService(pool: Pool, deps: HoldServiceDeps): HoldService {
+  const { clock, offers } = deps;
+  const holdMinutes = deps.holdSeconds / 60;
 
   return {
     create({ bookingType, slots: wishes }, { caller: { userId }, idempotency: claim }) {
       return writeOnce(pool, claim, async () => {
         const slots = await findOffers(offers, wishes.map(readSlotWish));
         if (slots instanceof Failure) return slots;
-        return workInTurn(pool, parts, { slots, userId }, () =>
-          takeHold(pool, parts, { userId, bookingType, slots, claim }),
+        return workInTurn(pool, deps, { slots, userId }, () =>
+          takeHold(pool, deps, { userId, bookingType, slots, claim }),
         );
       });
     },
@@ -94,7 +94,7 @@ export function createHoldService(pool: Pool, parts: HoldServiceParts): HoldServ
 
 const mostLapsedAtOnce = 200;
 
-/** For the clock: nobody else's work depends on it, since claiming looks at the time itself. Answers how many. */
+/** For the clock: nothing else depends on it, since a claim checks the time itself. Returns how many. */
 export async function releaseLapsedHolds(pool: Pool, clock: Clock): Promise<number> {
   return pool.begin(async (tx) => {
     const holds = await releaseLapsed(tx, clock.now(), mostLapsedAtOnce);

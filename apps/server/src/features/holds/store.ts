@@ -67,7 +67,7 @@ export interface HeldOrder extends HoldRow {
     unpaid: number;
     unpaidOnline: number;
   };
-  /** Who is told at the venue. */
+  /** Who gets messages at the venue. */
   members: { email: string; language: Language; name: string }[];
 }
 
@@ -112,7 +112,7 @@ export interface NewHold {
   slots: readonly HoldSlotRow[];
 }
 
-/** As parts of a statement that locks `days` first: it takes the place of the one that the person has. */
+/** As CTEs of a statement that locks `days` first: it replaces the hold that the person has. */
 export function insertHold(hold: NewHold): Sql[] {
   const { providerId, id, userId, slots, createdAt } = hold;
   const rows = slots.map((slot) => ({
@@ -145,8 +145,8 @@ export function insertHold(hold: NewHold): Sql[] {
 }
 
 /** Throws a write conflict where one of so many tables is taken, or the person has another hold meanwhile. */
-export async function writeHold(db: Database, parts: readonly Sql[], tables: number): Promise<void> {
-  await db.runJoined(writeAll(parts, tables));
+export async function writeHold(db: Database, ctes: readonly Sql[], tables: number): Promise<void> {
+  await db.runJoined(writeAll(ctes, tables));
 }
 
 type HoldKey = Pick<HoldRow, 'providerId' | 'id'>;
@@ -155,7 +155,7 @@ export async function markReleased(tx: Database, { providerId, id }: HoldKey, at
   await tx`update holds set released_at = ${at} where provider_id = ${providerId} and id = ${id}`;
 }
 
-/** As the part `marked` of the statement that writes the booking: no row where the hold is over. */
+/** As the CTE `marked` of the statement that writes the booking: no row where the hold is over. */
 export function markBooked({ providerId, id }: HoldKey, bookingId: string, now: Date): Sql {
   return sql`marked as (
       update holds set booking_id = ${bookingId}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addAddOn, addBand, addException, setHours } from '../../../test/evening-fixture.ts';
 import { addVenue, createMarket, insertRow, type Market, type Venue } from '../../../test/market-fixture.ts';
+import { addAddOn, addBand, addException, setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import { createOfferBook } from './service.ts';
@@ -125,18 +125,18 @@ describe('the facts of an offer', () => {
     }
   });
 
-  it('are remembered until somebody says that the provider has changed, and nobody else', async () => {
+  it('are cached until a change of that provider invalidates them', async () => {
     const offers = open();
     const other = await addVenue(db, market);
     const first = await find(offers);
     const others = await offers.find(other.branchId, other.offerId);
     await db`update offers set base_price = 1 where provider_id in (${venue.providerId}, ${other.providerId})`;
     expect(await find(offers)).toBe(first);
-    expect(offers.recall(venue.branchId, venue.offerId)).toBe(first);
-    offers.forget(venue.providerId);
+    expect(offers.getCached(venue.branchId, venue.offerId)).toBe(first);
+    offers.invalidate(venue.providerId);
     expect((await find(offers))?.prices.basePrice.amount).toBe(1);
     expect(await offers.find(other.branchId, other.offerId)).toBe(others);
-    offers.forgetAll();
+    offers.invalidateAll();
     expect((await offers.find(other.branchId, other.offerId))?.prices.basePrice.amount).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe('the facts of an offer', () => {
     await find(offers);
     isListening = false;
     await db`update offers set base_price = 1 where provider_id = ${venue.providerId}`;
-    expect(offers.recall(venue.branchId, venue.offerId)).toBeUndefined();
+    expect(offers.getCached(venue.branchId, venue.offerId)).toBeUndefined();
     expect((await find(offers))?.prices.basePrice.amount).toBe(1);
   });
 

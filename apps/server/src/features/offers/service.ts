@@ -7,7 +7,7 @@ import type { OfferToQuote } from '@gramy/domain/pricing/quote';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../db/database.ts';
-import { createMemory } from '../../memory.ts';
+import { createLoadingCache } from '../../loading-cache.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   findHours,
@@ -46,29 +46,29 @@ export interface OfferKey {
 export interface OfferBook {
   /** Undefined: that branch has no such offer, or it cannot be booked now, whoever closed it. */
   find(branchId: string, offerId: string): Promise<OfferFacts | undefined>;
-  /** The same at once, where it is remembered. */
-  recall(branchId: string, offerId: string): OfferFacts | undefined;
+  /** The same at once, where it is cached. */
+  getCached(branchId: string, offerId: string): OfferFacts | undefined;
   /** In the order of the keys. */
   findAll(keys: readonly OfferKey[]): Promise<(OfferFacts | undefined)[]>;
 }
 
-export interface OfferBookParts {
+export interface OfferBookDeps {
   clock: Clock;
-  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
 /** Some 10 kB each. */
-const mostRemembered = 4_000;
+const maxCached = 4_000;
 
 /** Yesterday's business day may still be running, and the day before is still today somewhere. */
 const exceptionDaysBack = 2;
 
 export function createOfferBook(
   db: Database,
-  { clock, isListening }: OfferBookParts,
-): OfferBook & { forget(providerId: string): void; forgetAll(): void } {
-  const memory = createMemory<OfferFacts | undefined>({ most: mostRemembered });
+  { clock, isListening }: OfferBookDeps,
+): OfferBook & { invalidate(providerId: string): void; invalidateAll(): void } {
+  const cache = createLoadingCache<OfferFacts | undefined>({ most: maxCached });
 
   async function read(key: OfferKey): Promise<OfferFacts | undefined> {
     const row = await findOffer(db, key, findFirstException(clock));
@@ -77,15 +77,15 @@ export function createOfferBook(
 
   async function find(branchId: string, offerId: string): Promise<OfferFacts | undefined> {
     const key = { branchId, offerId };
-    return isListening() ? memory.find(`${branchId} ${offerId}`, () => read(key)) : read(key);
+    return isListening() ? cache.find(`${branchId} ${offerId}`, () => read(key)) : read(key);
   }
 
   return {
     find,
-    recall: (branchId, offerId) => (isListening() ? memory.recall(`${branchId} ${offerId}`) : undefined),
+    getCached: (branchId, offerId) => (isListening() ? cache.get(`${branchId} ${offerId}`) : undefined),
     findAll: (keys) => Promise.all(keys.map(({ branchId, offerId }) => find(branchId, offerId))),
-    forget: (providerId) => memory.forget((facts) => facts?.providerId === providerId),
-    forgetAll: memory.forgetAll,
+    invalidate: (providerId) => cache.invalidate((facts) => facts?.providerId === providerId),
+    invalidateAll: cache.invalidateAll,
   };
 }
 

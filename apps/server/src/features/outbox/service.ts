@@ -32,7 +32,7 @@ export async function queueMessage(tx: Database, message: QueuedMessage): Promis
   await insertMessage(tx, { id: uuidv7(), ...message });
 }
 
-/** The same for everybody who is told of one thing, in one round trip. */
+/** The same for all recipients of one event, in one round trip. */
 export async function queueMessages(tx: Database, messages: readonly NewsMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await insertMessages(
@@ -41,7 +41,7 @@ export async function queueMessages(tx: Database, messages: readonly NewsMessage
   );
 }
 
-/** The same as a part of the statement that makes them true; nothing where nobody is told. */
+/** The same as a CTE of the statement that makes them true; none where there is no recipient. */
 export function joinMessages(messages: readonly NewsMessage[]): Sql[] {
   return messages.length === 0
     ? []
@@ -57,7 +57,7 @@ export async function queueDecoy(tx: Database, channel: QueuedMessage['channel']
   await insertMessage(tx, { id: uuidv7(), channel, ...nothing }, true);
 }
 
-export interface DeliveryParts {
+export interface DeliveryDeps {
   pool: Pool;
   mailer: Mailer;
   sms: SmsSender;
@@ -73,22 +73,22 @@ const tooLate = 'the code expired before it could be delivered';
  * when the message was given up; throws when it shall be tried again.
  */
 export async function deliverMessage(
-  parts: DeliveryParts,
+  deps: DeliveryDeps,
   id: string,
   isLastAttempt: boolean,
 ): Promise<string | undefined> {
-  const message = await findOpenMessage(parts.pool, id);
+  const message = await findOpenMessage(deps.pool, id);
   if (!message) return undefined;
   try {
-    await send(parts, message);
+    await send(deps, message);
   } catch (error) {
     const isRefused = error instanceof PermanentDeliveryError;
     const reason = error instanceof Error ? error.message : String(error);
-    await recordAttempt(parts.pool, id, reason, isRefused || isLastAttempt);
+    await recordAttempt(deps.pool, id, reason, isRefused || isLastAttempt);
     if (isRefused) return reason;
     throw error;
   }
-  await markDelivered(parts.pool, id);
+  await markDelivered(deps.pool, id);
   return undefined;
 }
 
@@ -97,7 +97,7 @@ export async function dropLateMessages(pool: Pool): Promise<number> {
   return dropLateCodes(pool, tooLate);
 }
 
-async function send({ mailer, sms, publicUrl }: DeliveryParts, message: OpenMessage): Promise<void> {
+async function send({ mailer, sms, publicUrl }: DeliveryDeps, message: OpenMessage): Promise<void> {
   const { id, channel, template, recipient: to, language, data } = message;
   if (message.isTooLate) throw new PermanentDeliveryError(tooLate);
   if (channel === 'email' && isMailTemplate(template)) {

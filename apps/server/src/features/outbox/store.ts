@@ -49,7 +49,7 @@ const insertPlain = prepareInsert<StoredMessage>('outbox', {
   data: ['jsonb', ({ data }) => JSON.stringify(data)],
 });
 
-/** The same as the part `told` of a statement. */
+/** The same as the CTE `told`. */
 export function insertWithOthers(messages: readonly StoredMessage[]): Sql {
   return sql`told as (${insertPlain(messages)})`;
 }

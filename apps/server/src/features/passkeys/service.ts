@@ -46,7 +46,7 @@ export interface PasskeyService {
   remove(passkeyId: string, context: CallerContext): Promise<Outcome<{ isRemoved: true }>>;
 }
 
-export interface PasskeyParts {
+export interface PasskeyDeps {
   authority: PasskeyAuthority;
   sessions: Pick<SessionService, 'open'>;
   accounts: Pick<AccountService, 'proveOwner'>;
@@ -60,8 +60,8 @@ export const challengeLifetimeMs = 5 * 60_000;
 const signInPurpose: ChallengePurpose = { purpose: 'signIn', userId: null };
 const toRegister = (userId: string): ChallengePurpose => ({ purpose: 'register', userId });
 
-export function createPasskeyService(pool: Pool, parts: PasskeyParts): PasskeyService {
-  const { authority, sessions, accounts, secrets, clock } = parts;
+export function createPasskeyService(pool: Pool, deps: PasskeyDeps): PasskeyService {
+  const { authority, sessions, accounts, secrets, clock } = deps;
 
   async function keepChallenge(purpose: ChallengePurpose, written: PasskeyChallenge): Promise<Options> {
     const id = secrets.randomId();

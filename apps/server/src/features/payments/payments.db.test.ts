@@ -95,7 +95,7 @@ describe('to begin a payment', () => {
 
   it('is refused where nobody takes payments', async () => {
     const bookingId = await run.fixture.book();
-    run.payments = createPaymentService({ ...run.fixture.parts, gateways: [] });
+    run.payments = createPaymentService({ ...run.fixture.deps, gateways: [] });
     expect(codeOf(await pay(bookingId))).toBe('paymentUnavailable');
     expect(await listPayments(bookingId)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('to pay and to cancel at once', () => {
     const elsewhere = await addVenue(run.fixture.pool, run.fixture.market);
     const bookingId = await run.fixture.book();
     const stolen = await run.fixture.pool.begin((tx) =>
-      changeStatus(tx, run.fixture.parts, {
+      changeStatus(tx, run.fixture.deps, {
         providerId: elsewhere.providerId,
         bookingId,
         to: 'cancelled',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => closeInOrder(desk));
 
-it('accounts for every grosz of bookings, failed payments, late and doubled news, cancellations and refunds', async () => {
+it('accounts for every grosz of bookings, failed payments, late and doubled webhook events, cancellations and refunds', async () => {
   const paper = await playMarket(desk, { bookings: Number(bookings), seed: Number(seed) });
   expect(paper.length).toBe(Number(bookings));
   expect(await compareBooks(desk.pool, paper)).toEqual([]);

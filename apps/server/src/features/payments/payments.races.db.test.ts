@@ -34,7 +34,7 @@ async function book(promoCode?: string): Promise<string> {
   return data.id;
 }
 
-/** The page of the bank, with the money paid there; nobody has told us yet. */
+/** The page of the bank, with the money paid there; no webhook event has come yet. */
 async function payAtBank(bookingId: string): Promise<string> {
   const params = { bookingId };
   const { data } = await desk.call(guest, 'POST /user/booking/:bookingId/pay', { params });

@@ -21,7 +21,7 @@ describe('a webhook event of the gateway', () => {
       paid: wholePrice,
       refunded: 0,
     });
-    expect(await run.fixture.listNews()).toEqual(['email guestNews paid', 'sms guestNews paid']);
+    expect(await run.fixture.listMessages()).toEqual(['email guestNews paid', 'sms guestNews paid']);
     const asked = run.fixture.gateway.calls.find;
     await notify(id, 'the-same-word');
     expect(run.fixture.gateway.calls.find).toBe(asked);
@@ -86,14 +86,14 @@ describe('a webhook event of the gateway', () => {
     expect(codeOf(await run.payments.receiveWebhook('stripe', raw))).toBe('routeNotFound');
   });
 
-  it('tells whoever waits that a payment has failed', async () => {
+  it('notifies whoever waits that a payment has failed', async () => {
     const bookingId = await run.fixture.book();
     const id = await begin(bookingId);
     run.fixture.gateway.settle(id, { status: 'failed', failureReason: 'declined' });
     await notify(id);
     expect(await listPayments(bookingId)).toEqual(['failed']);
     await notify(id, 'once more');
-    expect(await run.fixture.listNews()).toEqual([
+    expect(await run.fixture.listMessages()).toEqual([
       'email guestNews paymentFailed',
       'sms guestNews paymentFailed',
     ]);
@@ -101,7 +101,7 @@ describe('a webhook event of the gateway', () => {
   });
 });
 
-describe('when nobody tells us anything', () => {
+describe('without any webhook event', () => {
   it('the gateway is asked after a minute, and then with growing distance', async () => {
     const bookingId = await run.fixture.book({ payment_due_at: null, payment_method: 'online' });
     await begin(bookingId);
@@ -253,7 +253,7 @@ describe('money that comes late', () => {
     const id = await begin(lapsed);
     await lapse(lapsed);
     succeed(id);
-    const another = createPaymentService(run.fixture.parts);
+    const another = createPaymentService(run.fixture.deps);
     const raw = {
       headers: {},
       body: Buffer.from(

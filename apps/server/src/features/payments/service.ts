@@ -5,7 +5,7 @@ import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { findOwnBooking } from '../bookings/service/lock-booking.ts';
 import { beginPayment } from './service/begin-payment.ts';
-import type { PaymentParts } from './service/payment-parts.ts';
+import type { PaymentDeps } from './service/payment-deps.ts';
 import {
   cancelPayment,
   type ReconcileResult,
@@ -14,7 +14,7 @@ import {
 } from './service/settle-payment.ts';
 import { findOpenPayment, findPayment, recordEvent, wasEventReceived } from './store/payments.ts';
 
-export type { PaymentParts } from './service/payment-parts.ts';
+export type { PaymentDeps } from './service/payment-deps.ts';
 
 export interface PaymentService {
   begin(
@@ -25,45 +25,45 @@ export interface PaymentService {
     bookingId: string,
     context: Pick<CallerContext, 'caller'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
-  /** A word of the gateway: it says what to ask about, and nothing else of it is believed. */
+  /** A webhook event: it names the payment to look up, and nothing else of it is trusted. */
   receiveWebhook(gateway: string, event: RawWebhook): Promise<Outcome<'received'>>;
   reconcile(): Promise<ReconcileResult>;
 }
 
-export function createPaymentService(parts: PaymentParts): PaymentService {
+export function createPaymentService(deps: PaymentDeps): PaymentService {
   return {
     begin: (bookingId, { caller, idempotency }) =>
-      beginPayment(parts, { bookingId, userId: caller.userId, idempotency }),
+      beginPayment(deps, { bookingId, userId: caller.userId, idempotency }),
 
     async giveUp(bookingId, { caller }) {
       const { userId } = caller;
-      const booking = await findOwnBooking(parts.pool, bookingId, userId);
+      const booking = await findOwnBooking(deps.pool, bookingId, userId);
       if (!booking) return new Failure('bookingNotFound');
-      const open = await findOpenPayment(parts.pool, booking);
-      const payment = open && (await findPayment(parts.pool, { id: open.id }));
-      const failure = payment && (await refuseWhenAway(cancelPayment(parts, payment)));
-      return failure ?? loadBooking(parts.pool, parts, { bookingId, userId });
+      const open = await findOpenPayment(deps.pool, booking);
+      const payment = open && (await findPayment(deps.pool, { id: open.id }));
+      const failure = payment && (await refuseWhenAway(cancelPayment(deps, payment)));
+      return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
     },
 
     async receiveWebhook(name, raw) {
-      const gateway = parts.gateways.find((each) => each.name === name);
+      const gateway = deps.gateways.find((each) => each.name === name);
       if (!gateway) return new Failure('routeNotFound');
       const event = gateway.readWebhook(raw);
       if (event === 'unsigned')
         return new Failure('malformedRequest', { detail: 'The signature is not valid' });
-      if (event === 'irrelevant' || (await wasEventReceived(parts.pool, name, event.eventId)))
+      if (event === 'irrelevant' || (await wasEventReceived(deps.pool, name, event.eventId)))
         return 'received';
-      const payment = await findPayment(parts.pool, { gateway: name, reference: event.paymentReference });
+      const payment = await findPayment(deps.pool, { gateway: name, reference: event.paymentReference });
       // Perhaps it is quicker than our own transaction. Gateways repeat what nobody took.
       if (!payment) return new Failure('notFound');
-      const failure = await refuseWhenAway(settlePayment(parts, payment));
+      const failure = await refuseWhenAway(settlePayment(deps, payment));
       if (failure) return failure;
-      // Last: a webhook event that was written down and then not dealt with would never be heard again.
-      await recordEvent(parts.pool, name, event.eventId);
+      // Last: an event that was recorded and then not processed would be lost.
+      await recordEvent(deps.pool, name, event.eventId);
       return 'received';
     },
 
-    reconcile: () => reconcilePayments(parts),
+    reconcile: () => reconcilePayments(deps),
   };
 }
 

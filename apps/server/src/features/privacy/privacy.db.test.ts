@@ -130,8 +130,8 @@ describe('all that is known about an account', () => {
       ...storage,
       put: () => Promise.reject(new Error('the disk is full')),
     };
-    const parts = { pool: fixture.pool, clock: fixture.clock, storage: broken };
-    await expect(runExport(parts, id, true)).rejects.toThrow('full');
+    const deps = { pool: fixture.pool, clock: fixture.clock, storage: broken };
+    await expect(runExport(deps, id, true)).rejects.toThrow('full');
     expect((await call('GET', '/user/profile/data-export')).json().data.export).toMatchObject({
       status: 'failed',
       expiresAt: null,
@@ -159,11 +159,11 @@ describe('an account that ends', () => {
     expect(Date.parse(dueAt) - fixture.clock.now().getTime()).toBe(14 * 86_400_000);
     expect(await listMails()).toEqual(['welcome', 'deletionAsked', 'deletionTakenBack', 'deletionAsked']);
 
-    const parts = { pool: fixture.pool, clock: fixture.clock, storage };
-    await deleteDueAccounts(parts);
+    const deps = { pool: fixture.pool, clock: fixture.clock, storage };
+    await deleteDueAccounts(deps);
     expect((await call('GET', '/user/profile/deletion')).statusCode).toBe(200);
     fixture.clock.set(new Date(Date.parse(dueAt) + 1000));
-    await deleteDueAccounts(parts);
+    await deleteDueAccounts(deps);
 
     expect(await listMails()).toEqual(['accountDeleted']);
     const [goodbye] = await fixture.pool<
@@ -184,7 +184,7 @@ describe('an account that ends', () => {
     const [job] = await fixture.pool<{ payload: unknown }[]>`
       select payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'delete-stored-files'`;
-    await privacyJobs(parts)['delete-stored-files']?.(job?.payload, {} as never);
+    await privacyJobs(deps)['delete-stored-files']?.(job?.payload, {} as never);
     expect(await storage.get(fileKey)).toBeUndefined();
   });
 

@@ -53,7 +53,7 @@ describe('a venue keeps an owner', () => {
     const refused = await call('POST', ala);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'onlyOwner']);
     expect(await isLeaving(ala)).toBe(false);
-    expect(await fixture.listNews()).toEqual([]);
+    expect(await fixture.listMessages()).toEqual([]);
     // Staff may go.
     expect((await call('GET', ola)).json().data.atStake.venues).toEqual([]);
     expect((await call('POST', ola)).statusCode).toBe(200);

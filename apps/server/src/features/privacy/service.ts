@@ -15,7 +15,7 @@ import { countBelongings, listBookingsAhead } from './store/at-stake.ts';
 import { findDueTime, findReachable, setDueTime } from './store/deletion.ts';
 import { findLatestExport, insertExport, type StoredExport } from './store/exports.ts';
 
-export interface PrivacyParts {
+export interface PrivacyDeps {
   accounts: Pick<AccountService, 'proveOwner'>;
   clock: Clock;
   storage: ObjectStorage;
@@ -33,7 +33,7 @@ export interface PrivacyService {
   stay(context: CallerContext): Promise<Deletion>;
 }
 
-export function createPrivacyService(pool: Pool, { accounts, clock, storage }: PrivacyParts): PrivacyService {
+export function createPrivacyService(pool: Pool, { accounts, clock, storage }: PrivacyDeps): PrivacyService {
   const findExport = async (userId: string) => ({ export: toWire(await findLatestExport(pool, userId)) });
 
   async function findDeletion(userId: string): Promise<Deletion> {
@@ -75,7 +75,7 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
       const dueAt = new Date(findDeletionTime(clock.now().getTime()));
       const isNeeded = await pool.begin(async (tx) => {
         if (await isNeededByVenue(tx, userId)) return true;
-        if (await setDueTime(tx, userId, dueAt)) await tellOfDeletion(tx, context, dueAt);
+        if (await setDueTime(tx, userId, dueAt)) await notifyOfDeletion(tx, context, dueAt);
         return false;
       });
       return isNeeded ? new Failure('onlyOwner') : findDeletion(userId);
@@ -83,7 +83,7 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
     async stay(context) {
       const { userId } = context.caller;
       await pool.begin(async (tx) => {
-        if (await setDueTime(tx, userId, null)) await tellOfDeletion(tx, context, null);
+        if (await setDueTime(tx, userId, null)) await notifyOfDeletion(tx, context, null);
       });
       return findDeletion(userId);
     },
@@ -91,7 +91,7 @@ export function createPrivacyService(pool: Pool, { accounts, clock, storage }: P
 }
 
 /** In the log and by mail: it may not have been its owner. */
-async function tellOfDeletion(
+async function notifyOfDeletion(
   tx: Database,
   { caller: { userId }, address, userAgent }: CallerContext,
   dueAt: Date | null,

@@ -6,7 +6,7 @@ import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Caller, CallerContext } from '../../http/call-context.ts';
 import type { UploadService } from '../uploads/service.ts';
-import { askForProof, type ContactParts, takeProof } from './service/change-contact.ts';
+import { askForProof, type ContactDeps, takeProof } from './service/change-contact.ts';
 import {
   findDetails,
   findLocation,
@@ -49,15 +49,15 @@ export interface ProfileService {
   removePicture(userId: string): Promise<Outcome<Details>>;
 }
 
-export interface ProfileParts extends ContactParts {
+export interface ProfileDeps extends ContactDeps {
   uploads: UploadService;
 }
 
 /** On screens it is never shown larger; twice that for sharp ones. */
 const pictureSide = 512;
 
-export function createProfileService(pool: Pool, parts: ProfileParts): ProfileService {
-  const { uploads } = parts;
+export function createProfileService(pool: Pool, deps: ProfileDeps): ProfileService {
+  const { uploads } = deps;
 
   async function describe(userId: string): Promise<Outcome<Details>> {
     const found = await findDetails(pool, userId);
@@ -84,9 +84,9 @@ export function createProfileService(pool: Pool, parts: ProfileParts): ProfileSe
       return describe(userId);
     },
     askForProof: (channel, { target, password }, caller) =>
-      askForProof(pool, parts, { channel, target, password }, caller),
+      askForProof(pool, deps, { channel, target, password }, caller),
     async takeProof(channel, proof, context) {
-      const refusal = await takeProof(pool, parts, { ...proof, channel }, context);
+      const refusal = await takeProof(pool, deps, { ...proof, channel }, context);
       return refusal ?? describe(context.caller.userId);
     },
     async findLocation(userId) {

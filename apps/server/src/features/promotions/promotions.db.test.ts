@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addBooking } from '../../../test/booking-fixture.ts';
-import { addPromotion } from '../../../test/evening-fixture.ts';
 import {
   addUser,
   addVenue,
@@ -8,6 +7,7 @@ import {
   type FixtureRow,
   type Venue,
 } from '../../../test/market-fixture.ts';
+import { addPromotion } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { findClaim, findRedeemedClaim, giveBack, redeem } from './service.ts';
 

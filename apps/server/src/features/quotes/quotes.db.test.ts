@@ -3,14 +3,6 @@ import { promotionRoutes } from '@gramy/contract/routes/promotions';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addBooking, allocate } from '../../../test/booking-fixture.ts';
 import {
-  addAddOn,
-  addBand,
-  addException,
-  addPromotion,
-  holdTable,
-  setHours,
-} from '../../../test/evening-fixture.ts';
-import {
   addBranch,
   addVenue,
   createMarket,
@@ -18,6 +10,14 @@ import {
   type Market,
   type Venue,
 } from '../../../test/market-fixture.ts';
+import {
+  addAddOn,
+  addBand,
+  addException,
+  addPromotion,
+  holdTable,
+  setHours,
+} from '../../../test/opening-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';

@@ -31,33 +31,33 @@ export interface QuoteService {
   ): Promise<Outcome<CallData<'POST /promotions/promotions/validate-promo-code'>>>;
 }
 
-export interface QuoteParts {
+export interface QuoteDeps {
   offers: OfferBook;
   serviceFee: ServiceFee;
   clock: Clock;
 }
 
-export function createQuoteService(db: Database, parts: QuoteParts): QuoteService {
-  const { offers, clock } = parts;
+export function createQuoteService(db: Database, deps: QuoteDeps): QuoteService {
+  const { offers, clock } = deps;
 
   return {
     async quote(cart) {
       const now = clock.now().getTime();
       const slots = await checkCart(db, offers, cart, now);
       if (slots instanceof Failure) return slots;
-      const quote = priceSlots(parts, slots, cart);
+      const quote = priceSlots(deps, slots, cart);
       if (quote instanceof Failure) return quote;
       return describeQuote(db, { slots, quote, now, except: { holdId: cart.holdId } });
     },
 
-    check: (cart) => checkItems(db, parts, cart, clock.now().getTime()),
+    check: (cart) => checkItems(db, deps, cart, clock.now().getTime()),
 
     async judgeCode(cart, userId) {
       const now = clock.now().getTime();
       const slots = await checkCart(db, offers, cart, now);
       if (slots instanceof Failure) return slots;
       const claim = await findClaim(db, cart.code, userId, now);
-      const quote = priceSlots(parts, slots, { bookingType: cart.bookingType, promotion: claim });
+      const quote = priceSlots(deps, slots, { bookingType: cart.bookingType, promotion: claim });
       if (quote instanceof Failure) return quote;
       const priced = { price: toWirePrice(quote), fingerprint: quote.fingerprint };
       const { promotion: verdict } = quote;

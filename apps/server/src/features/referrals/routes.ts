@@ -3,7 +3,7 @@ import type { ReferralService } from './service.ts';
 
 export function referralHandlers(referrals: ReferralService) {
   return {
-    'GET /user/profile/invitation': (_, { caller }) => referrals.tell(caller.userId),
+    'GET /user/profile/invitation': (_, { caller }) => referrals.describe(caller.userId),
     'POST /user/profile/invitation': ({ body }, { caller, idempotency }) =>
       referrals.send(caller.userId, body, idempotency),
     'GET /user/profile/invitations': ({ query }, { caller }) => referrals.list(caller.userId, query),

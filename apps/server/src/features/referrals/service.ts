@@ -37,7 +37,7 @@ type Sent = CallData<'POST /user/profile/invitation'>;
 type Language = Sending['language'];
 
 export interface ReferralService {
-  tell(userId: string): Promise<CallData<'GET /user/profile/invitation'>>;
+  describe(userId: string): Promise<CallData<'GET /user/profile/invitation'>>;
   send(userId: string, sending: Sending, claim: IdempotencyClaim | undefined): Promise<Outcome<Sent>>;
   list(
     userId: string,
@@ -47,19 +47,19 @@ export interface ReferralService {
   refuse(token: string): Promise<Outcome<{ isRefused: true }>>;
 }
 
-export interface ReferralParts {
+export interface ReferralDeps {
   clock: Clock;
   secrets: Secrets;
   /** Without a slash at the end. */
   publicUrl: string;
 }
 
-export function createReferralService(pool: Pool, parts: ReferralParts): ReferralService {
-  const { clock, secrets, publicUrl } = parts;
+export function createReferralService(pool: Pool, deps: ReferralDeps): ReferralService {
+  const { clock, secrets, publicUrl } = deps;
   const postman: Postman = { secrets, publicUrl };
   const countThisMonth = (db: Database, userId: string) => countSent(db, userId, startOfMonth(clock.now()));
   return {
-    async tell(userId) {
+    async describe(userId) {
       const inviter = await needInviter(pool, userId);
       const { earned, waiting } = await sumBonuses(pool, userId);
       return {

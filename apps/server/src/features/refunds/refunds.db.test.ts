@@ -9,7 +9,7 @@ import { addVenue, createMarket, insertRow, type Venue } from '../../../test/mar
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
 import type { Pool } from '../../db/database.ts';
-import { carryOutRefund, queueRefund, type RefundParts, requeueForgottenRefunds } from './service.ts';
+import { carryOutRefund, queueRefund, type RefundDeps, requeueForgottenRefunds } from './service.ts';
 
 const now = new Date('2026-05-08T12:00:00Z');
 const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
@@ -19,7 +19,7 @@ let pool: Pool;
 let venue: Venue;
 let bookingId: string;
 let gateway: ScriptedGateway;
-let parts: RefundParts;
+let deps: RefundDeps;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await pool`delete from graphile_worker._private_jobs`;
   ({ bookingId } = await addBooking(pool, venue, { status: 'confirmedPaid', total: 8000, paid: 8000 }));
   gateway = createScriptedGateway();
-  parts = { pool, gateways: [gateway], clock: createFixedClock(now) };
+  deps = { pool, gateways: [gateway], clock: createFixedClock(now) };
 });
 
 afterAll(() => database.drop());
@@ -74,7 +74,7 @@ const listRefunds = () => pool<
 const carryOutAll = async () => {
   const results: string[] = [];
   for (const { id } of await listRefunds()) {
-    results.push(await carryOutRefund(parts, { providerId: venue.providerId, id }));
+    results.push(await carryOutRefund(deps, { providerId: venue.providerId, id }));
   }
   return results;
 };
@@ -190,9 +190,9 @@ describe('a refund', () => {
     ]);
     expect(await readRefunded()).toBe(8000);
     expect(gateway.refunds.size).toBe(3);
-    const news = await pool`
+    const messages = await pool`
       select channel, data ->> 'kind' as kind, data -> 'refund' ->> 'amount' as amount from outbox order by channel`;
-    expect(news).toEqual([
+    expect(messages).toEqual([
       { channel: 'email', kind: 'refundDone', amount: '8000' },
       { channel: 'sms', kind: 'refundDone', amount: '8000' },
     ]);
@@ -205,11 +205,11 @@ describe('a refund', () => {
   it('whose job was lost gets another', async () => {
     await addPayment(80);
     await refund(80);
-    expect(await requeueForgottenRefunds(parts)).toBe(0);
+    expect(await requeueForgottenRefunds(deps)).toBe(0);
     await pool`delete from graphile_worker._private_jobs`;
     await pool`update refunds set created_at = now() - interval '2 days'`;
-    expect(await requeueForgottenRefunds(parts)).toBe(1);
-    expect(await requeueForgottenRefunds(parts)).toBe(0);
+    expect(await requeueForgottenRefunds(deps)).toBe(1);
+    expect(await requeueForgottenRefunds(deps)).toBe(0);
     expect(await listJobs(pool)).toHaveLength(1);
   });
 });

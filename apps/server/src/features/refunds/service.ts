@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
-import { tellAboutBooking } from '../booking-messages/service.ts';
+import { notifyAboutBooking } from '../booking-messages/service.ts';
 import {
   findQueuedRefund,
   insertRefund,
@@ -53,7 +53,7 @@ export async function queueRefund(tx: Database, wish: RefundWish): Promise<void>
   await raiseRefunded(tx, { providerId, bookingId, amount: amount.amount });
 }
 
-export interface RefundParts {
+export interface RefundDeps {
   pool: Pool;
   /** All that have ever taken our payments. */
   gateways: readonly PaymentGateway[];
@@ -67,28 +67,28 @@ export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'nothing';
  * gateway knows it by its id.
  */
 export async function carryOutRefund(
-  parts: RefundParts,
+  deps: RefundDeps,
   key: { providerId: string; id: string },
 ): Promise<CarriedOut> {
-  const refund = await findQueuedRefund(parts.pool, key);
+  const refund = await findQueuedRefund(deps.pool, key);
   if (!refund) return 'nothing';
-  const answer = await askGateway(parts, refund).catch(async (error: unknown) => {
-    await recordTrouble(parts.pool, key, error instanceof Error ? error.message : String(error));
+  const answer = await askGateway(deps, refund).catch(async (error: unknown) => {
+    await recordTrouble(deps.pool, key, error instanceof Error ? error.message : String(error));
     throw error;
   });
-  const at = parts.clock.now();
+  const at = deps.clock.now();
   switch (answer.status) {
     case 'succeeded':
-      await parts.pool.begin((tx) => closeRefund(tx, refund, answer.reference, at));
+      await deps.pool.begin((tx) => closeRefund(tx, refund, answer.reference, at));
       return 'succeeded';
     case 'pending':
-      await keepReference(parts.pool, key, answer.reference);
-      await lookAgain(parts.pool, key);
+      await keepReference(deps.pool, key, answer.reference);
+      await lookAgain(deps.pool, key);
       return 'pending';
     case 'failed': {
       const reason = answer.failureReason ?? 'the gateway gave no reason';
       const failure = { reference: answer.reference, reason, at, newId: uuidv7() };
-      const isReplaced = await parts.pool.begin((tx) => replaceFailed(tx, key, failure));
+      const isReplaced = await deps.pool.begin((tx) => replaceFailed(tx, key, failure));
       return isReplaced ? 'failed' : 'nothing';
     }
   }
@@ -97,7 +97,7 @@ export async function carryOutRefund(
 async function closeRefund(tx: Database, refund: QueuedRefund, reference: string, at: Date): Promise<void> {
   if (!(await markSucceeded(tx, refund, reference, at))) return;
   const { providerId, bookingId, amount, currency } = refund;
-  await tellAboutBooking(tx, {
+  await notifyAboutBooking(tx, {
     providerId,
     bookingId,
     kind: 'refundDone',
@@ -105,7 +105,7 @@ async function closeRefund(tx: Database, refund: QueuedRefund, reference: string
   });
 }
 
-function askGateway({ gateways }: RefundParts, refund: QueuedRefund): Promise<GatewayRefund> {
+function askGateway({ gateways }: RefundDeps, refund: QueuedRefund): Promise<GatewayRefund> {
   const gateway = gateways.find(({ name }) => name === refund.gateway);
   if (!gateway) return Promise.reject(new Error(`the gateway ${refund.gateway} is not configured`));
   const { id, amount, paymentReference, gatewayReference } = refund;
@@ -114,7 +114,7 @@ function askGateway({ gateways }: RefundParts, refund: QueuedRefund): Promise<Ga
     : gateway.findRefund(gatewayReference);
 }
 
-/** Nothing that was promised is ever forgotten, however long the gateway was away. */
-export function requeueForgottenRefunds({ pool }: RefundParts): Promise<number> {
+/** No promised refund is ever lost, however long the gateway was away. */
+export function requeueForgottenRefunds({ pool }: RefundDeps): Promise<number> {
   return requeueForgotten(pool);
 }

@@ -85,7 +85,7 @@ export async function keepReference(db: Database, key: RefundKey, reference: str
     where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued'`;
 }
 
-/** Banks take their time: the same job looks again later. */
+/** Banks take their time: the same job checks again later. */
 export async function lookAgain(db: Database, { providerId, id }: RefundKey): Promise<void> {
   await db`
     select graphile_worker.add_job('carry-out-refund', ${JSON.stringify({ providerId, id })}::text::json,

@@ -32,7 +32,7 @@ export interface ReviewService {
   report(report: Report): Promise<Outcome<{ isReported: true }>>;
 }
 
-export interface ReviewParts {
+export interface ReviewDeps {
   clock: Clock;
   uploads: Pick<UploadService, 'takePicture' | 'remove' | 'publicUrl'>;
 }
@@ -44,7 +44,7 @@ interface Editable {
   review: Review;
 }
 
-export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts): ReviewService {
+export function createReviewService(pool: Pool, { clock, uploads }: ReviewDeps): ReviewService {
   /** The own review, as long as it can be put right. */
   async function findEditable(db: Database, userId: string, bookingId: string): Promise<Outcome<Editable>> {
     const visit = await findVisit(db, bookingId, userId);
@@ -55,7 +55,7 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts)
     return isOpen ? { visit, review } : new Failure('reviewEditClosed');
   }
 
-  async function tellAgain({ visit, review }: Editable): Promise<Outcome<WireReview>> {
+  async function readAgain({ visit, review }: Editable): Promise<Outcome<WireReview>> {
     const now = await findReview(pool, visit, review.bookingId);
     return now === undefined ? new Failure('notFound') : toWire(now, uploads.publicUrl);
   }
@@ -102,7 +102,7 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts)
         await uploads.remove(made.key);
         return new Failure('tooManyPhotos');
       }
-      return tellAgain(found);
+      return readAgain(found);
     },
 
     async removePhoto(userId, bookingId, position) {
@@ -111,7 +111,7 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewParts)
       const key = await deletePhoto(pool, found.visit, found.review.id, position);
       if (key === undefined) return new Failure('notFound');
       await uploads.remove(key);
-      return tellAgain(found);
+      return readAgain(found);
     },
 
     async report(report) {

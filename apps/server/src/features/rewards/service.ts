@@ -6,9 +6,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { IdempotencyClaim } from '../../db/idempotency.ts';
 import type { Outcome } from '../../failure.ts';
-import { buyVoucher, type VoucherParts } from './service/buy-voucher.ts';
+import { buyVoucher, type VoucherDeps } from './service/buy-voucher.ts';
 import { creditReferral } from './service/credit-referral.ts';
-import { tellLedger, tellRewards } from './service/tell-rewards.ts';
+import { describeLedger, describeRewards } from './service/describe-rewards.ts';
 import { insertVisitPoints, sumVisitPoints } from './store/visit-points.ts';
 
 export interface Visit {
@@ -45,8 +45,8 @@ export async function creditVisit(
 }
 
 export interface RewardService {
-  tell(userId: string): Promise<CallData<'GET /user/profile/rewards'>>;
-  tellLedger(
+  describe(userId: string): Promise<CallData<'GET /user/profile/rewards'>>;
+  listLedger(
     userId: string,
     query: ParsedRequest<'GET /user/profile/rewards/ledger'>['query'],
   ): Promise<Outcome<CallData<'GET /user/profile/rewards/ledger'>>>;
@@ -57,10 +57,10 @@ export interface RewardService {
   ): Promise<Outcome<CallData<'POST /user/profile/rewards/vouchers'>>>;
 }
 
-export function createRewardService(pool: Pool, parts: VoucherParts): RewardService {
+export function createRewardService(pool: Pool, deps: VoucherDeps): RewardService {
   return {
-    tell: (userId) => tellRewards(pool, userId, parts.clock.now()),
-    tellLedger: (userId, query) => tellLedger(pool, userId, query),
-    buy: (userId, kind, claim) => buyVoucher(pool, parts, { userId, kind }, claim),
+    describe: (userId) => describeRewards(pool, userId, deps.clock.now()),
+    listLedger: (userId, query) => describeLedger(pool, userId, query),
+    buy: (userId, kind, claim) => buyVoucher(pool, deps, { userId, kind }, claim),
   };
 }

@@ -21,9 +21,9 @@ let wallet: SandboxWallet;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
-  const parts = { clock: createFixedClock(now), secrets: createNodeSecrets({ key: secret }) };
-  books = createSandboxBooks(database.pool, parts);
-  wallet = createSandboxWallet(database.pool, parts);
+  const deps = { clock: createFixedClock(now), secrets: createNodeSecrets({ key: secret }) };
+  books = createSandboxBooks(database.pool, deps);
+  wallet = createSandboxWallet(database.pool, deps);
 });
 
 afterAll(() => database.drop());

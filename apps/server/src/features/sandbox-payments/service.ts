@@ -16,7 +16,7 @@ import {
   updateProgress,
 } from './store.ts';
 
-export interface SandboxParts {
+export interface SandboxDeps {
   clock: Clock;
   secrets: Pick<Secrets, 'randomId'>;
 }
@@ -25,7 +25,7 @@ export interface SandboxParts {
 const mostPatienceMs = 3_600_000;
 const nowhere = { stage: null, source: null, declineReason: null };
 
-export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxParts): SandboxBooks {
+export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxDeps): SandboxBooks {
   return {
     async place({ id, customer = null, ...order }) {
       const reference = `sbx_${secrets.randomId()}`;

@@ -4,12 +4,12 @@ import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { deleteCard, deleteCards, insertCard, listCards, updateDefault } from './store.ts';
 
-export interface WalletParts {
+export interface WalletDeps {
   clock: Clock;
   secrets: Pick<Secrets, 'randomId'>;
 }
 
-export function createSandboxWallet(pool: Pool, { clock, secrets }: WalletParts): SandboxWallet {
+export function createSandboxWallet(pool: Pool, { clock, secrets }: WalletDeps): SandboxWallet {
   return {
     async keep(customer, card) {
       const reference = `sbk_${secrets.randomId().replaceAll('-', '')}`;

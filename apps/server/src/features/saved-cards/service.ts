@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts';
 import { findCustomer } from './store.ts';
 
-export interface SavedCardParts {
+export interface SavedCardDeps {
   pool: Pool;
   /** The first one takes new payments: only cards that it keeps are of use. */
   gateways: readonly PaymentGateway[];
@@ -26,7 +26,7 @@ export interface SavedCardService {
 
 type CardAction = (keeper: CardKeeper, customer: string) => Promise<boolean>;
 
-export function createSavedCardService({ pool, gateways, clock }: SavedCardParts): SavedCardService {
+export function createSavedCardService({ pool, gateways, clock }: SavedCardDeps): SavedCardService {
   async function list(userId: string, action?: CardAction): Promise<Outcome<CardList>> {
     const [gateway] = gateways;
     const customer = gateway && (await findCustomer(pool, { userId, gateway: gateway.name }));

@@ -4,8 +4,7 @@ import type { GeoPoint } from '@gramy/domain/geo/distance';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PreparedAnswer } from '../../prepared-answer.ts';
-import { createAnswers } from './service/answers.ts';
+import type { PreparedResponse } from '../../prepared-response.ts';
 import { describePlace } from './service/card.ts';
 import {
   findPins,
@@ -21,6 +20,7 @@ import { countFigures, listPopular, listSimilar, type MarketFigures } from './se
 import { isLargeMarket } from './service/market.ts';
 import { nextVersion, type Place } from './service/place.ts';
 import { createMarketReader } from './service/read-market.ts';
+import { createResponseCache } from './service/response-cache.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
 import { createTurns } from './service/turns.ts';
@@ -31,7 +31,7 @@ type SimilarQuery = ParsedRequest<'GET /user/service-providers/similar-service-p
 type SuggestionsQuery = ParsedRequest<'GET /user/service-providers/suggestions'>['query'];
 type CardList = CallData<'GET /user/service-providers/popular-service-providers'>;
 
-type Answer<Data> = Promise<Outcome<PreparedAnswer<Data>>>;
+type Answer<Data> = Promise<Outcome<PreparedResponse<Data>>>;
 
 export interface SearchService {
   search(query: SearchQuery): Answer<SearchPage>;
@@ -45,24 +45,24 @@ export interface SearchService {
   /** Reads the market before anybody asks for it. */
   warmUp(): Promise<void>;
   /** What a provider offers has changed. */
-  forgetProvider(providerId: string): void;
+  invalidateProvider(providerId: string): void;
   /** The allocations of a branch have changed. */
-  forgetTimes(branchId: string): void;
-  forgetAll(): void;
+  invalidateTimes(branchId: string): void;
+  invalidateAll(): void;
 }
 
-export interface SearchParts {
+export interface SearchDeps {
   clock: Clock;
-  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
-export function createSearchService(db: Database, { clock, isListening }: SearchParts): SearchService {
+export function createSearchService(db: Database, { clock, isListening }: SearchDeps): SearchService {
   const takeTurn = createTurns();
   const reader = createMarketReader(db, { clock, isListening, takeTurn });
   const freeTimes = createFreeTimesCache(db, { isListening, takeTurn });
   const cityCounts = createCityCountsCache();
-  const findAnswer = createAnswers(isListening);
+  const findAnswer = createResponseCache(isListening);
   /** How often a branch's allocations have changed. */
   let changes = 0;
 
@@ -124,15 +124,15 @@ export function createSearchService(db: Database, { clock, isListening }: Search
     async warmUp() {
       await reader.read();
     },
-    forgetProvider: reader.forget,
-    forgetTimes(branchId) {
+    invalidateProvider: reader.invalidate,
+    invalidateTimes(branchId) {
       changes += 1;
-      const place = reader.recall()?.byBranch.get(branchId);
+      const place = reader.getCached()?.byBranch.get(branchId);
       if (place !== undefined) place.version = nextVersion();
     },
-    forgetAll() {
+    invalidateAll() {
       changes += 1;
-      reader.forgetAll();
+      reader.invalidateAll();
     },
   };
 }

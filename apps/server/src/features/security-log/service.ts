@@ -43,7 +43,7 @@ export function createSecurityLogService(db: Database): SecurityLogService {
     async list(userId, cursor) {
       const mark = readPageMark(cursor, 0);
       if (mark instanceof Failure) return mark;
-      // One more than is shown tells whether there is another page.
+      // One more than is shown, to see whether there is another page.
       const events = await listEvents(db, { userId, before: mark?.id ?? null, limit: pageSize + 1 });
       const shown = events.slice(0, pageSize);
       const last = events.length > pageSize ? shown.at(-1) : undefined;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { watchPool } from '../../../test/doubles/watched-pool.ts';
-import { addAddOn, addBand, addException, setHours } from '../../../test/evening-fixture.ts';
 import {
   addBranch,
   addOffer,
@@ -12,6 +11,7 @@ import {
   type Market,
   type Venue,
 } from '../../../test/market-fixture.ts';
+import { addAddOn, addBand, addException, setHours } from '../../../test/opening-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
@@ -292,7 +292,7 @@ describe('the name of a provider', () => {
   });
 });
 
-describe('what a server remembers of a page', () => {
+describe('a cached page', () => {
   it('is good until the provider changes, and nobody else', async () => {
     const pages = open();
     const other = await addVenue(db, market);
@@ -300,10 +300,10 @@ describe('what a server remembers of a page', () => {
     for (const name of names) await find(name, pages);
     await db`update service_providers set name = 'Nowa' where id in (${venue.providerId}, ${other.providerId})`;
     expect(await find(names[0], pages)).toMatchObject({ name: 'Pod Zegarem' });
-    pages.forget(venue.providerId);
+    pages.invalidate(venue.providerId);
     expect(await find(names[0], pages)).toMatchObject({ name: 'Nowa' });
     expect(await find(names[1], pages)).toMatchObject({ name: 'Pod Zegarem' });
-    pages.forgetAll();
+    pages.invalidateAll();
     expect(await find(names[1], pages)).toMatchObject({ name: 'Nowa' });
   });
 
@@ -317,8 +317,8 @@ describe('what a server remembers of a page', () => {
 
   it('is read once for all who find it too old at the same moment', async () => {
     const watched = watchPool(database.pool);
-    const parts = { clock: { now: () => now }, isListening: () => true };
-    const pages = createProviderPages(watched.pool, parts);
+    const deps = { clock: { now: () => now }, isListening: () => true };
+    const pages = createProviderPages(watched.pool, deps);
     await pages.find(slugOf(venue));
     now = new Date(now.getTime() + 11 * 60_000);
     watched.takeStatements();

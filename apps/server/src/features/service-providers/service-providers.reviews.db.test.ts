@@ -112,8 +112,8 @@ describe('D-4 reviews of a provider', () => {
     expect((await list({}, at)).items).toMatchObject([{ id: kept, author: null }]);
     await db`update reviews set user_id = null where id = ${kept}`;
     expect((await list({}, at)).items).toMatchObject([{ id: kept, author: null }]);
-    const parts = { clock: { now: () => new Date() }, isListening: () => false };
-    const page = await createProviderPages(db, parts).find(at.providerId);
+    const deps = { clock: { now: () => new Date() }, isListening: () => false };
+    const page = await createProviderPages(db, deps).find(at.providerId);
     expect(JSON.parse((page as { text: string }).text).data.rating).toEqual({
       average: 4,
       count: 1,
@@ -177,8 +177,8 @@ describe('D-4 reviews of a provider', () => {
 describe('the record of a provider', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const readRecord = async (at: Venue, when = now) => {
-    const parts = { clock: { now: () => when }, isListening: () => false };
-    const page = await createProviderPages(db, parts).find(at.providerId);
+    const deps = { clock: { now: () => when }, isListening: () => false };
+    const page = await createProviderPages(db, deps).find(at.providerId);
     return JSON.parse((page as { text: string }).text).data.record;
   };
 

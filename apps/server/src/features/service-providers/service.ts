@@ -20,19 +20,19 @@ export interface ProviderService {
   ): Promise<Outcome<ClaimReceipt>>;
 }
 
-export interface ProviderParts {
+export interface ProviderDeps {
   clock: Clock;
-  /** Whether we would hear of a change. While we would not, the database is asked each time. */
+  /** Whether change notifications arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
   describePlaces: DescribePlaces;
   publicUrlOf: (key: string) => string;
 }
 
-export function createProviderService(pool: Pool, parts: ProviderParts): ProviderService {
+export function createProviderService(pool: Pool, deps: ProviderDeps): ProviderService {
   return {
-    pages: createProviderPages(pool, parts),
-    favourites: createFavourites(pool, parts),
-    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, parts.publicUrlOf),
-    claim: (claim, intention) => claimOwnership(pool, parts.clock, claim, intention),
+    pages: createProviderPages(pool, deps),
+    favourites: createFavourites(pool, deps),
+    listReviews: (nameOrId, query) => listProviderReviews(pool, nameOrId, query, deps.publicUrlOf),
+    claim: (claim, intention) => claimOwnership(pool, deps.clock, claim, intention),
   };
 }

@@ -5,8 +5,8 @@ import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Caller } from '../../http/call-context.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
+import type { SessionDeps, SessionTokens, SignedIn } from './service/deps.ts';
 import { openSession, type SessionStart } from './service/open-session.ts';
-import type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
 import { refreshSession } from './service/refresh-session.ts';
 import {
   endSession,
@@ -17,10 +17,10 @@ import {
   lockOpenSession,
 } from './store.ts';
 
+export type { SessionDeps, SessionTokens, SignedIn } from './service/deps.ts';
 export type { SessionStart } from './service/open-session.ts';
-export type { SessionParts, SessionTokens, SignedIn } from './service/parts.ts';
 
-/** Kept with the session: why it is no more. */
+/** Stored with the session: why it ended. */
 export type SessionEndReason =
   | 'signOut'
   | 'endedByOwner'
@@ -59,8 +59,8 @@ export interface SessionService {
 const mostListed = 100;
 const freshMs = 15 * 60 * 1000;
 
-export function createSessionService(pool: Pool, parts: SessionParts): SessionService {
-  const { secrets, clock, ended } = parts;
+export function createSessionService(pool: Pool, deps: SessionDeps): SessionService {
+  const { secrets, clock, ended } = deps;
 
   const endAll: SessionService['endAll'] = async (tx, userId, { exceptSessionId = null, reason }) => {
     const ids = await endSessionsOf(tx, { userId, exceptSessionId, at: clock.now(), reason });
@@ -75,7 +75,7 @@ export function createSessionService(pool: Pool, parts: SessionParts): SessionSe
   }
 
   return {
-    open: (tx, start) => openSession(parts, tx, start),
+    open: (tx, start) => openSession(deps, tx, start),
     endAll,
     async isKnownAddress(db, userId, address) {
       const known = normalizeAddress(address);
@@ -85,7 +85,7 @@ export function createSessionService(pool: Pool, parts: SessionParts): SessionSe
       const began = await findSessionStart(db, sessionId);
       return began !== undefined && clock.now().getTime() - began.getTime() < freshMs;
     },
-    refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(parts, tx, refreshToken, device)),
+    refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(deps, tx, refreshToken, device)),
     logout: (refreshToken, device) =>
       pool.begin(async (tx) => {
         const session = await lockOpenSession(tx, secrets.hashToken(refreshToken), clock.now());

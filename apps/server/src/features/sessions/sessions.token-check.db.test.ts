@@ -160,7 +160,7 @@ describe('the check of a token', () => {
     expect(check('good.to.go')).toMatchObject(claims);
   });
 
-  it('remembers no token that was refused, and not more than so many that were not', async () => {
+  it('caches no token that was refused, and not more than so many that were not', async () => {
     const { check, verify } = open();
     await check('not.so.good');
     await check('not.so.good');
@@ -188,7 +188,7 @@ describe('the check of a token', () => {
     expect(verify).not.toHaveBeenCalled();
   });
 
-  it('asks the database when it cannot hear of the end of a session, or is in doubt', async () => {
+  it('asks the database when notifications do not arrive, or when it is unsure', async () => {
     const unheard = open(false);
     expect(await unheard.check('good.to.go')).toBeUndefined();
     const checker = open();
@@ -203,7 +203,7 @@ describe('the check of a token', () => {
 });
 
 describe('the memory of ended sessions', () => {
-  it('has those of the last 16 minutes, and forgets them when no token of theirs can be left', async () => {
+  it('has those of the last 16 minutes, and drops them when no token of theirs can be left', async () => {
     const sessions = [await signIn(server, user.id), await signIn(server, user.id)];
     const [recent, old] = sessions.map(({ sessionId }) => sessionId) as [string, string];
     const endAt = (id: string, minutesAgo: number) => database.pool`

@@ -24,7 +24,7 @@ export interface SitemapService {
   readPart(name: string): Promise<AsyncIterable<SitemapPage[]> | undefined>;
 }
 
-export interface SitemapParts {
+export interface SitemapDeps {
   clock: Clock;
   /** How many pages a part may hold. */
   partSize: number;
@@ -61,7 +61,7 @@ const standingPaths = [
  * How the site is divided is found out once an hour, for that looks at everything there is. Providers are read a thousand
  * at a time while they are being sent.
  */
-export function createSitemapService(db: Database, { clock, partSize }: SitemapParts): SitemapService {
+export function createSitemapService(db: Database, { clock, partSize }: SitemapDeps): SitemapService {
   let plan: Promise<Plan> | undefined;
 
   async function makePlan(now: Date): Promise<Plan> {

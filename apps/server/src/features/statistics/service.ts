@@ -22,7 +22,7 @@ type WireStatistics = CallData<'GET /user/profile/statistics'>;
 type WirePlaces = CallData<'GET /user/profile/visited-places'>;
 
 export interface StatisticsService {
-  tell(userId: string): Promise<WireStatistics>;
+  describe(userId: string): Promise<WireStatistics>;
   listPlaces(userId: string): Promise<WirePlaces>;
 }
 
@@ -30,7 +30,7 @@ export interface StatisticsService {
 
 export function createStatisticsService(pool: Pool, { clock }: { clock: Clock }): StatisticsService {
   return {
-    async tell(userId) {
+    async describe(userId) {
       const entries = await readHistory(pool, userId);
       const { date: today } = localParts(clock.now().getTime(), homeTimeZone);
       return describe(pool, entries, today);

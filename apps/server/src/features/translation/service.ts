@@ -25,7 +25,7 @@ export interface TranslationService {
   ): Promise<CallData<'POST /translation/translate'>>;
 }
 
-export interface TranslationParts {
+export interface TranslationDeps {
   /** Without one, only what was translated before is known. */
   engine: TranslationEngine | undefined;
   /** Anybody may ask and engines cost money: so much is sent to them in a day, by all servers together. */
@@ -39,8 +39,8 @@ export interface TranslationParts {
 const pauseMs = 10_000;
 const translatedText = storableText(50_000);
 
-export function createTranslationService(pool: Pool, parts: TranslationParts): TranslationService {
-  const { engine, clock } = parts;
+export function createTranslationService(pool: Pool, deps: TranslationDeps): TranslationService {
+  const { engine, clock } = deps;
   let pausedUntil = 0;
   /** By language and text: what many want at the same moment is asked for, and paid for, once. */
   const underWay = new Map<string, Promise<Known>>();
@@ -50,7 +50,7 @@ export function createTranslationService(pool: Pool, parts: TranslationParts): T
     const known = toMap(await findTranslations(pool, texts, to));
     const missing = texts.filter((text) => !known.has(text));
     if (!engine || missing.length === 0) return known;
-    const call = await enterCall(pool, parts, engine.name, missing, asker);
+    const call = await enterCall(pool, deps, engine.name, missing, asker);
     if (!call) return known;
     try {
       const answers = await engine.translate(call.texts, to);
@@ -108,7 +108,7 @@ export function createTranslationService(pool: Pool, parts: TranslationParts): T
 /** Enters what will be sent into the ledger, before it is sent: as many of the texts as the day has room for. */
 function enterCall(
   pool: Pool,
-  limits: TranslationParts,
+  limits: TranslationDeps,
   engine: string,
   texts: readonly string[],
   { address, log }: Asker,

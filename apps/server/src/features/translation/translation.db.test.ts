@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
 import { type TranslationEngine, TranslationEngineError } from '../../ports/translation-engine.ts';
-import { createTranslationService, type TranslationParts } from './service.ts';
+import { createTranslationService, type TranslationDeps } from './service.ts';
 
 let database: TestDatabase;
 
@@ -123,13 +123,13 @@ describe('the translation of texts', () => {
   const neighbour = { ...asker, address: '192.0.2.8' };
   const clock = createFixedClock(new Date('2026-11-20T18:00:00Z'));
   const translate = vi.fn<TranslationEngine['translate']>();
-  const open = (parts: Partial<TranslationParts> = {}) =>
+  const open = (deps: Partial<TranslationDeps> = {}) =>
     createTranslationService(database.pool, {
       engine: { name: 'test', translate },
       dailyCharacters: 1000,
       dailyCharactersPerAddress: 1000,
       clock,
-      ...parts,
+      ...deps,
     });
   const sourcesOf = async (answer: ReturnType<ReturnType<typeof open>['translate']>) =>
     (await answer).translations.map(({ source }) => source);

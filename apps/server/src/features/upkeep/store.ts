@@ -34,7 +34,7 @@ export async function deleteOutlived(db: Database): Promise<void> {
 }
 
 /**
- * What was good for minutes is kept a little longer, because limits count it. A session is kept for 90 days after its
+ * Short-lived rows are kept a little longer, because limits count them. A session is kept for 90 days after its
  * end: by it we know the devices on which somebody has been before.
  */
 export async function deleteOutlivedSignIns(db: Database): Promise<void> {

@@ -8,7 +8,7 @@ import type { PictureMaker } from '../../ports/picture-maker.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { deleteFile, insertFile, takeAbandoned } from './store.ts';
 
-export interface UploadParts {
+export interface UploadDeps {
   clock: Clock;
   storage: ObjectStorage;
   pictures: PictureMaker;
@@ -35,7 +35,7 @@ const uploadSeconds = 10 * 60;
 
 export function createUploadService(
   pool: Pool,
-  { storage, pictures, secrets, clock }: UploadParts,
+  { storage, pictures, secrets, clock }: UploadDeps,
 ): UploadService {
   const rawFolder = (userId: string) => `uploads/${userId}/`;
 

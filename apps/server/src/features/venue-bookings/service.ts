@@ -35,7 +35,7 @@ export interface VenueBookingService {
   markNoShow(call: VenueCall): Promise<Outcome<Booking>>;
 }
 
-export interface VenueBookingParts {
+export interface VenueBookingDeps {
   clock: Clock;
 }
 
@@ -46,8 +46,8 @@ const whenApproved: Partial<Record<BookingStatus, BookingStatus>> = {
   pendingConfirmationPaid: 'confirmedPaid',
 };
 
-export function createVenueBookingService(pool: Pool, parts: VenueBookingParts): VenueBookingService {
-  const { clock } = parts;
+export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): VenueBookingService {
+  const { clock } = deps;
 
   async function change(
     call: VenueCall,
@@ -56,7 +56,7 @@ export function createVenueBookingService(pool: Pool, parts: VenueBookingParts):
     return pool.begin(async (tx) => {
       const booking = await lockBooking(tx, call);
       if (!booking) return new Failure('bookingNotFound');
-      return (await work(tx, booking)) ?? loadBooking(tx, parts, keyOf(call));
+      return (await work(tx, booking)) ?? loadBooking(tx, deps, keyOf(call));
     });
   }
 
@@ -72,7 +72,7 @@ export function createVenueBookingService(pool: Pool, parts: VenueBookingParts):
   ): Promise<Failure | undefined> {
     if (to === undefined) return new Failure('bookingChanged');
     const words = note === undefined ? {} : { note };
-    const result = await changeStatus(tx, parts, { ...key, to, actor: 'venue', actorId, ...words });
+    const result = await changeStatus(tx, deps, { ...key, to, actor: 'venue', actorId, ...words });
     if (result.isDone) return undefined;
     return new Failure(result.why === 'tooLate' ? tooLate : 'bookingChanged');
   }
@@ -95,7 +95,7 @@ export function createVenueBookingService(pool: Pool, parts: VenueBookingParts):
       };
     },
 
-    get: (call) => loadBooking(pool, parts, keyOf(call)),
+    get: (call) => loadBooking(pool, deps, keyOf(call)),
 
     approve: (call) =>
       change(call, (tx, { status }) => step(tx, call, whenApproved[status], { tooLate: 'tooLateToAnswer' })),

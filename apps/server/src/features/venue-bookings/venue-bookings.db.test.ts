@@ -196,7 +196,7 @@ describe('a request', () => {
       ask(bookingId, 'approve'),
       (async () => {
         fixture.clock.set(paymentDueAt);
-        await runBookingClock(fixture.parts);
+        await runBookingClock(fixture.deps);
       })(),
     ]);
     const { status, refunded } = await fixture.read(bookingId);
@@ -238,7 +238,7 @@ describe('money at the venue', () => {
   it('counts for the guest’s points, also when it comes after the end', async () => {
     const bookingId = await fixture.book(atVenue);
     await goTo(evening.end);
-    await runBookingClock(fixture.parts);
+    await runBookingClock(fixture.deps);
     expect((await fixture.read(bookingId)).status).toBe('completed');
     expect((await ask(bookingId, 'mark-paid')).status).toBe(200);
     const [row] = await fixture.pool`select sum(points)::int as points from points_ledger`;

@@ -117,7 +117,7 @@ function readTransfer({ bank = '' }: Fields): ReadForm {
 
 export const webhookDelays = [0, 10, 60, 1200] as const;
 
-/** How the bank shall tell of it: at once and once, unless somebody has chosen otherwise. */
+/** How webhook events are sent: at once and once, unless somebody has chosen otherwise. */
 export function readManner({ delay = '0', copies, stale }: Fields): WebhookManner {
   return {
     delaySeconds: delay === 'never' ? null : (webhookDelays.find((each) => String(each) === delay) ?? 0),

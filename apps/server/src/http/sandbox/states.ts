@@ -4,13 +4,13 @@ import { renderField, type SandboxView } from './pay-form.ts';
 import { type TypedForm, testChallenge } from './read-form.ts';
 import type { SandboxWords } from './words.ts';
 
-/** Banks are given two minutes before a page says that it has heard nothing. */
+/** After two minutes without a webhook event the page says so. */
 const patienceMs = 120_000;
 const lookAgainSeconds = 5;
 
 export interface RenderedState {
   body: Html;
-  /** The page looks again by itself. */
+  /** The page reloads by itself. */
   refreshSeconds?: number;
 }
 

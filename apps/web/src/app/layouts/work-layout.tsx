@@ -4,7 +4,7 @@ import { SiteLogo } from '../components/site-logo.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
 import { useArrivingHeading } from '../use-arriving-heading.ts';
 
-/** The frame of those who work here: nothing of the shop window is in it. */
+/** The app shell of the work areas, without the consumer's header and footer. */
 export function WorkLayout({ children }: { children: ReactNode }) {
   useArrivingHeading();
   return (

@@ -12,7 +12,7 @@ import { StatusPanel } from '../../ui/waiting/status-panel.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
 import { describeFailure } from '../route-failure.ts';
 
-/** In the place of a screen that failed; header and footer stay. */
+/** Replaces a screen that failed; header and footer stay. */
 export function ErrorScreen() {
   const { status, data } = describeFailure(useRouteError());
   const { pathname, search } = useLocation();
@@ -35,7 +35,7 @@ function useIsCutOff(): boolean {
   return isCutOff;
 }
 
-/** In the place of everything, when the layout itself failed. */
+/** Replaces the whole app when the layout itself failed. */
 export function RootErrorScreen() {
   return (
     <main>
@@ -90,7 +90,7 @@ function FailurePanel({ requestId }: { requestId: string | undefined }) {
       text={t('error.text')}
       note={requestId && <FailureReference requestId={requestId} />}
     >
-      {/* A whole new document: it also heals a chunk that a new release has taken away. */}
+      {/* A full page load: it also fixes a chunk that a new release has removed. */}
       <a href={pathname + search} className={buttonClass('primary')}>
         {t('tryAgain')}
       </a>

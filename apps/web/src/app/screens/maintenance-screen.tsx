@@ -5,10 +5,10 @@ import { usePageHead } from '../../lib/navigation/page-head.ts';
 import { usePublicConfig } from '../../lib/queries/public-config.ts';
 import styles from './maintenance-screen.module.css';
 
-/** How often the page looks whether the doors are open again. */
+/** How often the page checks whether maintenance is over. */
 const lookAgainMs = 30_000;
 
-/** In the place of the whole app while the operator has the maintenance flag set. Outside the router: no links. */
+/** Replaces the whole app while the operator has the maintenance flag set. Outside the router: no links. */
 export function MaintenanceScreen() {
   const { t } = useTranslation();
   const { operator } = usePublicConfig();

@@ -14,10 +14,9 @@ const activitiesForConsumers = 'GET /activity/activities-for-consumers';
 
 export type DescribedActivity = CallData<typeof activitiesForConsumers>['items'][number];
 
-/** Before that it is no evening yet. */
 const eveningBegins = '17:00';
 
-/** The search counts it by activity; its places themselves are not shown here. */
+/** Only the counts by activity are used; the places are not shown here. */
 export function freeTonightQuery(date: string, city: string | undefined) {
   return defineQuery('GET /user/service-providers', {
     query: { city, date, time: eveningBegins, limit: '1' },

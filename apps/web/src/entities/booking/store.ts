@@ -87,7 +87,7 @@ export type BookingEdit =
 
 const noEdit: BookingEdit = { isEditMode: false, editSource: null, timestamp: null };
 
-/** Deliberately forgotten by a reload. */
+/** Deliberately lost on a reload. */
 export const bookingEditStore = createStore<BookingEdit>(() => noEdit);
 
 export function useBookingEdit(): BookingEdit {

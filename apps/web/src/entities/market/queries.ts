@@ -17,7 +17,7 @@ export interface Tonight {
   near?: string | undefined;
 }
 
-/** Before that it is no evening yet; what is over by now the API leaves out itself. */
+/** The API itself leaves out starts in the past. */
 export const eveningBegins = '17:00';
 
 /** Times before dawn belong to the evening before. */

@@ -16,7 +16,7 @@ export type PromoAnswer = CallData<typeof promo>;
 export type NewBooking = CallRequest<typeof book>['body'];
 export type Booking = CallData<typeof book>;
 
-/** It redeems nothing, so it may be asked for and kept like any other read. */
+/** It redeems nothing, so it may be requested and cached like any other read. */
 export function promoQuery(body: PromoRequest): Query<PromoAnswer> {
   return {
     key: `${promo} ${JSON.stringify(body)}`,

@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** The part of the window that is used here. */
 export interface AnalyticsWindow {
   gramyConsent?: ConsentChoice;
   document: Pick<Document, 'createElement'> & { head: Pick<HTMLElement, 'append'> };

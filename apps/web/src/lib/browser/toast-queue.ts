@@ -12,7 +12,7 @@ export interface ToastContent {
   description?: string | undefined;
   /** An update to undefined takes it away. */
   action?: ToastAction | undefined;
-  /** `default` unless told. */
+  /** `default` unless set. */
   variant?: 'default' | 'destructive';
 }
 
@@ -27,7 +27,7 @@ export interface Toast extends ToastContent {
 export type PauseReason = 'hover' | 'focus';
 
 export interface ToastQueue {
-  /** Replaces the toast that is there. Answers the id. */
+  /** Replaces the current toast. Returns the id. */
   add(content: ToastContent): string;
   /** Changes what it says; its clock runs on. An id that is no longer there changes nothing. */
   update(id: string, content: Partial<ToastContent>): void;

@@ -12,7 +12,7 @@ import {
 /** The one queue of the app. On the server it stays empty. */
 export const toasts = createToastQueue();
 
-/** Answers the id, by which it can be updated or dismissed. */
+/** Returns the id, by which it can be updated or dismissed. */
 export function showToast(content: ToastContent): string {
   return toasts.add(content);
 }
@@ -61,7 +61,7 @@ export function Toaster({ closeLabel, View, Announcer, queue = toasts }: Toaster
   );
 }
 
-/** The same words twice in a row are news twice. */
+/** The same words twice in a row are read out twice. */
 function SpokenToast({ toast }: { toast: Toast }) {
   return (
     <span key={toast.id}>

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What the browser believes; on the server, and while a page comes alive, the good news. */
+/** As the browser reports it; true on the server and during hydration. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

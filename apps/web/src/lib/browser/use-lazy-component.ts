@@ -11,8 +11,8 @@ export interface LazyComponent<Props> {
 const noMessages: readonly MessageFile[] = [];
 
 /**
- * A part of the page that few need, with its words, once it is needed. Not React's `lazy`: a fetch that fails would take
- * the page down; here `onFailure` is told, and the next wish asks again.
+ * Loads a component with its messages once it is needed. Not React's `lazy`: a fetch that fails would take the page down;
+ * here it calls `onFailure`, and the next need fetches again.
  */
 export function useLazyComponent<Props>(
   { load, messages = noMessages }: LazyComponent<Props>,
@@ -20,19 +20,19 @@ export function useLazyComponent<Props>(
   onFailure: () => void,
 ): ComponentType<Props> | undefined {
   const translator = useTranslator();
-  const [part, setPart] = useState<ComponentType<Props>>();
-  const isMissing = isNeeded && part === undefined;
+  const [component, setComponent] = useState<ComponentType<Props>>();
+  const isMissing = isNeeded && component === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new functions load nothing new
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;
     Promise.all([load(), loadMessages(translator, messages)]).then(
-      ([loaded]) => isWanted && setPart(() => loaded),
+      ([loaded]) => isWanted && setComponent(() => loaded),
       () => isWanted && onFailure(),
     );
     return () => {
       isWanted = false;
     };
   }, [isMissing]);
-  return part;
+  return component;
 }

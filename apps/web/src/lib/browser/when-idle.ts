@@ -1,4 +1,4 @@
-/** After the page has come to life: what it fetches itself goes first. */
+/** After hydration: what the page itself fetches goes first. */
 const pauseMs = 2000;
 /** A page that is never idle prefetches all the same. */
 const longestWaitMs = 5000;

@@ -11,7 +11,7 @@ export interface TextRequest {
 export interface ContentTranslator {
   /** The translation; null when the original has to do; undefined as long as nobody knows. */
   find(request: TextRequest): string | null | undefined;
-  /** Asks for it unless it is known, and calls whenever answers have come. Answers how to stop listening. */
+  /** Requests it unless it is known, and calls the listener after every response. Returns the unsubscribe function. */
   watch(request: TextRequest, listener: () => void): () => void;
   /** Whether the original has to do only because the question went wrong. */
   hasFailed(request: TextRequest): boolean;
@@ -22,7 +22,7 @@ export interface ContentTranslator {
 /** In one call; the server's limit for a body is far above it. */
 const mostCharacters = 40_000;
 
-/** What is asked for in one tick, by however many parts of the page, goes out as one call. */
+/** Requests of one tick, by however many components, go out as one call. */
 export function createContentTranslator(
   api: ApiClient,
   cache: TranslationCache = createTranslationCache(),
@@ -66,11 +66,11 @@ export function createContentTranslator(
       for (const [index, request] of batch.entries()) {
         const answer = translations[index];
         failed.delete(keyOf(request));
-        if (answer && answer.source !== 'original') cache.remember(request, answer.text);
+        if (answer && answer.source !== 'original') cache.store(request, answer.text);
         else originals.add(keyOf(request));
       }
     } catch {
-      // Nothing to tell the reader: they see the original, and that it is one.
+      // No error message: readers see the original, marked as such.
       for (const request of batch) failed.add(keyOf(request));
     }
     for (const request of batch) underWay.delete(keyOf(request));

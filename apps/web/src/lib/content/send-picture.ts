@@ -10,7 +10,7 @@ export function isSendablePicture(file: File): boolean {
   return isPictureType(file.type) && file.size > 0 && file.size <= mostPictureBytes;
 }
 
-/** A picture travels to the store by itself; answers the key by which the API is told of it. */
+/** Uploads to the picture store directly; resolves to the key that the API expects. */
 export async function sendPicture(api: ReturnType<typeof useApi>, file: File): Promise<string> {
   if (!isPictureType(file.type)) throw new TypeError('Not a picture');
   const upload = await api.call('POST /user/profile/pre-signed-url', {

@@ -11,7 +11,7 @@ export interface TranslatedText {
   isTranslated: boolean;
   /** In another language than the reader's, because there is no translation or because they asked for it. */
   isOriginal: boolean;
-  /** The original is shown because the question went wrong; `retry` asks again. */
+  /** The original is shown because the request failed; `retry` sends it again. */
   hasFailed: boolean;
   retry: () => void;
   showOriginal: () => void;

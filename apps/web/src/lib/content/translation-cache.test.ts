@@ -30,7 +30,7 @@ function open(options: TranslationCacheOptions = {}) {
 describe('translated text', () => {
   it('L-5 is found at once, and after a reload, for the language it was translated to', () => {
     const cache = open();
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     expect(cache.find(greeting)).toBe('Good evening');
     vi.advanceTimersByTime(500);
     expect(open().find(greeting)).toBe('Good evening');
@@ -39,9 +39,9 @@ describe('translated text', () => {
 
   it('L-5 is kept for 7 days, each text counted by itself', () => {
     const cache = open();
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     vi.advanceTimersByTime(6 * dayMs);
-    cache.remember({ text: 'Tor', to: 'en' }, 'Lane');
+    cache.store({ text: 'Tor', to: 'en' }, 'Lane');
     vi.advanceTimersByTime(dayMs);
     expect(open().find(greeting)).toBe('Good evening');
     vi.advanceTimersByTime(1);
@@ -52,9 +52,9 @@ describe('translated text', () => {
 
   it('L-5 is saved once, 500 ms after the last of several', () => {
     const cache = open();
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     vi.advanceTimersByTime(499);
-    cache.remember({ text: 'Tor', to: 'en' }, 'Lane');
+    cache.store({ text: 'Tor', to: 'en' }, 'Lane');
     vi.advanceTimersByTime(499);
     expect(storage.setItem).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -65,7 +65,7 @@ describe('translated text', () => {
   it('L-5 is saved at once when the page is left, and not again', () => {
     const cache = open();
     cache.save();
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     cache.save();
     vi.advanceTimersByTime(1000);
     expect(storage.setItem).toHaveBeenCalledOnce();
@@ -74,8 +74,8 @@ describe('translated text', () => {
   it('L-5 of two tabs is kept', () => {
     const [one, other] = [open(), open()];
     expect(other.find(greeting)).toBeUndefined();
-    one.remember(greeting, 'Good evening');
-    other.remember({ text: 'Tor', to: 'en' }, 'Lane');
+    one.store(greeting, 'Good evening');
+    other.store({ text: 'Tor', to: 'en' }, 'Lane');
     vi.advanceTimersByTime(500);
     expect(open().find(greeting)).toBe('Good evening');
     expect(open().find({ text: 'Tor', to: 'en' })).toBe('Lane');
@@ -85,7 +85,7 @@ describe('translated text', () => {
 describe('the size of the cache', () => {
   function rememberInTurn(cache: ReturnType<typeof open>, sources: readonly string[]) {
     for (const text of sources) {
-      cache.remember({ text, to: 'en' }, 'x'.repeat(9));
+      cache.store({ text, to: 'en' }, 'x'.repeat(9));
       vi.advanceTimersByTime(1000);
     }
   }
@@ -119,7 +119,7 @@ describe('bad storage', () => {
     expect(cache.find(greeting)).toBeUndefined();
     expect(logger.warn).toHaveBeenCalledOnce();
     expect(texts.size).toBe(0);
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     vi.advanceTimersByTime(500);
     expect(open().find(greeting)).toBe('Good evening');
   });
@@ -129,7 +129,7 @@ describe('bad storage', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const cache = open();
-    cache.remember(greeting, 'Good evening');
+    cache.store(greeting, 'Good evening');
     vi.advanceTimersByTime(500);
     expect(cache.find(greeting)).toBe('Good evening');
     expect(logger.error).toHaveBeenCalledOnce();

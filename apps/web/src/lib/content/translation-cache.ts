@@ -12,7 +12,7 @@ export interface TranslationRequest {
 
 export interface TranslationCache {
   find(request: TranslationRequest): string | undefined;
-  remember(request: TranslationRequest, translated: string): void;
+  store(request: TranslationRequest, translated: string): void;
   /** Writes at once what is still waiting: for the moment the page is left. */
   save(): void;
 }
@@ -60,7 +60,7 @@ export function createTranslationCache(options: TranslationCacheOptions = {}): T
       const entry = open().get(keyOf(request));
       return entry && isFresh(entry) ? entry.translated : undefined;
     },
-    remember({ text, to }, translated) {
+    store({ text, to }, translated) {
       open().set(keyOf({ text, to }), { text, to, translated, savedAt: Date.now() });
       clearTimeout(timer);
       timer = setTimeout(save, translationSaveDelayMs);

@@ -27,7 +27,7 @@ const day = (year: number, month: number, dayOfMonth: number) =>
   formatLocalDate({ year, month, day: dayOfMonth });
 const friday = day(2026, 11, 20);
 const at = (iso: string) => Date.parse(iso);
-/** Spaces that do not break are told from those that do, and whatever else keeps a line together is seen. */
+/** Makes non-breaking spaces, and whatever else keeps a line together, visible. */
 const seen = (text: string) => text.replace(/[\u00a0\u2060]/g, '_');
 
 describe('money', () => {

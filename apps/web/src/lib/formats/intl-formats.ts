@@ -25,7 +25,7 @@ const dateStyles = {
   weekdayLong: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
   weekdayNarrow: { weekday: 'narrow' },
-  // Doors, tickets and timetables in Poland show 24 hours, in English too.
+  // Signs, tickets and timetables in Poland show 24 hours, in English too.
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -15,7 +15,7 @@ function useChosenTimeZone(): string | undefined {
   return state.status === 'ready' ? state.data.timeZone : undefined;
 }
 
-/** By which the moments of an account are told: payments, points, log-ins, deadlines. */
+/** For the moments of an account: payments, points, log-ins, deadlines. */
 export function useOwnTimeZone(): string {
   return useChosenTimeZone() ?? homeTimeZone;
 }

@@ -25,16 +25,16 @@ const storedOffset = defineStoredValue<number>({
 export function createServerClock(options: ServerClockOptions = {}): ServerClock {
   const { deviceNow = Date.now, kept = storedOffset } = options;
   // For browsers that store nothing: then it is learned once for each page.
-  let remembered = 0;
+  let offsetMs = 0;
   return {
-    now: () => deviceNow() - (kept.read() ?? remembered),
+    now: () => deviceNow() - (kept.read() ?? offsetMs),
     learn(accessToken) {
       const { iat } = readTokenTimes(accessToken);
       if (iat === undefined) return;
       const offset = deviceNow() - iat * 1000;
       // What the way from the server takes is no wrong clock.
-      remembered = Math.abs(offset) < minuteMs ? 0 : offset;
-      if (remembered !== 0) kept.write(remembered);
+      offsetMs = Math.abs(offset) < minuteMs ? 0 : offset;
+      if (offsetMs !== 0) kept.write(offsetMs);
       else if (kept.read() !== undefined) kept.remove();
     },
   };

@@ -1,7 +1,7 @@
 /** Everything kept under it goes when somebody signs out. */
 export const draftPrefix = 'draft:';
 
-/** On a computer that others use too, half a message tells the next one who was here. */
+/** On a shared computer, half a message shows the next user who was here. */
 export function forgetDrafts(): void {
   try {
     for (const storage of [window.sessionStorage, window.localStorage]) {

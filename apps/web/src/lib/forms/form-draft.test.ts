@@ -28,7 +28,7 @@ function openTab() {
     const form = createFormControl<Fields>({ defaultValues: { ...empty, ...shown } });
     const detach = attachDraft(form, stored, owner, used);
     const type = (field: 'name' | 'message', text: string) => form.setValue(field, text);
-    return { read: () => form.getValues(), type, detach, forget: stored.remove };
+    return { read: () => form.getValues(), type, detach, clear: stored.remove };
   }
   return { texts, openForm };
 }
@@ -82,7 +82,7 @@ describe('a draft', () => {
     const { openForm, texts } = openTab();
     const form = openForm();
     form.type('message', 'Hello');
-    form.forget();
+    form.clear();
     expect(texts.size).toBe(0);
     form.type('name', 'Ola');
     expect(texts.size).toBe(1);

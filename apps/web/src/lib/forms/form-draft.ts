@@ -19,7 +19,7 @@ export interface FormDraftOptions<Fields extends FieldValues> {
   fields: readonly TextField<Fields>[];
   /** What the address asked the form for; comes back with the draft, because a later link may ask for something else. */
   purpose?: string | undefined;
-  /** What to put into the form; unless told, what was kept of the fields that are empty. */
+  /** What to put into the form; by default, the stored values of fields that are empty. */
   fill?: (draft: FormDraft<Fields> | undefined, shown: Fields) => Texts<Fields>;
 }
 
@@ -33,7 +33,6 @@ interface KeptDraft<Fields extends FieldValues> extends FormDraft<Fields> {
   owner: string | null;
 }
 
-/** The part of react-hook-form that is used here. */
 type DraftForm<Fields extends FieldValues> = Pick<
   UseFormReturn<Fields>,
   'getValues' | 'setValue' | 'subscribe'
@@ -50,7 +49,7 @@ const ownerPattern = /^[\w-]{1,64}$/;
 export function useFormDraft<Fields extends FieldValues>(
   form: DraftForm<Fields>,
   options: FormDraftOptions<Fields>,
-): { forget(): void } {
+): { clear(): void } {
   const { pathname } = useLocation();
   const { user } = useSession();
   const { name, fields, purpose } = options;
@@ -60,7 +59,7 @@ export function useFormDraft<Fields extends FieldValues>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, person or purpose fills the form anew
   useEffect(() => attach(), [stored, owner, purpose]);
-  return { forget: stored.remove };
+  return { clear: stored.remove };
 }
 
 export function defineFormDraft<Fields extends FieldValues>(
@@ -80,7 +79,7 @@ export function defineFormDraft<Fields extends FieldValues>(
   });
 }
 
-/** Fills the form, then keeps what changes in it. Answers how to stop. */
+/** Fills the form, then stores its changes. Returns the unsubscribe function. */
 export function attachDraft<Fields extends FieldValues>(
   form: DraftForm<Fields>,
   stored: StoredValue<KeptDraft<Fields>>,

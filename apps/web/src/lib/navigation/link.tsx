@@ -10,12 +10,12 @@ export function Link(props: LinkProps) {
   return <RouterLink viewTransition discover="none" {...props} />;
 }
 
-type LinkedParts = Omit<LinkProps, 'to'> & { href: string };
+type RenderLinkProps = Omit<LinkProps, 'to'> & { href: string };
 
 /** For components that know no router and ask how their links are made. */
-export const renderLink = ({ href, ...parts }: LinkedParts) => <Link to={href} {...parts} />;
+export const renderLink = ({ href, ...props }: RenderLinkProps) => <Link to={href} {...props} />;
 
 /** One that changes what is shown around it: the page stays where it is. */
-export const renderLinkInPlace = ({ href, ...parts }: LinkedParts) => (
-  <Link to={href} preventScrollReset {...parts} />
+export const renderLinkInPlace = ({ href, ...props }: RenderLinkProps) => (
+  <Link to={href} preventScrollReset {...props} />
 );

@@ -1,8 +1,8 @@
-/** Set once the API has answered that the house is closed; only a new page forgets it. */
+/** Set once the API has responded with maintenance; only a page load resets it. */
 export interface MaintenanceNotice {
   isClosed(): boolean;
   subscribe(listener: () => void): () => void;
-  /** The same fetch, with an ear for that answer. */
+  /** Wraps fetch and checks every response for it. */
   watch(fetch: typeof globalThis.fetch): typeof globalThis.fetch;
 }
 
@@ -28,7 +28,7 @@ export function createMaintenanceNotice(): MaintenanceNotice {
 
 export const maintenanceNotice = createMaintenanceNotice();
 
-/** Being too busy has the same status, and passes. */
+/** Overload has the same status, and is temporary. */
 async function saysMaintenance(response: Response): Promise<boolean> {
   if (response.status !== 503) return false;
   try {

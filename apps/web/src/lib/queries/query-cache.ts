@@ -5,7 +5,7 @@ import { carriesToken } from '../session/credentials.ts';
 import { prefetchAnswer } from './prefetched-answers.ts';
 import type { LoadedQueries, Query } from './query.ts';
 
-/** All else is as the library has it: who comes back to the page, or to a network, sees what is new. */
+/** All else is SWR's default: it revalidates on focus and on reconnect. */
 export const queryCacheSettings: SWRConfiguration = {
   errorRetryCount: 3,
   dedupingInterval: 1000,
@@ -21,17 +21,17 @@ export function prefetchQueries(api: ApiClient, queries: readonly Query<unknown>
   }
 }
 
-/** The server has just asked: the first mount takes its answers instead of asking again. */
+/** The server has just requested them: the first mount takes its responses instead of requesting again. */
 export function adoptLoadedQueries(loaded: LoadedQueries): void {
   for (const [key, data] of Object.entries(loaded)) prefetchAnswer(key, async () => data);
 }
 
-/** Whether its answer depends on who asks. */
+/** Whether the response depends on who asks. */
 export function isPrivateQuery({ key }: Pick<Query<unknown>, 'key'>): boolean {
   return carriesToken(key.split(' ')[1] ?? '');
 }
 
-/** What one person was told is not for the next one; what is on the screen is asked for again. */
+/** One user's responses are not for the next one; what is on the screen is requested again. */
 export function dropPrivateQueries({ asksAgain }: { asksAgain: boolean }): void {
   const isPrivate = (key: unknown) => typeof key === 'string' && isPrivateQuery({ key });
   void mutate(isPrivate, undefined, { revalidate: asksAgain });

@@ -11,7 +11,7 @@ export type QuoteLine = Quote['price']['lines'][number];
 export type QuotedSlot = Quote['slots'][number];
 export type WantedSlot = QuoteRequest['slots'][number];
 
-/** It changes nothing, so it may be asked for and kept like any other read. */
+/** It changes nothing, so it may be requested and cached like any other read. */
 export function quoteQuery(body: QuoteRequest): Query<Quote> {
   return {
     key: `${quote} ${JSON.stringify(body)}`,

@@ -2,7 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import type { ErrorCode } from '@gramy/contract/errors';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** From here on a wait is told in minutes, and in hours. */
+/** From here on a wait is given in minutes, and in hours. */
 const longSeconds = 90;
 const longMinutes = 90;
 
@@ -22,7 +22,7 @@ export function useFailureWords(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return sentences.internal;
     if (error.status === 0) return navigator.onLine ? t('noAnswer') : t('offline');
     const { code = 'internal', retryAfterSeconds } = error;
-    // A newer server may answer with a code that this page has never heard of.
+    // A newer server may respond with a code that this page does not know.
     const sentence = Object.hasOwn(sentences, code) ? sentences[code] : sentences.internal;
     const isWait = error.status === 429 && retryAfterSeconds !== undefined;
     return isWait ? `${sentence} ${sayWait(retryAfterSeconds)}` : sentence;

@@ -58,7 +58,7 @@ export function useLaterPages<Item, Data extends Page<Item>>(
   };
 }
 
-/** What came up meanwhile pushes the others along; each is shown once, as it was told last. */
+/** New items shift the pages; each item is shown once, in its latest version. */
 export function joinPages<Item>(
   first: readonly Item[],
   later: readonly Item[],

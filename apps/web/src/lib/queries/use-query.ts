@@ -10,11 +10,11 @@ export type QueryState<Data> =
   | { status: 'ready'; data: Data };
 
 interface QuerySettings {
-  /** Asks again and again, as long as the page is in sight. */
+  /** Polls as long as the page is visible. */
   refreshEveryMs?: number;
-  /** The page can do without: the part that shows it says what is missing. */
+  /** Optional: the component that shows it says what is missing. */
   isExtra?: boolean;
-  /** Good for as long as the page is open: what is known already is not asked for again. */
+  /** Valid as long as the page is open: it is never revalidated. */
   isSettled?: boolean;
   /** At which moments it is asked for again by itself, where those of all others would be wrong. */
   moments?: Pick<

@@ -12,13 +12,13 @@ export interface AuthorizedFetchOptions {
   fetch: typeof globalThis.fetch;
   jar: CookieReader;
   clock: ServerClock;
-  /** Looks at the cookies anew; a page that shows somebody else is loaded again. */
+  /** Reads the cookies again; a page that shows another user is reloaded. */
   checkStanding: () => Standing;
-  /** Answers a token that is not `stale`, or none when the session is over. Rejects when nobody can tell. */
+  /** Resolves to a token that is not `stale`, or to none when the session is over. Rejects when that is unknown. */
   renew: (stale: string | undefined) => Promise<string | undefined>;
 }
 
-/** Adds the token of whoever is signed in, renewed first when it is over, and renewed once when it is refused. */
+/** Adds the access token, renewed first when it has expired, and renewed once when it is refused. */
 export function createAuthorizedFetch(options: AuthorizedFetchOptions): typeof globalThis.fetch {
   const { baseUrl, fetch } = options;
   return async (input, init = {}) => {

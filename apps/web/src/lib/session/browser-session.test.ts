@@ -107,7 +107,7 @@ describe('somebody who signs in', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('S-1 is not signed in where no cookies are kept, and the server need not remember either', async () => {
+  it('S-1 is not signed in where no cookies are kept, and the server ends the session too', async () => {
     const { fetch, issue, logouts } = openServer();
     const { session, window } = openPage(fetch);
     Object.defineProperty(window.document, 'cookie', { get: () => '', set: () => undefined });

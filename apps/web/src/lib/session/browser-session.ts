@@ -17,7 +17,7 @@ import {
 import { createSessionStore, type SessionStore, type SignedIn } from './session-context.tsx';
 import { watchSession } from './session-end.ts';
 import { sessionEndNotice } from './session-end-notice.ts';
-import type { SessionParts } from './signed-fetch.ts';
+import type { SessionDeps } from './signed-fetch.ts';
 
 export interface BrowserSessionOptions {
   /** `/api`, or an absolute address. */
@@ -27,7 +27,7 @@ export interface BrowserSessionOptions {
   rendered: SessionUser | null;
 }
 
-/** The session of this page, and the API as whoever is signed in may call it. */
+/** The session of this page, and the API client of whoever is signed in. */
 export function createBrowserSession(options: BrowserSessionOptions): {
   session: SessionStore;
   api: ApiClient;
@@ -42,12 +42,12 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     read,
     rendered,
     onOther: (user) => dropPrivateQueries({ asksAgain: user !== null }),
-    signIn: (answer) => signIn(parts, answer),
+    signIn: (answer) => signIn(deps, answer),
     setUser(user) {
       if (read()?.user._id !== user._id) return;
       storeUser(jar, user);
       store.refresh();
-      watch.tellChange();
+      watch.postChange();
     },
     logOut() {
       const { refreshToken } = readTokens(jar);
@@ -65,10 +65,10 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     isSomebodyShown: () => store.getUser() !== null,
     isOutdated,
     catchUp: store.refresh,
-    forget(reason) {
+    clear(reason) {
       dropPrivateQueries({ asksAgain: false });
       forgetTickets();
-      // Somebody whose session ran out comes back to what they were writing.
+      // After an expired session, people come back to what they were writing.
       if (reason === 'signedOut') forgetDrafts();
       else sessionEndNotice.write(true);
     },
@@ -83,7 +83,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     store.refresh();
     return found ? 'signedIn' : 'signedOut';
   };
-  const parts: SessionParts = {
+  const deps: SessionDeps = {
     baseUrl,
     fetch,
     jar,
@@ -94,7 +94,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
     watch,
     checkStanding,
   };
-  const loadSignedFetch = createSignedFetchLoader(parts);
+  const loadSignedFetch = createSignedFetchLoader(deps);
   // While this build's files are sure to be there.
   if (store.getUser()) loadSignedFetch().catch(() => undefined);
   store.subscribe(() => void (store.getUser() && loadSignedFetch().catch(() => undefined)));
@@ -108,7 +108,7 @@ export function createBrowserSession(options: BrowserSessionOptions): {
   return { session: store, api };
 }
 
-/** They are kept for places without a network, and for nobody else. */
+/** They are kept for use offline, by their owner only. */
 function forgetTickets(): void {
   try {
     window.localStorage.removeItem(storedThings.tickets.name);
@@ -117,12 +117,12 @@ function forgetTickets(): void {
   }
 }
 
-/** Strangers never need it, so it is no part of the first view. */
-function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof globalThis.fetch> {
+/** Anonymous visitors never need it, so it is not in the first bundle. */
+function createSignedFetchLoader(deps: SessionDeps): () => Promise<typeof globalThis.fetch> {
   let loading: Promise<typeof globalThis.fetch> | undefined;
   return () => {
     loading ??= import('./signed-fetch.ts')
-      .then(({ createSignedFetch }) => createSignedFetch(parts))
+      .then(({ createSignedFetch }) => createSignedFetch(deps))
       .catch((error: unknown) => {
         loading = undefined;
         // As `fetch` itself puts it: the call did not get through.
@@ -132,7 +132,7 @@ function createSignedFetchLoader(parts: SessionParts): () => Promise<typeof glob
   };
 }
 
-function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: SignedIn): boolean {
+function signIn({ jar, clock, discard, store, watch }: SessionDeps, answer: SignedIn): boolean {
   const { refreshToken: replaced } = readTokens(jar);
   clock.learn(answer.accessToken);
   storeSession(jar, answer, answer.user);
@@ -143,12 +143,12 @@ function signIn({ jar, clock, discard, store, watch }: SessionParts, answer: Sig
   }
   if (replaced) discard(replaced);
   store.refresh();
-  watch.tellChange();
+  watch.postChange();
   return true;
 }
 
-/** Nobody waits for it: whoever leaves is gone at once, and the server forgets a session by itself in seven days. */
-function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionParts['discard'] {
+/** Nobody waits for it: logout is immediate here, and the server ends an unused session after seven days. */
+function createDiscard({ baseUrl, fetch }: BrowserSessionOptions): SessionDeps['discard'] {
   const api = createApiClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, keepalive: true }) });
   return (refreshToken) => {
     api.call('POST /user/auth/logout', { body: { refreshToken } }).catch(() => undefined);

@@ -60,7 +60,7 @@ describe('the session of a page', () => {
     expect(onOther.mock.calls).toEqual([[jan], [null]]);
   });
 
-  it('S-4 comes alive as the page was drawn, even when the cookies say something newer', () => {
+  it('S-4 hydrates as the server rendered it, even when the cookies say something newer', () => {
     const outdated = createSessionStore({ user: ola }, { rendered: null });
     expect(outdated.getRenderedUser()).toBeNull();
     expect(outdated.getUser()).toEqual(ola);

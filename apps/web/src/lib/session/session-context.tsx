@@ -1,20 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Session, SessionTokens, SessionUser } from './session.ts';
 
-/** What every way of signing in ends with. */
 export interface SignedIn extends SessionTokens {
   user: SessionUser;
 }
 
 export interface SessionStore {
   getUser(): SessionUser | null;
-  /** As the server saw it when it drew the page. */
+  /** As of the server render. */
   getRenderedUser(): SessionUser | null;
-  /** Reads anew: somebody may have signed in or out, here or in another tab. */
+  /** Reads the cookies again: somebody may have signed in or out, here or in another tab. */
   refresh(): SessionUser | null;
   /** In every tab, without loading a page again. False when the browser keeps no cookies: then nobody is signed in. */
   signIn(answer: SignedIn): boolean;
-  /** Somebody's own record has changed: every tab shows it. That of anybody else changes nothing. */
+  /** Every tab shows the changed record. The record of another user changes nothing. */
   setUser(user: SessionUser): void;
   /** In every tab; the page is loaded again. */
   logOut(): void;
@@ -24,7 +23,7 @@ export interface SessionStore {
 interface SessionSource {
   read: () => Session | null;
   rendered: SessionUser | null;
-  /** Somebody else is there than before, or nobody. */
+  /** Another user is signed in than before, or nobody. */
   onOther: (user: SessionUser | null) => void;
   signIn: (answer: SignedIn) => boolean;
   setUser: (user: SessionUser) => void;

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CookieJar } from './session.ts';
 import { watchSession } from './session-end.ts';
-import type { SessionNews } from './session-tabs.ts';
+import type { SessionEvent } from './session-tabs.ts';
 
-/** Several tabs of one browser: they share cookies, and what one announces the others hear. */
+/** Several tabs of one browser: they share cookies, and what one posts the others receive. */
 function openTabs(count: number) {
   const cookies = new Map([['refresh-token', 'opaque']]);
   const jar: CookieJar = {
     readAll: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     write: (name) => void cookies.delete(name),
   };
-  const told: string[] = [];
-  const ears: ((news: SessionNews) => void)[] = [];
+  const posted: string[] = [];
+  const receivers: ((event: SessionEvent) => void)[] = [];
   const tabs = Array.from({ length: count }, (_, number) => {
     const style = { visibility: '' };
     const browser = Object.assign(new EventTarget(), {
@@ -21,79 +21,79 @@ function openTabs(count: number) {
     });
     const page = { isOutdated: false, isSomebodyShown: true };
     const catchUp = vi.fn();
-    const forget = vi.fn();
+    const clear = vi.fn();
     const watch = watchSession({
       jar,
       browser,
       isSomebodyShown: () => page.isSomebodyShown,
       isOutdated: () => page.isOutdated || !cookies.has('refresh-token'),
       catchUp,
-      forget,
-      openTabs: (onNews) => {
-        ears[number] = onNews;
+      clear,
+      openTabs: (onEvent) => {
+        receivers[number] = onEvent;
         return {
-          tell: (news) => {
-            told.push(`${number} ${news}`);
-            for (const [other, hear] of ears.entries()) if (other !== number) hear(news);
+          post: (event) => {
+            posted.push(`${number} ${event}`);
+            for (const [other, receive] of receivers.entries()) if (other !== number) receive(event);
           },
         };
       },
     });
     const announce = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
       browser.dispatchEvent(Object.assign(new Event(type), { persisted }));
-    const hear = (news: SessionNews) => ears[number]?.(news);
-    return { ...watch, reload: browser.location.reload, announce, hear, page, catchUp, forget, style };
+    const receive = (event: SessionEvent) => receivers[number]?.(event);
+    return { ...watch, reload: browser.location.reload, announce, receive, page, catchUp, clear, style };
   });
   const [first] = tabs;
   if (!first) throw new RangeError('No tab');
-  return { tabs, first, told, cookies };
+  return { tabs, first, posted, cookies };
 }
 
 describe('the end of a session', () => {
-  it('S-2 clears the cookies, tells the other tabs and loads every page again, once', () => {
-    const { tabs, told, cookies } = openTabs(3);
+  it('S-2 clears the cookies, posts it to the other tabs and loads every page again, once', () => {
+    const { tabs, posted, cookies } = openTabs(3);
     tabs[1]?.end('signedOut');
     expect(cookies.size).toBe(0);
-    expect(told).toEqual(['1 signedOut']);
+    expect(posted).toEqual(['1 signedOut']);
     for (const { reload } of tabs) expect(reload).toHaveBeenCalledOnce();
   });
 
   it('S-2 takes away what the pages knew, and tells them why', () => {
     const { tabs } = openTabs(2);
     tabs[0]?.end('expired');
-    for (const { forget } of tabs) expect(forget.mock.calls).toEqual([['expired']]);
+    for (const { clear } of tabs) expect(clear.mock.calls).toEqual([['expired']]);
   });
 
   it('S-2 twice, or in two tabs at once, goes round in no circle', () => {
-    const { tabs, first, told } = openTabs(2);
+    const { tabs, first, posted } = openTabs(2);
     first.end('signedOut');
     first.end('expired');
     tabs[1]?.end('signedOut');
-    first.hear('signedOut');
-    expect(told).toEqual(['0 signedOut']);
+    first.receive('signedOut');
+    expect(posted).toEqual(['0 signedOut']);
     for (const { reload } of tabs) expect(reload).toHaveBeenCalledOnce();
   });
 });
 
-describe('a tab that hears of the end late', () => {
+describe('a tab that receives the end late', () => {
   it('S-2 leaves the next session alone', () => {
     const { first, cookies } = openTabs(1);
     cookies.set('refresh-token', 'of the next sign-in');
-    first.hear('signedOut');
+    first.receive('signedOut');
     expect(cookies.get('refresh-token')).toBe('of the next sign-in');
     expect(first.reload).not.toHaveBeenCalled();
   });
 });
 
-describe('a tab that hears of the end before it sees it', () => {
+describe('a tab that receives the end before it sees it in the cookies', () => {
   it('S-2 looks at the cookies again a moment later', () => {
     vi.useFakeTimers();
     const { first, cookies } = openTabs(1);
-    first.hear('signedOut');
+    first.receive('signedOut');
     expect(first.reload).not.toHaveBeenCalled();
     cookies.clear();
     vi.advanceTimersByTime(50);
-    expect(first.forget.mock.calls).toEqual([['signedOut']]);
+    expect(first.clear.mock.calls).toEqual([['signedOut']]);
     expect(first.reload).toHaveBeenCalledOnce();
     vi.useRealTimers();
   });
@@ -101,9 +101,9 @@ describe('a tab that hears of the end before it sees it', () => {
 
 describe('somebody who signs in in another tab', () => {
   it('S-4 is shown on a page that nobody was shown on, and nothing is loaded again', () => {
-    const { tabs, first, told } = openTabs(2);
-    first.tellChange();
-    expect(told).toEqual(['0 changed']);
+    const { tabs, first, posted } = openTabs(2);
+    first.postChange();
+    expect(posted).toEqual(['0 changed']);
     expect(tabs[1]?.catchUp).toHaveBeenCalledOnce();
     expect(tabs[1]?.reload).not.toHaveBeenCalled();
   });
@@ -111,13 +111,13 @@ describe('somebody who signs in in another tab', () => {
   it('S-4 never finds the page of somebody else', () => {
     const { first, cookies } = openTabs(1);
     first.page.isOutdated = true;
-    first.hear('changed');
+    first.receive('changed');
     expect(first.reload).toHaveBeenCalledOnce();
     expect(cookies.size).toBe(1);
   });
 });
 
-describe('a page that slept', () => {
+describe('a page out of the back/forward cache', () => {
   it('S-2 is loaded again when its owner has left, and is not seen before', () => {
     const { first, cookies } = openTabs(1);
     first.announce('pagehide', true);
@@ -126,7 +126,7 @@ describe('a page that slept', () => {
     first.announce('pageshow', true);
     expect(first.style.visibility).toBe('hidden');
     expect(first.reload).toHaveBeenCalledOnce();
-    // It may as well be that somebody else has signed in.
+    // Somebody else may have signed in.
     expect(cookies.size).toBe(1);
   });
 

@@ -1,13 +1,12 @@
 import { type CookieJar, clearSession } from './session.ts';
-import { type OpenSessionTabs, openSessionTabs, type SessionNews, type TabsWindow } from './session-tabs.ts';
+import { type OpenSessionTabs, openSessionTabs, type SessionEvent, type TabsWindow } from './session-tabs.ts';
 
-/** The part of the window that is used here. */
 export interface SessionWindow extends TabsWindow {
   location: { reload(): void };
   document: { documentElement: { style: { visibility: string } } };
 }
 
-export type EndReason = Exclude<SessionNews, 'changed'>;
+export type EndReason = Exclude<SessionEvent, 'changed'>;
 
 export interface SessionWatchOptions {
   jar: CookieJar;
@@ -15,27 +14,27 @@ export interface SessionWatchOptions {
   isSomebodyShown: () => boolean;
   /** Whether the page shows somebody who is not, or no longer, the one who is signed in. */
   isOutdated: () => boolean;
-  /** Shows who is there now, on a page that may stay. */
+  /** Shows who is signed in now, without a reload. */
   catchUp: () => void;
-  /** Takes away what the page and the tab know about whoever was signed in. */
-  forget: (reason: EndReason) => void;
+  /** Clears what the page and the tab hold about the user who was signed in. */
+  clear: (reason: EndReason) => void;
   openTabs?: OpenSessionTabs;
 }
 
 export interface SessionWatch {
   /** In every tab: on logout, and when the session cannot be renewed. */
   end(reason: EndReason): void;
-  /** Other tabs show who is there now. */
-  tellChange(): void;
+  /** The other tabs then show who is signed in now. */
+  postChange(): void;
   /** Once, however often it is asked for. */
   reload(): void;
 }
 
-const newsAheadMs = [50, 500, 2_000];
+const recheckDelaysMs = [50, 500, 2_000];
 
-/** Keeps this page in step with the session: what other tabs do, what happened while it slept, and its end. */
+/** Keeps this page in step with the session: changes in other tabs, the back/forward cache, and the end. */
 export function watchSession(options: SessionWatchOptions): SessionWatch {
-  const { jar, browser, isOutdated, forget } = options;
+  const { jar, browser, isOutdated, clear } = options;
   let isReloading = false;
   const reload = () => {
     if (!isReloading) browser.location.reload();
@@ -46,41 +45,41 @@ export function watchSession(options: SessionWatchOptions): SessionWatch {
     else options.catchUp();
   };
   const leave = (reason: EndReason) => {
-    forget(reason);
+    clear(reason);
     reload();
   };
 
-  // Who hears of it is silent: telling it on would send the tabs round in a circle. The cookies are everybody's and are
-  // gone already; a tab that hears of it late must not delete those of the next sign-in.
-  const otherTabs = (options.openTabs ?? openSessionTabs(browser))((news) => {
-    if (news === 'changed') catchUp();
-    else lookForEnd(news, newsAheadMs);
+  // A receiver posts nothing on, or the tabs would loop. It does not clear the cookies either: they are shared, and a tab
+  // that receives the event late must not delete those of the next sign-in.
+  const otherTabs = (options.openTabs ?? openSessionTabs(browser))((event) => {
+    if (event === 'changed') catchUp();
+    else lookForEnd(event, recheckDelaysMs);
   });
-  /** News can come to a tab before it sees that the cookies are gone. */
+  /** The event can reach a tab before the change of the cookies does. */
   function lookForEnd(reason: EndReason, patience: readonly number[]): void {
     const [wait, ...later] = patience;
     if (isOutdated()) leave(reason);
     else if (wait !== undefined) setTimeout(() => lookForEnd(reason, later), wait);
   }
-  watchSleep(options, catchUp);
+  watchPageCache(options, catchUp);
 
   return {
     end(reason) {
       const isFirst = !isReloading;
       clearSession(jar);
       leave(reason);
-      if (isFirst) otherTabs.tell(reason);
+      if (isFirst) otherTabs.post(reason);
     },
-    tellChange: () => otherTabs.tell('changed'),
+    postChange: () => otherTabs.post('changed'),
     reload,
   };
 }
 
 /**
- * A page that the browser puts to sleep hears of nothing, and would show the last visitor's data to the next one: for
- * a moment, even if it is loaded again at once. So it falls asleep unseen, and is shown after a look at the cookies.
+ * A page in the back/forward cache receives no events, and would for a moment show the last user's data to the next one.
+ * So it is hidden when it goes in, and shown once the cookies have been checked.
  */
-function watchSleep(
+function watchPageCache(
   { browser, isSomebodyShown, isOutdated }: SessionWatchOptions,
   catchUp: () => void,
 ): void {

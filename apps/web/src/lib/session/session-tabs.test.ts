@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openSessionTabs, type SessionNews } from './session-tabs.ts';
+import { openSessionTabs, type SessionEvent } from './session-tabs.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,14 +11,14 @@ function withoutBroadcast(): void {
 }
 
 function openTab(storage: Pick<Storage, 'setItem' | 'removeItem'>) {
-  const heard: SessionNews[] = [];
+  const received: SessionEvent[] = [];
   const browser = Object.assign(new EventTarget(), { localStorage: storage });
-  const channel = openSessionTabs(browser)((news) => heard.push(news));
-  return { browser, channel, heard };
+  const channel = openSessionTabs(browser)((event) => received.push(event));
+  return { browser, channel, received };
 }
 
 describe('the channel between tabs', () => {
-  it('S-2 is called "session" and hears only what is meant for it', () => {
+  it('S-2 is called "session" and passes on only what is meant for it', () => {
     const channels: { name: string; onmessage?: (event: { data: unknown }) => void; posted: unknown[] }[] =
       [];
     vi.stubGlobal('window', { BroadcastChannel: true });
@@ -36,11 +36,11 @@ describe('the channel between tabs', () => {
         }
       },
     );
-    const { channel, heard } = openTab({ setItem: vi.fn(), removeItem: vi.fn() });
+    const { channel, received } = openTab({ setItem: vi.fn(), removeItem: vi.fn() });
     expect(channels[0]?.name).toBe('session');
     for (const data of ['something else', null, 'signedOut', 'changed']) channels[0]?.onmessage?.({ data });
-    expect(heard).toEqual(['signedOut', 'changed']);
-    channel.tell('expired');
+    expect(received).toEqual(['signedOut', 'changed']);
+    channel.post('expired');
     expect(channels[0]?.posted).toEqual(['expired']);
   });
 
@@ -49,15 +49,15 @@ describe('the channel between tabs', () => {
     const setItem = vi.fn();
     const one = openTab({ setItem, removeItem: vi.fn() });
     const other = openTab({ setItem, removeItem: vi.fn() });
-    one.channel.tell('signedOut');
+    one.channel.post('signedOut');
     const [key, newValue] = setItem.mock.calls[0] ?? [];
     const announce = (event: object) =>
       other.browser.dispatchEvent(Object.assign(new Event('storage'), event));
     announce({ key: 'other', newValue });
     announce({ key, newValue: null });
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
     announce({ key, newValue });
-    expect(other.heard).toEqual(['signedOut']);
+    expect(other.received).toEqual(['signedOut']);
     expect(setItem).toHaveBeenCalledOnce();
   });
 
@@ -67,6 +67,6 @@ describe('the channel between tabs', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const { channel } = openTab({ setItem: refuse, removeItem: refuse });
-    expect(() => channel.tell('signedOut')).not.toThrow();
+    expect(() => channel.post('signedOut')).not.toThrow();
   });
 });

@@ -1,42 +1,42 @@
 import { openTabChannel, type TabChannel } from './tab-channel.ts';
 
 /**
- * What the tabs of one browser tell each other. `changed`: the cookies hold somebody new, or somebody under a new name;
- * `signedOut` was wished for, `expired` was not.
+ * What one tab posts to the other tabs. `changed`: the cookies hold another user, or the same user under a new name.
+ * `signedOut` was asked for, `expired` was not.
  */
-export type SessionNews = 'changed' | 'signedOut' | 'expired';
+export type SessionEvent = 'changed' | 'signedOut' | 'expired';
 
 /** The part of the window that is used here. */
 export interface TabsWindow extends Pick<EventTarget, 'addEventListener'> {
   readonly localStorage: Pick<Storage, 'setItem' | 'removeItem'>;
 }
 
-export type OpenSessionTabs = (onNews: (news: SessionNews) => void) => TabChannel<SessionNews>;
+export type OpenSessionTabs = (onEvent: (event: SessionEvent) => void) => TabChannel<SessionEvent>;
 
 const channelName = 'session';
 const storageKey = 'session-news';
-const allNews: readonly unknown[] = ['changed', 'signedOut', 'expired'] satisfies SessionNews[];
+const sessionEvents: readonly unknown[] = ['changed', 'signedOut', 'expired'] satisfies SessionEvent[];
 
 export function openSessionTabs(browser: TabsWindow): OpenSessionTabs {
-  return (onNews) => {
-    const hear = (news: unknown) => {
-      if (allNews.includes(news)) onNews(news as SessionNews);
+  return (onEvent) => {
+    const receive = (event: unknown) => {
+      if (sessionEvents.includes(event)) onEvent(event as SessionEvent);
     };
-    if ('BroadcastChannel' in globalThis) return openTabChannel<SessionNews>(channelName, hear);
+    if ('BroadcastChannel' in globalThis) return openTabChannel<SessionEvent>(channelName, receive);
     browser.addEventListener('storage', (event) => {
       const { key, newValue } = event as StorageEvent;
-      if (key === storageKey) hear(newValue?.split(' ')[0]);
+      if (key === storageKey) receive(newValue?.split(' ')[0]);
     });
-    return { tell: (news) => tellByStorage(browser, news) };
+    return { post: (event) => postByStorage(browser, event) };
   };
 }
 
-function tellByStorage(browser: TabsWindow, news: SessionNews): void {
+function postByStorage(browser: TabsWindow, event: SessionEvent): void {
   try {
-    // Other tabs hear of changes only, and the same news may come twice.
-    browser.localStorage.setItem(storageKey, `${news} ${Date.now()}`);
+    // The storage event fires on a change only, and the same event may come twice.
+    browser.localStorage.setItem(storageKey, `${event} ${Date.now()}`);
     browser.localStorage.removeItem(storageKey);
   } catch {
-    // Where storage is blocked too, the other tabs find out with their next page.
+    // Where storage is blocked too, the other tabs find out on their next page load.
   }
 }

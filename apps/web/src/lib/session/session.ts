@@ -31,10 +31,10 @@ export interface CookieJar extends CookieReader {
 
 const cookieNames = { accessToken: 'access-token', refreshToken: 'refresh-token', user: 'user' };
 
-/** A browser drops a cookie of more than 4096 bytes without a word. */
+/** A browser silently drops a cookie of more than 4096 bytes. */
 const longestUserCookie = 3800;
 
-/** Somebody is signed in who is known and has a token that still opens something, or one to get such a token with. */
+/** Somebody is signed in who is known and has a valid access token, or a refresh token to get one with. */
 export function readSession(jar: CookieReader, now: Instant = Date.now()): Session | null {
   const cookies = jar.readAll();
   const user = readCookie(cookies, cookieNames.user, decodeUser);
@@ -44,7 +44,7 @@ export function readSession(jar: CookieReader, now: Instant = Date.now()): Sessi
   return refreshToken || isLive(accessToken, now) ? { user } : null;
 }
 
-/** As they are; whether they are any good is another question. */
+/** Unchecked. */
 export function readTokens(jar: CookieReader): Partial<SessionTokens> {
   const cookies = jar.readAll();
   const accessToken = readCookie(cookies, cookieNames.accessToken, parseToken);
@@ -73,7 +73,6 @@ export function clearSession(jar: CookieJar): void {
   for (const name of Object.values(cookieNames)) jar.write(name, '', 0);
 }
 
-/** Of a request. */
 export function createCookieHeaderJar(header: string | undefined): CookieReader {
   return { readAll: () => header };
 }
@@ -112,7 +111,7 @@ export function isLive(accessToken: string | undefined, now: Instant): accessTok
   return accessToken !== undefined && !isTokenExpired(readTokenTimes(accessToken).exp, now);
 }
 
-/** Only the server can tell whether a token is genuine; here it is asked from when to when it says to hold. */
+/** Only the server can verify a token; here only its validity times are read. */
 export function readTokenTimes(token: string): { iat?: number; exp?: number } {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

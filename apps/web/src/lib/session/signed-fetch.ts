@@ -6,31 +6,30 @@ import type { SessionStore } from './session-context.tsx';
 import type { SessionWatch } from './session-end.ts';
 import { createTokenRenewal, type RenewToken, type TabLocks } from './token-renewal.ts';
 
-/** Twice this is still within the ten seconds in which the server forgives a token that was used already. */
+/** Twice this is still within the ten seconds in which the server accepts a refresh token again. */
 const renewalTimeoutMs = 4500;
 
-/** What the session of a page consists of. */
-export interface SessionParts {
+export interface SessionDeps {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
   jar: CookieJar;
   clock: ServerClock;
   /** Calls without credentials. */
   openApi: ApiClient;
-  /** Tells the server that nobody has any use for this one any more. */
+  /** Revokes a refresh token that is no longer needed. */
   discard: (refreshToken: string) => void;
   store: SessionStore;
   watch: SessionWatch;
-  /** Looks at the cookies anew. */
+  /** Reads the cookies again. */
   checkStanding: () => Standing;
 }
 
 /** Calls in the name of whoever is signed in. */
-export function createSignedFetch(parts: SessionParts): typeof globalThis.fetch {
-  return createAuthorizedFetch({ ...parts, renew: createRenewal(parts) });
+export function createSignedFetch(deps: SessionDeps): typeof globalThis.fetch {
+  return createAuthorizedFetch({ ...deps, renew: createRenewal(deps) });
 }
 
-function createRenewal({ jar, clock, openApi, discard, watch }: SessionParts): RenewToken {
+function createRenewal({ jar, clock, openApi, discard, watch }: SessionDeps): RenewToken {
   return createTokenRenewal({
     jar,
     clock,

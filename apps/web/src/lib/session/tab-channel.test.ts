@@ -12,6 +12,6 @@ describe('a channel between tabs', () => {
     };
     vi.stubGlobal('BroadcastChannel', Forbidden);
     vi.stubGlobal('window', { BroadcastChannel: Forbidden });
-    expect(() => openTabChannel('theme', () => undefined).tell('dark')).not.toThrow();
+    expect(() => openTabChannel('theme', () => undefined).post('dark')).not.toThrow();
   });
 });

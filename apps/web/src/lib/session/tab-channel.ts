@@ -1,6 +1,6 @@
-/** Tells other tabs of this browser; where that is impossible they find out with their next page. */
+/** Posts to the other tabs of this browser. Where that is impossible they find out on their next page load. */
 export interface TabChannel<Message> {
-  tell(message: Message): void;
+  post(message: Message): void;
 }
 
 export function openTabChannel<Message>(
@@ -8,9 +8,9 @@ export function openTabChannel<Message>(
   onMessage: (message: Message) => void,
 ): TabChannel<Message> {
   const channel = openBroadcast(name);
-  if (!channel) return { tell: () => undefined };
+  if (!channel) return { post: () => undefined };
   channel.onmessage = (event: MessageEvent<Message>) => onMessage(event.data);
-  return { tell: (message) => channel.postMessage(message) };
+  return { post: (message) => channel.postMessage(message) };
 }
 
 function openBroadcast(name: string): BroadcastChannel | undefined {
@@ -18,7 +18,7 @@ function openBroadcast(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // Firefox forbids it together with cookies.
+    // Firefox blocks it together with cookies.
     return undefined;
   }
 }

@@ -16,7 +16,7 @@ function makeTokens(name: string): SessionTokens {
   };
 }
 
-/** As the browser's own: one holder at a time, and whoever waits too long gives up. */
+/** Like the Web Locks API: one holder at a time, and a waiter times out. */
 function createLocks(): TabLocks {
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -9,7 +9,6 @@ import {
   storeSession,
 } from './session.ts';
 
-/** The part of the Web Locks API that is used here. */
 export interface TabLocks {
   request<Answer>(
     name: string,
@@ -21,10 +20,10 @@ export interface TabLocks {
 export interface TokenRenewalOptions {
   jar: CookieJar;
   clock: ServerClock;
-  /** Without them, the server forgives two tabs that use the same token within ten seconds. */
+  /** Without them, the server accepts the same token from two tabs within ten seconds. */
   locks: TabLocks | undefined;
   refresh: (refreshToken: string) => Promise<SessionTokens>;
-  /** Tells the server that nobody has any use for this one. */
+  /** Revokes a refresh token that is no longer needed. */
   discard: (refreshToken: string) => void;
   /** The session is over, in all tabs. */
   end: () => void;
@@ -118,8 +117,8 @@ function keepTokens(
 }
 
 /**
- * The answer to the first may have been lost on the way, with the token used up. The second comes while the server
- * still forgives that: the calls behind `ask` have to give up early enough.
+ * The response to the first may have been lost, with the token used up. The second comes while the server still accepts
+ * the token again: the calls behind `ask` have to time out early enough.
  */
 async function askTwice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

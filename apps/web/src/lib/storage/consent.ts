@@ -9,9 +9,9 @@ const consentChoices = ['accept', 'decline'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
 export interface ConsentSettings {
-  /** How long a choice is remembered; the operator decides. */
+  /** How long a choice is stored; the operator decides. */
   days: number;
-  /** Off unless told: scrolling is not agreeing. */
+  /** Off by default: scrolling is not agreeing. */
   acceptsOnScroll?: boolean;
   acceptOnScrollPercent?: number;
 }
@@ -22,11 +22,10 @@ export interface Consent {
   /** The first choice and every later change of mind. */
   choose(choice: ConsentChoice): void;
   subscribe(listener: () => void): () => void;
-  /** Does nothing unless accepting by scrolling is switched on. Answers how to stop. */
+  /** Does nothing unless accepting by scrolling is switched on. Returns the unsubscribe function. */
   watchScrolling(): () => void;
 }
 
-/** The part of the window that is used here. */
 export interface ConsentWindow extends CookieWindow {
   document: CookieWindow['document'] & { documentElement: ScrollPosition };
   addEventListener(type: 'scroll', listener: () => void, options?: { passive: boolean }): void;

@@ -1,4 +1,3 @@
-/** The part of the window that is used here. */
 export interface CookieWindow {
   document: { cookie: string };
   location: { protocol: string };

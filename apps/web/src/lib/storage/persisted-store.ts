@@ -11,8 +11,8 @@ export interface PersistedStoreOptions<State, Kept> {
 }
 
 /**
- * State that survives a reload and follows the other tabs. On a server, and while a page comes alive, its hooks
- * answer with `initial`; right after, with what was kept.
+ * State that survives a reload and follows the other tabs. On the server and during hydration its hooks return
+ * `initial`; right after, the stored state.
  */
 export function createPersistedStore<State extends object, Kept>(
   options: PersistedStoreOptions<State, Kept>,
@@ -37,7 +37,7 @@ export function createPersistedStore<State extends object, Kept>(
       merge: (found) => (found as State | undefined) ?? initial,
     }),
   );
-  // Reads again instead of setting: whatever is set would be written, and the other tab would hear its own words.
+  // Reads again instead of setting: a set would be written, and sent back to the tab that wrote it.
   if ('subscribe' in kept) kept.subscribe(() => store.persist.rehydrate());
   return store;
 }

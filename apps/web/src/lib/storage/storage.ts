@@ -1,4 +1,3 @@
-/** The part of Web Storage that is used here. */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
@@ -26,9 +25,8 @@ interface EntryOptions<Value> {
 }
 
 export interface StoredValueOptions<Value> extends EntryOptions<Value> {
-  /** Asked for at the first use: a blocked storage throws when it is merely touched. */
+  /** Called at the first use: a blocked storage throws on mere access. */
   findStorage?: () => TextStorage | undefined;
-  /** Where changes made by other tabs are announced. */
   findEvents?: () => Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
 
@@ -38,8 +36,8 @@ export interface StoredValue<Value> {
   write(value: Value): boolean;
   remove(): void;
   /**
-   * Calls with what another tab has written, or with undefined once it has removed it; also with what stands there
-   * when the browser brings back a page it had put to sleep, which hears of nothing meanwhile.
+   * Calls with what another tab has written, or with undefined once it has removed it; also with the current value when
+   * a page leaves the back/forward cache, where it receives no events.
    */
   subscribe(listener: (value: Value | undefined) => void): () => void;
 }
@@ -140,7 +138,7 @@ export interface AsyncStoredValue<Value> {
   remove(): Promise<void>;
 }
 
-/** For engines that answer later. None of its promises rejects, and none stays open longer than the time-out. */
+/** For asynchronous engines. None of its promises rejects, and none stays open longer than the time-out. */
 export function defineAsyncStoredValue<Value>(
   options: AsyncStoredValueOptions<Value>,
 ): AsyncStoredValue<Value> {

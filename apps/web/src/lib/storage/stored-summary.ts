@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { StoredValue } from './storage.ts';
 
 /**
- * The little that every page shows of something kept in the browser. The store behind it is loaded only by the
- * screens that work with it, and from then on tells what has changed.
+ * The little that every page shows of a store in the browser. The store itself is loaded only by the screens that work
+ * with it, and from then on updates the summary.
  */
 export interface StoredSummary<Summary> {
   get(): Summary;
@@ -20,7 +20,7 @@ export function createStoredSummary<Summary>(
   let current = none;
   let isKnown = false;
 
-  // Read at the first question, not when the module is loaded: by then the page has been drawn.
+  // Read lazily, not when the module is loaded: by then the page has been hydrated.
   const get = () => {
     if (!isKnown) {
       isKnown = true;
@@ -42,7 +42,7 @@ export function createStoredSummary<Summary>(
   return { get, set, subscribe, none };
 }
 
-/** `none` on the server and while a page comes alive; right after, what is kept. */
+/** `none` on the server and during hydration; right after, what is stored. */
 export function useStoredSummary<Summary>({ get, subscribe, none }: StoredSummary<Summary>): Summary {
   return useSyncExternalStore(subscribe, get, () => none);
 }

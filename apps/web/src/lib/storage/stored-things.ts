@@ -27,7 +27,7 @@ export const storedThings = {
   language: { name: languageStorageKey, place: 'cookie', maxAgeMs: yearMs },
   theme: { name: 'theme', place: 'cookie', maxAgeMs: yearMs },
   consent: { name: 'cookie-consent', place: 'cookie', maxAgeMs: 'consent' },
-  // An evening that nobody has thought of for a month is over.
+  // After a month without a change the plan is over.
   cart: { name: 'cart', place: 'localStorage', maxAgeMs: 30 * utcDayMs },
   booking: { name: 'booking-data', place: 'localStorage', maxAgeMs: utcDayMs },
   checkout: { name: `${draftPrefix}checkout`, place: 'localStorage', maxAgeMs: utcDayMs },

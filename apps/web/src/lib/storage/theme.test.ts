@@ -14,7 +14,7 @@ function openTab(otherTabs: ((theme: Theme) => void)[] = []) {
   const choice = createThemeChoice(browser, (onMessage) => {
     const own = onMessage;
     otherTabs.push(own);
-    return { tell: (theme) => otherTabs.filter((tab) => tab !== own).forEach((tab) => void tab(theme)) };
+    return { post: (theme) => otherTabs.filter((tab) => tab !== own).forEach((tab) => void tab(theme)) };
   });
   return { choice, browser, dataset, tags };
 }

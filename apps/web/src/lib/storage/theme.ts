@@ -23,7 +23,6 @@ export function writeThemeCookie(theme: Theme, protocol: string): string {
     : formatCookie(themeCookieName, theme, storedThings.theme.maxAgeMs / 1000, protocol);
 }
 
-/** The part of the window that is used here. */
 export interface ThemeWindow {
   document: {
     cookie: string;
@@ -70,7 +69,7 @@ export function createThemeChoice(
         console.warn('The choice of a theme could not be kept', cause);
       }
       show(theme);
-      otherTabs.tell(theme);
+      otherTabs.post(theme);
     },
     refresh: () => show(readThemeCookie(readDocumentCookies(browser)) ?? 'auto'),
     subscribe(listener) {

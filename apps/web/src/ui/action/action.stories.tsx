@@ -41,7 +41,7 @@ export function Buttons() {
   );
 }
 
-/** It works until it is told to stop. */
+/** Busy until it is stopped. */
 export function BusyButton({ onSend }: { onSend?: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   return (

@@ -7,7 +7,7 @@ export type ButtonVariant = 'primary' | 'ink' | 'line' | 'danger' | 'quiet';
 /** 44, 48 and 56 pixels high. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** One look for buttons and for links that look like buttons. */
+/** Shared by buttons and by links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium'): string {
   return joinClasses(styles.button, styles[variant], styles[size]);
 }

@@ -5,13 +5,13 @@ import styles from './chip.module.css';
 import { PressButton } from './press-button.tsx';
 import { type RenderLink, renderAnchor } from './render-link.tsx';
 
-interface ChipParts {
+interface ChipContent {
   icon?: ReactNode;
   /** How many there would be: stands quietly behind the name. */
   count?: string | undefined;
 }
 
-interface ChipProps extends Omit<ComponentProps<'button'>, 'type'>, ChipParts {
+interface ChipProps extends Omit<ComponentProps<'button'>, 'type'>, ChipContent {
   /** For a choice that can be switched on and off; left out, the chip is a plain button. */
   isPressed?: boolean;
   /** Draws a cross: pressing the chip takes the choice away. */
@@ -29,7 +29,7 @@ export function Chip({ icon, count, isPressed, isRemovable, className, children,
   );
 }
 
-interface ChipLinkProps extends ChipParts {
+interface ChipLinkProps extends ChipContent {
   href: string;
   renderLink?: RenderLink;
   /** It leads to the page one is on. */

@@ -4,7 +4,7 @@ import styles from './icon-button.module.css';
 /** `raised` floats on a picture or a map. */
 export type IconButtonVariant = 'quiet' | 'line' | 'raised';
 
-/** The same round look for a link; a link too needs an `aria-label`. */
+/** For links too; a link also needs an `aria-label`. */
 export function iconButtonClass(variant: IconButtonVariant = 'quiet'): string {
   return joinClasses(styles.iconButton, styles[variant]);
 }

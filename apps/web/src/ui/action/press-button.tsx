@@ -8,9 +8,9 @@ export function PressForm() {
 }
 
 /**
- * A button of a page that comes drawn from the server. Pressed before its code is there, it submits the page's form for
- * presses; React keeps what is submitted to an action, and runs the action once it has rendered the button. From then on a
- * press is an ordinary click, and nothing is submitted.
+ * A button of a server-rendered page. Pressed before hydration, it submits the page's form for presses; React queues what
+ * is submitted to an action and runs it once the button is hydrated. From then on a press is an ordinary click, and
+ * nothing is submitted.
  */
 export function PressButton({ onClick, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   const ownId = useId();

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export interface LinkParts {
+export interface RenderLinkProps {
   href: string;
   className?: string | undefined;
   'aria-current'?: 'page' | 'step' | undefined;
@@ -9,7 +9,7 @@ export interface LinkParts {
   children: ReactNode;
 }
 
-/** Parts know no router: who uses one says how its links are made. */
-export type RenderLink = (parts: LinkParts) => ReactElement;
+/** Components know no router: their callers say how links are rendered. */
+export type RenderLink = (props: RenderLinkProps) => ReactElement;
 
-export const renderAnchor: RenderLink = ({ children, ...parts }) => <a {...parts}>{children}</a>;
+export const renderAnchor: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>;

@@ -113,7 +113,7 @@ function Day({ cell, isTabStop, onPress }: { cell: DayCell; isTabStop: boolean; 
       </span>
     );
   }
-  const look = joinClasses(isToday && styles.today, isClosed && styles.closed, isChosen && styles.chosen);
+  const classes = joinClasses(isToday && styles.today, isClosed && styles.closed, isChosen && styles.chosen);
   return (
     <button
       type="button"
@@ -123,7 +123,7 @@ function Day({ cell, isTabStop, onPress }: { cell: DayCell; isTabStop: boolean; 
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={isClosed}
       onClick={onPress}
-      className={joinClasses(styles.day, look)}
+      className={joinClasses(styles.day, classes)}
     >
       {text}
       {fullness === undefined || isClosed ? null : <FullnessBar fullness={fullness} className={styles.bar} />}

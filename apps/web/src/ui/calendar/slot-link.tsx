@@ -12,7 +12,7 @@ interface SlotLinkProps {
   className?: string;
 }
 
-/** A start time that leads to where it is booked: the look of a `SlotButton`, for lists that others choose from. */
+/** A start time as a link to where it is booked, with the classes of a `SlotButton`. */
 export function SlotLink({ slot, href, renderLink = renderAnchor, label, className }: SlotLinkProps) {
   const { time, detail, kind, nightMark } = slot;
   return renderLink({

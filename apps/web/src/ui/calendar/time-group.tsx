@@ -15,7 +15,7 @@ export interface TimeGroupData {
   free: string;
   /** "4", for the chip. */
   freeCount: string;
-  /** "4 free from 119 zł": what a folded group still tells. */
+  /** "4 free from 119 zł": what a folded group still shows. */
   summary: string;
   slots: readonly TimeSlot[];
 }

@@ -5,15 +5,15 @@ export interface Deadline {
   deadline: number;
   /** How far the server's clock is ahead of this one, in milliseconds. */
   clockOffset?: number | undefined;
-  /** Told once for every deadline, also when it had passed before anybody looked. */
+  /** Called once for every deadline, also when it had passed before the first render. */
   onEnd?: (() => void) | undefined;
   /** Stops the clock at this moment: for pictures and previews. */
   stillAt?: number | undefined;
 }
 
 /**
- * Whole seconds until the deadline, never below zero. Undefined on the server and while the browser takes its page
- * over: their clocks differ, and a figure that both must agree on would be wrong in one of them.
+ * Whole seconds until the deadline, never below zero. Undefined on the server and during hydration: the two clocks differ,
+ * and both have to render the same.
  */
 export function useSecondsLeft({ deadline, clockOffset = 0, onEnd, stillAt }: Deadline): number | undefined {
   const readMilliseconds = useCallback(
@@ -41,7 +41,7 @@ export function useSecondsLeft({ deadline, clockOffset = 0, onEnd, stillAt }: De
 
 function ignoreTime() {}
 
-/** Browsers slow the timers of a hidden page or stop them, so the page looks at the clock again when it is seen. */
+/** Browsers slow or stop the timers of a hidden page, so it reads the clock again when it is shown. */
 function tickOnSeconds(readMilliseconds: () => number, notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {

@@ -14,9 +14,9 @@ interface ActivityTagProps extends ComponentProps<'span'> {
 
 export function ActivityTag(props: ActivityTagProps) {
   const { hue, icon, size = 'small', isOnPicture = false, className, children, ...rest } = props;
-  const look = isOnPicture ? styles.onPicture : 'bg-act-soft text-act';
+  const colorClasses = isOnPicture ? styles.onPicture : 'bg-act-soft text-act';
   return (
-    <span {...rest} className={joinClasses(hueClass(hue), styles.tag, styles[size], look, className)}>
+    <span {...rest} className={joinClasses(hueClass(hue), styles.tag, styles[size], colorClasses, className)}>
       {icon ?? <span className={joinClasses(styles.dot, 'bg-act-fill')} aria-hidden="true" />}
       {children}
     </span>

@@ -6,7 +6,7 @@ export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'hot';
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
-  /** A state has a picture too: colour alone tells some people nothing. */
+  /** A state has an icon too: some people cannot see it by colour alone. */
   icon?: ReactNode;
 }
 

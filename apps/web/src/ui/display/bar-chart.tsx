@@ -30,7 +30,7 @@ const drawingHeight = headroom + plotHeight + labelHeight;
 const barShare = 0.72;
 
 /**
- * Widths in per cent and heights in pixels: the drawing fills any frame, and its text and corners keep their shape.
+ * Widths in per cent and heights in pixels: the drawing fills any width, and its text and corners keep their shape.
  * A `ChartFrame` around it says everything in words, so it is hidden from screen readers.
  */
 export function BarChart({ bars, series, writeValue, className }: BarChartProps) {

@@ -14,7 +14,7 @@ export interface ChartSeries {
 interface ChartFrameProps {
   title: string;
   heading?: 'h2' | 'h3' | 'h4';
-  /** What the picture shows, in a sentence; also what a screen reader hears in its place. */
+  /** What the picture shows, in a sentence; screen readers read it instead of the picture. */
   description: string;
   /** At the right of the title: "last 12 months". */
   aside?: ReactNode;

@@ -72,10 +72,10 @@ describe('pictures', () => {
 
 test('a map is loaded when somebody asks for it, and one that failed offers another try and the address', async () => {
   const screen = await renderComponent(<Maps />);
-  const asleep = screen.getByRole('region', { name: 'Map, at first asleep' });
-  expect(asleep.getByText('Here is the map.').elements()).toHaveLength(0);
-  await asleep.getByRole('button', { name: 'Show the map' }).click();
-  await expect.element(asleep.getByText('Here is the map.')).toBeVisible();
+  const map = screen.getByRole('region', { name: 'Map, not loaded yet' });
+  expect(map.getByText('Here is the map.').elements()).toHaveLength(0);
+  await map.getByRole('button', { name: 'Show the map' }).click();
+  await expect.element(map.getByText('Here is the map.')).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Map on its way' }))
     .toHaveTextContent('The map is coming');

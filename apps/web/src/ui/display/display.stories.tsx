@@ -176,7 +176,7 @@ export function Maps() {
   } as const;
   return (
     <div className="grid gap-4 md:grid-cols-3">
-      <MapFrame {...frame} label="Map, at first asleep" status={status} />
+      <MapFrame {...frame} label="Map, not loaded yet" status={status} />
       <MapFrame {...frame} label="Map on its way" status="loading" />
       <MapFrame {...frame} label="Map that failed" status="failed" fallback={<p>Piotrkowska 12</p>} />
     </div>

@@ -1,8 +1,8 @@
 const longestPauseMs = 16_000;
 
 /**
- * Browsers do not ask again for a picture that did not come, even when the network is back. A network that is said to be
- * back is often not there yet: what fails once more is asked for again after a while, at ever longer pauses.
+ * Browsers do not reload a picture that failed, even when the network is back. A network that is reported back often is
+ * not yet: what fails again is requested again, at ever longer intervals.
  */
 export function renewPictures(pauseMs = 1000): void {
   const missing = [...document.images].filter(

@@ -37,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
   const inputId = id ?? ownId;
   const [element, attach] = useSharedRef<HTMLInputElement>(ref);
   const choice = useItemChoice({ items, selected, onSelectedChange, onQueryChange, inputId });
-  const { frame, list, side } = useListSide(choice.isOpen);
+  const { field, list, side } = useListSide(choice.isOpen);
 
   const naming: { 'aria-label'?: string } = rest['aria-label'] ? { 'aria-label': rest['aria-label'] } : {};
   const inputProps = choice.getInputProps({
@@ -56,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
     element.current?.focus();
   };
   return (
-    <div ref={frame} className={joinClasses(styles.combobox, className)}>
+    <div ref={field} className={joinClasses(styles.combobox, className)}>
       <div className={box.box}>
         {icon ? <span className={box.icon}>{icon}</span> : null}
         <input

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import look from './company-inputs.module.css';
+import styles from './company-inputs.module.css';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -39,13 +39,13 @@ export function CompanyInputs({ labels, findId, findProblem, bind, isTaxIdGood }
     </Field>
   );
   return (
-    <div className={look.box}>
-      <div className={look.pair}>
+    <div className={styles.box}>
+      <div className={styles.pair}>
         {draw('taxId')}
         {draw('companyName')}
       </div>
       {draw('street')}
-      <div className={look.town}>
+      <div className={styles.town}>
         {draw('postalCode')}
         {draw('city')}
       </div>

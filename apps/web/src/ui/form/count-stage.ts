@@ -1,7 +1,7 @@
 /** Shares of the limit at which the counter is read out: a warning, a last one, the limit itself, and past it. */
 const stages = [0.9, 0.97, 1];
 
-/** Changes only where there is news: whoever writes must not hear a number after every letter. */
+/** Changes only at these lengths: a number after every letter must not be read out. */
 export function findCountStage(length: number, limit: number | undefined): number {
   if (limit === undefined) return 0;
   return length > limit ? stages.length + 1 : stages.filter((share) => length >= limit * share).length;

@@ -25,7 +25,7 @@ export function Field({ label, hint, error, aside, isRequired, id, className, ch
   return (
     <div className={joinClasses(styles.field, className)}>
       <div className={styles.top}>
-        {/* The id is for parts that name more than the control, such as the list of a combobox. */}
+        {/* The id is for components that name more than the control, such as the list of a combobox. */}
         <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
           {label}
         </label>

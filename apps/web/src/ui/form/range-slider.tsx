@@ -1,8 +1,8 @@
-import { type SliderLook, SliderTrack } from './slider-track.tsx';
+import { type SliderOptions, SliderTrack } from './slider-track.tsx';
 
 export type Range = readonly [low: number, high: number];
 
-interface RangeSliderProps extends SliderLook {
+interface RangeSliderProps extends SliderOptions {
   value: Range;
   onValueChange: (value: Range) => void;
   /** Each thumb has a name of its own: "from", "to". */
@@ -11,10 +11,10 @@ interface RangeSliderProps extends SliderLook {
 }
 
 /** Two thumbs on one track; a `FieldsetField` around them says what they bound. */
-export function RangeSlider({ value, onValueChange, lowLabel, highLabel, ...look }: RangeSliderProps) {
+export function RangeSlider({ value, onValueChange, lowLabel, highLabel, ...props }: RangeSliderProps) {
   return (
     <SliderTrack
-      {...look}
+      {...props}
       values={value}
       onValuesChange={([low = value[0], high = value[1]]) => onValueChange([low, high])}
       inputs={[{ 'aria-label': lowLabel }, { 'aria-label': highLabel }]}

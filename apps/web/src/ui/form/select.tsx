@@ -8,7 +8,7 @@ export interface SelectProps extends ComponentProps<'select'> {
   icon?: ReactNode;
 }
 
-/** The browser's own list in our frame. An option with an empty value is the prompt. */
+/** The native select in our box. An option with an empty value is the prompt. */
 export function Select({ icon, className, children, ...rest }: SelectProps) {
   return (
     <div className={joinClasses(box.box, className)}>

@@ -6,7 +6,7 @@ import type { StepBounds } from './step-value.ts';
 import { useSliderLayout } from './use-slider-layout.ts';
 import { useTrackPress } from './use-track-press.ts';
 
-export interface SliderLook {
+export interface SliderOptions {
   min: number;
   max: number;
   step?: number;
@@ -16,7 +16,7 @@ export interface SliderLook {
   className?: string | undefined;
 }
 
-interface SliderTrackProps extends SliderLook {
+interface SliderTrackProps extends SliderOptions {
   /** In rising order. */
   values: readonly number[];
   onValuesChange: (values: number[]) => void;

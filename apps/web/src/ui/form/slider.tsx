@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type SliderLook, SliderTrack } from './slider-track.tsx';
+import { type SliderOptions, SliderTrack } from './slider-track.tsx';
 
 interface SliderProps
-  extends SliderLook,
-    Omit<ComponentProps<'input'>, keyof SliderLook | 'value' | 'defaultValue' | 'onChange' | 'type'> {
+  extends SliderOptions,
+    Omit<ComponentProps<'input'>, keyof SliderOptions | 'value' | 'defaultValue' | 'onChange' | 'type'> {
   value: number;
   onValueChange: (value: number) => void;
 }

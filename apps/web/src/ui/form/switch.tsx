@@ -5,7 +5,7 @@ interface SwitchProps extends ChoiceProps {
   isControlLast?: boolean;
 }
 
-/** Takes effect at once; where a form is sent afterwards, a tick is the right part. */
+/** Takes effect at once; where a form is sent afterwards, use a checkbox. */
 export function Switch(props: SwitchProps) {
   return <ChoiceRow {...props} kind="switch" />;
 }

@@ -15,7 +15,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLeng
 export function TextArea({ limit, formatCount, className, ref, onInput, rows = 4, ...rest }: TextAreaProps) {
   const [area, attach] = useSharedRef<HTMLTextAreaElement>(ref);
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length);
-  // A form may set the value without a word to React: looked at after every drawing.
+  // A form may set the value without React: read after every render.
   useLayoutEffect(() => setLength(area.current?.value.length ?? 0));
 
   const spoken = useSpokenLength(length, limit);

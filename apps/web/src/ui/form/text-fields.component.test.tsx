@@ -26,7 +26,7 @@ describe('a field', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Disabled email' })).toBeDisabled();
   });
 
-  test('takes the focus by its label, and what stands inside its frame stays beside it', async () => {
+  test('takes the focus by its label, and what stands inside its box stays beside it', async () => {
     const screen = await renderComponent(<TextFields />);
     await screen.getByText('Promo code').click();
     await expect.element(screen.getByRole('textbox', { name: 'Promo code' })).toHaveFocus();

@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> 
   suffix?: ReactNode;
   /** An `InputAction` at the end. */
   action?: ReactNode;
-  /** Checked and right: a green frame and a tick. */
+  /** Checked and right: a green border and a tick. */
   isGood?: boolean;
   inputClassName?: string;
 }

@@ -43,7 +43,7 @@ export function useStepper({ value, onValueChange, isLowestEmpty, ...bounds }: S
   };
   return {
     text: draft ?? (isLowestEmpty && value === lowest ? '' : String(value)),
-    // Of the settled value: a digit on the way to a longer number is no reason to speak of ends.
+    // Of the settled value: a digit on the way to a longer number is not announced as a limit.
     isAtMin: value <= lowest,
     isAtMax: value >= highest,
     canDecrease: start > lowest,

@@ -7,8 +7,8 @@ interface EarlyValueOptions<Element extends HTMLElement> {
 }
 
 /**
- * Browsers let people choose and type in a page that comes drawn from the server before React has hydrated it, and React
- * hears nothing of that. What the field says then counts as the first change.
+ * Browsers let people choose and type in a server-rendered page before hydration, and React gets no event for it. The
+ * value of the field at hydration counts as the first change.
  */
 export function useEarlyValue<Element extends HTMLElement>({
   read,

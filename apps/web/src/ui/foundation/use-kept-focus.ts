@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Of regions within one another, the innermost looks after what is focused in it. */
-const lookedAfter = new WeakSet<Event>();
+/** Of nested regions, the innermost handles the event. */
+const handledEvents = new WeakSet<Event>();
 
 /**
- * What is pressed in a region may go with what it has done. A keyboard that stood on it would begin again at the top of
- * the page; it goes on from the region instead, or from what `takeOver` gives the focus to.
+ * A pressed control may be removed by what it does. Then the focus would return to the top of the page; it goes to the
+ * region instead, or to what `takeOver` gives it to.
  */
 export function useKeptFocus<Region extends HTMLElement>(
   takeOver: (region: Region) => void = focusPlace,
@@ -17,8 +17,8 @@ export function useKeptFocus<Region extends HTMLElement>(
     if (!region) return;
     let focused: Node | null = null;
     const noteFocus = (event: FocusEvent) => {
-      focused = lookedAfter.has(event) ? null : (event.target as Node);
-      lookedAfter.add(event);
+      focused = handledEvents.has(event) ? null : (event.target as Node);
+      handledEvents.add(event);
     };
     const observer = new MutationObserver(() => {
       if (focused === null || focused.isConnected) return;
@@ -35,7 +35,7 @@ export function useKeptFocus<Region extends HTMLElement>(
   return ref;
 }
 
-/** The page stays where it is: most who press something see what became of it. */
+/** Without scrolling: whoever presses something usually sees the result. */
 export function focusPlace(place: HTMLElement): void {
   place.tabIndex = -1;
   place.focus({ preventScroll: true });

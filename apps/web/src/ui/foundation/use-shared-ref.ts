@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
-/** For a part that needs its own element and whose caller, a form library for example, needs it too. */
+/** For a component that needs its own element while its caller, such as a form library, needs it too. */
 export function useSharedRef<Element>(
   callersRef: Ref<Element> | undefined,
 ): [RefObject<Element | null>, RefCallback<Element>] {

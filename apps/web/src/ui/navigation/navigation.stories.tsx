@@ -27,7 +27,7 @@ export function LinkedTabs() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <TabLinks label="Settings" links={links} current="#Payments" />
-      <TabLinks label="Settings, as chips" links={links} current="#Payments" look="chips" />
+      <TabLinks label="Settings, as chips" links={links} current="#Payments" variant="chips" />
     </div>
   );
 }

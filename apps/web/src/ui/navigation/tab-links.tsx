@@ -14,7 +14,7 @@ interface TabLinksProps {
   links: readonly TabLink[];
   /** The `href` of the page that is open. */
   current: string;
-  look?: 'line' | 'chips';
+  variant?: 'line' | 'chips';
   renderLink?: RenderLink;
   className?: string;
 }
@@ -24,7 +24,7 @@ export function TabLinks({
   label,
   links,
   current,
-  look = 'line',
+  variant = 'line',
   renderLink = renderAnchor,
   className,
 }: TabLinksProps) {
@@ -35,12 +35,12 @@ export function TabLinks({
   }, [current]);
   return (
     <nav aria-label={label} className={className}>
-      <ul ref={listRef} className={joinClasses(tabStyles[look])}>
+      <ul ref={listRef} className={joinClasses(tabStyles[variant])}>
         {links.map(({ href, label: text, badge }) => (
           <li key={href} className={tabStyles.item}>
             {renderLink({
               href,
-              className: look === 'line' ? tabStyles.tab : tabStyles.chip,
+              className: variant === 'line' ? tabStyles.tab : tabStyles.chip,
               'aria-current': href === current ? 'page' : undefined,
               children: (
                 <>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The modal layer around a part, if there is one. */
+/** The modal layer around a component, if there is one. */
 export const LayerContainer = createContext<HTMLElement | null>(null);
 
 /**

@@ -22,7 +22,7 @@ type Choice = (() => void) | null;
 const ChosenItem = createContext<RefObject<Choice>>({ current: null });
 
 interface MenuProps {
-  /** A button; it is told whether the menu is open. */
+  /** A button; it gets `aria-expanded`. */
   trigger: ReactElement;
   align?: 'start' | 'end';
   className?: string;

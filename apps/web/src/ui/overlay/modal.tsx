@@ -17,13 +17,13 @@ interface ModalContent extends ModalState {
 
 export type ModalProps = ModalContent & ModalName;
 
-interface ModalLook {
+interface ModalClasses {
   className: string | undefined;
   boxClassName: string | undefined;
 }
 
-/** The core of `Dialog` and `Sheet`, which only say where it lies and how it looks. */
-export function Modal({ className, boxClassName, ...props }: ModalProps & ModalLook) {
+/** The core of `Dialog` and `Sheet`, which only add classes. */
+export function Modal({ className, boxClassName, ...props }: ModalProps & ModalClasses) {
   const { title, label, onClose } = props;
   const titleId = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);

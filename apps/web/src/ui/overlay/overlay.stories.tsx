@@ -203,7 +203,7 @@ export function Toasts() {
   );
 }
 
-/** How they look, without a clock that takes them away. */
+/** Without the timer that removes them. */
 export function StillToasts() {
   return (
     <div className={row}>

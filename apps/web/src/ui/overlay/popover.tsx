@@ -5,7 +5,7 @@ import { useLayerContainer } from './layer-container.ts';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** A button; it is told whether the popover is open. */
+  /** A button; it gets `aria-expanded`. */
   trigger: ReactElement;
   /** The name of what opens. */
   label: string;

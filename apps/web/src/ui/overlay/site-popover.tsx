@@ -16,7 +16,7 @@ interface SitePopoverProps {
  */
 export function SitePopover({ id, label, className, children }: SitePopoverProps) {
   const ref = useRef<HTMLElement>(null);
-  // With a router the page stays, and so would the card.
+  // The router keeps the page, and the card with it.
   const closeAfterLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) ref.current?.hidePopover();
   };

@@ -31,8 +31,8 @@ export interface ToastProps {
 const icons = { default: CircleCheck, destructive: OctagonAlert };
 
 /**
- * Draws one toast; when it comes and goes is decided elsewhere. A good word is read out by an `Announcer`, which was
- * there before; an alert is read out when it comes.
+ * Draws one toast; when it comes and goes is decided elsewhere. A success is read out by an `Announcer`, which is mounted
+ * before; an alert is read out when it appears.
  */
 export function Toast(props: ToastProps) {
   const { toast, durationMs, closeLabel } = props;

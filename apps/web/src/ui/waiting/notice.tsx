@@ -10,7 +10,7 @@ interface NoticeBarProps {
   action?: ReactNode;
 }
 
-/** A bar across the page under the header: the whole site is in a state that one has to know of, such as offline. */
+/** A bar across the page under the header, for a state of the whole site such as offline. */
 export function NoticeBar({ title, text, icon = <WifiOff />, action }: NoticeBarProps) {
   return (
     <div className={styles.bar}>

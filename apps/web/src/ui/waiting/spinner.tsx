@@ -9,7 +9,7 @@ interface SpinnerProps extends Omit<ComponentProps<'svg'>, 'children'> {
   tone?: 'brand' | 'current';
 }
 
-/** The ball of the logo rolls round its lane. Silent: whoever shows it says what is going on. */
+/** The ball of the logo rolls round its lane. Silent: the caller says what is going on. */
 export function Spinner({ size = 'medium', tone = 'brand', className, ...rest }: SpinnerProps) {
   return (
     <svg

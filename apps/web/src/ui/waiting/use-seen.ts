@@ -8,14 +8,14 @@ interface SeenOptions {
   margin?: number;
 }
 
-/** Tells when an element comes near the visible part of the page; it has to be watched anew to be told again. */
+/** Calls `onSeen` when an element comes near the viewport, once for each time it is watched. */
 export function useSeen<Target extends Element>({
   isWatching,
   onSeen,
   margin = 300,
 }: SeenOptions): RefObject<Target | null> {
   const ref = useRef<Target>(null);
-  const tell = useEffectEvent(onSeen);
+  const notify = useEffectEvent(onSeen);
   useEffect(() => {
     const element = ref.current;
     if (!isWatching || !element) return;
@@ -23,7 +23,7 @@ export function useSeen<Target extends Element>({
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        tell();
+        notify();
       },
       { rootMargin: `${margin}px 0px` },
     );

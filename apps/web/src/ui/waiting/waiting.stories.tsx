@@ -17,7 +17,7 @@ export function Spinners() {
       <Spinner size="small" />
       <Spinner />
       <Spinner size="large" />
-      {/* Keeps the cover, which is fixed to the screen, inside the frame. */}
+      {/* Keeps the cover, which is fixed to the screen, inside the story. */}
       <div className="h-60 w-80 max-w-full overflow-hidden rounded-l border border-line contain-paint">
         <FullScreenSpinner label="Loading" />
       </div>

@@ -4,7 +4,7 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import { countAttempts, forgiveAttempts } from '../store/attempts.ts';
 
 export interface Attempt {
-  /** It was not wrong, or nobody looked at it. */
+  /** It was right, or was not checked. */
   forgive(): Promise<void>;
 }
 

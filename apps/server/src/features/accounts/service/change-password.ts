@@ -5,29 +5,29 @@ import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, replacePassword } from '../store/accounts.ts';
 import { closeResetsOf } from '../store/password-resets.ts';
-import type { AccountParts } from './account-parts.ts';
-import { tellOfNewPassword } from './owner-notices.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { proveOwner } from './prove-owner.ts';
 import { listReachableTargets } from './reachable-targets.ts';
 
 export async function changePassword(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   { currentPassword, newPassword }: ParsedRequest<'PUT /user/profile/password'>['body'],
   { caller, address, userAgent }: CallerContext,
 ): Promise<Outcome<CallData<'PUT /user/profile/password'>>> {
-  const { clock, codes, sessions } = parts;
+  const { clock, codes, sessions } = deps;
   const { userId, sessionId } = caller;
   const account = await findAccount(pool, userId);
   if (!account) return new Failure('unauthenticated');
-  const refusal = await proveOwner(pool, parts, account, {
+  const refusal = await proveOwner(pool, deps, account, {
     password: currentPassword ?? '',
     field: 'currentPassword',
     sessionId,
   });
   if (refusal) return refusal;
-  const hash = await hashNewPassword(parts, newPassword, account, 'newPassword');
+  const hash = await hashNewPassword(deps, newPassword, account, 'newPassword');
   if (hash instanceof Failure) return hash;
   return pool.begin(async (tx) => {
     const isReplaced = await replacePassword(tx, { id: userId, from: account.passwordHash, to: hash });
@@ -36,7 +36,7 @@ export async function changePassword(
     await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { exceptSessionId: sessionId, reason: 'passwordChanged' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordChanged', device: { address, userAgent } });
-    await tellOfNewPassword(tx, parts, account);
+    await notifyOfNewPassword(tx, deps, account);
     return { isChanged: true };
   });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { recordConsent } from '../../consents/service.ts';
 import { insertUser, isEmailTaken } from '../store/accounts.ts';
 import { deletePendingByEmail } from '../store/pending-sign-ups.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** Somebody whose address is proven. */
 export interface Newcomer {
@@ -26,7 +26,7 @@ const mostTries = 3;
 /** Undefined when the address belongs to somebody already. */
 export async function createUser(
   tx: Database,
-  { secrets, clock }: Pick<AccountParts, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<AccountDeps, 'secrets' | 'clock'>,
   newcomer: Newcomer,
 ): Promise<{ id: string } | undefined> {
   const id = uuidv7();

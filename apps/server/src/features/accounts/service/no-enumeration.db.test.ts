@@ -16,7 +16,7 @@ import type { CallContext } from '../../../http/call-context.ts';
 import { createWorkGate } from '../../../http/work-gate.ts';
 import { createCodeService } from '../../codes/service.ts';
 import { type AccountService, createAccountService } from '../service.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 let gramy: AccountFixture;
 let watched: WatchedPool;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => gramy.drop());
 
-function createService(change: Partial<AccountParts> = {}): AccountService {
+function createService(change: Partial<AccountDeps> = {}): AccountService {
   const { clock } = gramy;
   const secrets = createNodeSecrets({ key: testTokenSecret });
   return createAccountService(watched.pool, {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import { type QueuedMessage, queueMessage } from '../../outbox/service.ts';
 import type { Account } from '../store/accounts.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 /** Where messages send people; the client's table of addresses has the same. */
 export const ownPaths = {
@@ -25,9 +25,9 @@ export function writeAlreadyRegistered(account: Account, publicUrl: string): Que
   };
 }
 
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   tx: Database,
-  { clock, publicUrl }: Pick<AccountParts, 'clock' | 'publicUrl'>,
+  { clock, publicUrl }: Pick<AccountDeps, 'clock' | 'publicUrl'>,
   { email, name, language }: Account,
 ): Promise<void> {
   if (email === null) return;
@@ -40,9 +40,9 @@ export async function tellOfNewPassword(
   });
 }
 
-export async function tellOfTwoStep(
+export async function notifyOfTwoStep(
   tx: Database,
-  { clock }: Pick<AccountParts, 'clock'>,
+  { clock }: Pick<AccountDeps, 'clock'>,
   { email, name, language }: Account,
   channel: Account['twoStep'],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 
-type PasswordParts = Pick<AccountParts, 'hasher' | 'judge' | 'gate'>;
+type PasswordDeps = Pick<AccountDeps, 'hasher' | 'judge' | 'gate'>;
 
 /** Whose password it is; what anybody knows about them is easily guessed. */
 interface Chooser {
@@ -10,7 +10,7 @@ interface Chooser {
 }
 
 export async function hashNewPassword(
-  { hasher, judge, gate }: PasswordParts,
+  { hasher, judge, gate }: PasswordDeps,
   password: string,
   chooser: Chooser,
   field: 'password' | 'newPassword',
@@ -28,7 +28,7 @@ export async function hashNewPassword(
 
 /** One hash in any case, also where there is no password to be right. */
 export function verifyPassword(
-  { hasher, gate }: PasswordParts,
+  { hasher, gate }: PasswordDeps,
   hash: string | null,
   password: string,
 ): Promise<Outcome<boolean>> {

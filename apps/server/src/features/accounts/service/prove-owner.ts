@@ -1,7 +1,7 @@
 import type { Pool } from '../../../db/database.ts';
 import { Failure } from '../../../failure.ts';
 import type { Account } from '../store/accounts.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { beginPasswordProof } from './attempt-limits.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -17,24 +17,24 @@ interface PasswordProof {
  */
 export async function proveOwner(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   account: Account,
   { sessionId, ...proof }: PasswordProof & { sessionId: string },
 ): Promise<Failure | undefined> {
-  if (account.passwordHash !== null) return provePassword(pool, parts, account, proof);
-  return (await parts.sessions.isFresh(pool, sessionId)) ? undefined : new Failure('signInAgain');
+  if (account.passwordHash !== null) return provePassword(pool, deps, account, proof);
+  return (await deps.sessions.isFresh(pool, sessionId)) ? undefined : new Failure('signInAgain');
 }
 
 /** Answers why not; where there is no password, none is right. */
 export async function provePassword(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   account: Account,
   { password, field }: PasswordProof,
 ): Promise<Failure | undefined> {
   const attempt = await beginPasswordProof(pool, account.id);
   if (attempt instanceof Failure) return attempt;
-  const isRight = await verifyPassword(parts, account.passwordHash, password);
+  const isRight = await verifyPassword(deps, account.passwordHash, password);
   if (isRight === false) {
     const error = {
       path: `body.${field}`,

@@ -7,8 +7,8 @@ import type { CodeRequest } from '../../codes/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { type Account, findAccount, findAccountByTarget, setPassword } from '../store/accounts.ts';
 import { closeResetsOf, findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
-import type { AccountParts } from './account-parts.ts';
-import { tellOfNewPassword } from './owner-notices.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
 import { listReachableTargets } from './reachable-targets.ts';
 
@@ -19,7 +19,7 @@ const choosingMs = 15 * 60 * 1000;
 
 export function requestReset(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   asked: ParsedRequest<'POST /user/auth/forget-password'>['body'],
   device: Device,
 ): Promise<Outcome<CallData<'POST /user/auth/forget-password'>>> {
@@ -27,7 +27,7 @@ export function requestReset(
     'email' in asked ? (['email', asked.email] as const) : (['sms', asked.phone] as const);
   return pool.begin(async (tx) => {
     const account = await findAccountByTarget(tx, channel, target);
-    const challenge = await parts.codes.send(tx, writeResetCode(account, channel, target));
+    const challenge = await deps.codes.send(tx, writeResetCode(account, channel, target));
     if (challenge instanceof Failure) return challenge;
     await recordSecurityEvent(tx, {
       userId: account?.id ?? null,
@@ -56,7 +56,7 @@ function writeResetCode(account: Account | undefined, channel: CodeChannel, targ
 
 export function provideResetToken(
   pool: Pool,
-  { codes, secrets, clock }: AccountParts,
+  { codes, secrets, clock }: AccountDeps,
   proof: { challengeId: string; code: string },
   device: Device,
 ): Promise<Outcome<CallData<'POST /user/auth/forgot-password-otp'>>> {
@@ -80,17 +80,17 @@ export function provideResetToken(
 
 export async function resetPassword(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   { resetToken, password }: ParsedRequest<'POST /user/auth/reset-password/email'>['body'],
   { channel, device }: { channel: CodeChannel; device: Device },
 ): Promise<Outcome<Changed>> {
-  const { clock, codes, secrets, sessions } = parts;
+  const { clock, codes, secrets, sessions } = deps;
   const tokenHash = secrets.hashToken(resetToken);
   const owner = await findResetOwner(pool, { tokenHash, channel, at: clock.now() });
   const account = owner === undefined ? undefined : await findAccount(pool, owner);
   if (!account) return new Failure('resetExpired');
   // A password that is refused does not use up the right to choose another one.
-  const hash = await hashNewPassword(parts, password, account, 'password');
+  const hash = await hashNewPassword(deps, password, account, 'password');
   if (hash instanceof Failure) return hash;
   const { id: userId } = account;
   return pool.begin(async (tx) => {
@@ -100,7 +100,7 @@ export async function resetPassword(
     await codes.closeAllOf(tx, userId, listReachableTargets(account));
     await sessions.endAll(tx, userId, { reason: 'passwordReset' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordReset', device, detail: { channel } });
-    await tellOfNewPassword(tx, parts, account);
+    await notifyOfNewPassword(tx, deps, account);
     return { isChanged: true };
   });
 }

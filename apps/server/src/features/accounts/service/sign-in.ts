@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../../security-log/service.ts';
 import type { SignedIn } from '../../sessions/service.ts';
 import { type Account, findAccountByEmail, holdAccount } from '../store/accounts.ts';
 import { findPendingByEmail } from '../store/pending-sign-ups.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { beginSignInAttempt, type SignInAttempt } from './attempt-limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { askForSignUpCode } from './sign-up.ts';
@@ -21,27 +21,27 @@ export type SignInAnswer = CallData<'POST /user/auth/signin'>;
  */
 export async function signIn(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   { email, password }: ParsedRequest<'POST /user/auth/signin'>['body'],
   device: Device,
 ): Promise<Outcome<SignInAnswer>> {
   const attempt = await beginSignInAttempt(pool, email, device.address);
   if (attempt instanceof Failure) return attempt;
   const account = await findAccountByEmail(pool, email);
-  const pending = await findPendingByEmail(pool, email, parts.clock.now());
+  const pending = await findPendingByEmail(pool, email, deps.clock.now());
 
-  const isOwner = await verifyPassword(parts, account?.passwordHash ?? null, password);
+  const isOwner = await verifyPassword(deps, account?.passwordHash ?? null, password);
   if (isOwner instanceof Failure) return turnAway(attempt, isOwner);
   if (isOwner && account) {
     await attempt.forgive();
-    return admitByPassword(pool, parts, account, { device, isUnderAttack: attempt.isUnderAttack });
+    return admitByPassword(pool, deps, account, { device, isUnderAttack: attempt.isUnderAttack });
   }
 
-  const isNewcomer = pending ? await verifyPassword(parts, pending.passwordHash, password) : false;
+  const isNewcomer = pending ? await verifyPassword(deps, pending.passwordHash, password) : false;
   if (isNewcomer instanceof Failure) return turnAway(attempt, isNewcomer);
   if (isNewcomer && pending) {
     await attempt.forgive();
-    const challenge = await askForSignUpCode(pool, parts, pending);
+    const challenge = await askForSignUpCode(pool, deps, pending);
     return challenge instanceof Failure ? challenge : { outcome: 'codeNeeded', purpose: 'signUp', challenge };
   }
   const detail = { method: 'password' };
@@ -56,7 +56,7 @@ async function turnAway(attempt: SignInAttempt, failure: Failure): Promise<Failu
 
 function admitByPassword(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   { id, passwordHash }: Account,
   { device, isUnderAttack }: { device: Device; isUnderAttack: boolean },
 ): Promise<Outcome<SignInAnswer>> {
@@ -64,33 +64,33 @@ function admitByPassword(
     const account = await holdAccount(tx, id);
     // While it was being checked, its owner may have chosen another one and ended all sessions.
     if (account?.passwordHash !== passwordHash) return new Failure('credentialsInvalid');
-    const isDoubtful = isUnderAttack && !(await parts.sessions.isKnownAddress(tx, id, device.address));
-    return admit(tx, parts, account, { method: 'password', device, isDoubtful });
+    const isDoubtful = isUnderAttack && !(await deps.sessions.isKnownAddress(tx, id, device.address));
+    return admit(tx, deps, account, { method: 'password', device, isDoubtful });
   });
 }
 
 /** Whoever has proved to be this user another way: a session, or a code first when the account asks for one. */
 export async function finishSignIn(
   tx: Database,
-  parts: AccountParts,
+  deps: AccountDeps,
   userId: string,
   { method, device }: { method: SignInMethod; device: Device },
 ): Promise<Outcome<SignInAnswer>> {
   const account = await holdAccount(tx, userId);
   if (!account) return new Failure('credentialsInvalid');
-  return admit(tx, parts, account, { method, device, isDoubtful: false });
+  return admit(tx, deps, account, { method, device, isDoubtful: false });
 }
 
 async function admit(
   tx: Database,
-  parts: AccountParts,
+  deps: AccountDeps,
   account: Account,
   { method, device, isDoubtful }: { method: SignInMethod; device: Device; isDoubtful: boolean },
 ): Promise<Outcome<SignInAnswer>> {
   const { id: userId, name, language } = account;
   const step = findSecondStep(account, isDoubtful);
-  if (!step) return parts.sessions.open(tx, { userId, method, device });
-  const challenge = await parts.codes.sendOnce(tx, { purpose: 'signIn', ...step, userId, name, language });
+  if (!step) return deps.sessions.open(tx, { userId, method, device });
+  const challenge = await deps.codes.sendOnce(tx, { purpose: 'signIn', ...step, userId, name, language });
   if (challenge instanceof Failure) return challenge;
   const detail = { method, channel: step.channel };
   await recordSecurityEvent(tx, { userId, kind: 'signInCodeSent', device, detail });
@@ -109,17 +109,17 @@ function findSecondStep(
 
 export function finishSecondStep(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   proof: { challengeId: string; code: string },
   device: Device,
 ): Promise<Outcome<SignedIn>> {
   return pool.begin(async (tx) => {
     // The account first, then its code: whoever chooses a new password meanwhile locks them in this order too.
-    const owner = await parts.codes.findOwner(tx, proof.challengeId);
+    const owner = await deps.codes.findOwner(tx, proof.challengeId);
     const account = owner === null ? undefined : await holdAccount(tx, owner);
     if (!account) return new Failure('codeExpired');
-    const proven = await parts.codes.check(tx, { ...proof, device, purposes: ['signIn'] });
+    const proven = await deps.codes.check(tx, { ...proof, device, purposes: ['signIn'] });
     if (proven instanceof Failure) return proven;
-    return parts.sessions.open(tx, { userId: account.id, method: 'code', device });
+    return deps.sessions.open(tx, { userId: account.id, method: 'code', device });
   });
 }

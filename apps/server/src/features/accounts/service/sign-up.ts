@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '../../security-log/service.ts';
 import type { SignedIn } from '../../sessions/service.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
 import { findPending, insertPendingSignUp, type PendingSignUp } from '../store/pending-sign-ups.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDeps } from './account-deps.ts';
 import { createUser } from './create-user.ts';
 import { ownPaths, writeAlreadyRegistered } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -20,16 +20,16 @@ const pendingMs = 24 * 60 * 60 * 1000;
 
 export async function signUp(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   form: ParsedRequest<'POST /user/auth/signup'>['body'],
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<CallData<'POST /user/auth/signup'>>> {
   const { email, phone, fullName, language } = form;
   // Before the transaction: whoever waits for a turn at hashing must not keep a connection busy.
-  const passwordHash = await hashNewPassword(parts, form.password, { name: fullName, email }, 'password');
+  const passwordHash = await hashNewPassword(deps, form.password, { name: fullName, email }, 'password');
   if (passwordHash instanceof Failure) return passwordHash;
-  return runOnce(pool, claim && sealClaim(parts, claim), async (tx) => {
-    const now = parts.clock.now();
+  return runOnce(pool, claim && sealClaim(deps, claim), async (tx) => {
+    const now = deps.clock.now();
     const pending: PendingSignUp = {
       id: uuidv7(),
       email,
@@ -41,17 +41,17 @@ export async function signUp(
       termsAcceptedAt: now,
       expiresAt: new Date(now.getTime() + pendingMs),
     };
-    // Also for an address that is registered, and with it nothing comes of it: nobody can tell the two apart.
+    // Also for a registered address, where it has no effect: the two cases must look the same.
     await insertPendingSignUp(tx, pending);
-    const challenge = await parts.codes.send(tx, await writeSignUpCode(tx, parts, pending));
+    const challenge = await deps.codes.send(tx, await writeSignUpCode(tx, deps, pending));
     return challenge instanceof Failure ? challenge : { challenge };
   });
 }
 
-/** The code of a sign-up; to somebody who has an account already, a word about that instead. */
+/** Sends the code of a sign-up; to an owner of an account, a message about that instead. */
 export async function writeSignUpCode(
   tx: Database,
-  { publicUrl }: AccountParts,
+  { publicUrl }: AccountDeps,
   pending: PendingSignUp,
 ): Promise<CodeRequest> {
   const owner = await findAccountByEmail(tx, pending.email);
@@ -68,24 +68,24 @@ export async function writeSignUpCode(
 
 export function askForSignUpCode(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   pending: PendingSignUp,
 ): Promise<Outcome<CodeChallenge>> {
-  return pool.begin(async (tx) => parts.codes.sendOnce(tx, await writeSignUpCode(tx, parts, pending)));
+  return pool.begin(async (tx) => deps.codes.sendOnce(tx, await writeSignUpCode(tx, deps, pending)));
 }
 
 export function finishSignUp(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   proof: { challengeId: string; code: string },
   device: Device,
 ): Promise<Outcome<SignedIn>> {
   return pool.begin(async (tx) => {
-    const proven = await parts.codes.check(tx, { ...proof, device, purposes: ['signUp'] });
+    const proven = await deps.codes.check(tx, { ...proof, device, purposes: ['signUp'] });
     if (proven instanceof Failure) return proven;
-    const pending = await findPending(tx, proven.pendingSignUpId, parts.clock.now());
+    const pending = await findPending(tx, proven.pendingSignUpId, deps.clock.now());
     const user =
-      pending && (await createUser(tx, parts, { ...pending, invitationCode: pending.referralCode }));
+      pending && (await createUser(tx, deps, { ...pending, invitationCode: pending.referralCode }));
     if (!user) return new Failure('codeExpired');
     await recordSecurityEvent(tx, { userId: user.id, kind: 'signUp', device });
     await queueMessage(tx, {
@@ -93,13 +93,13 @@ export function finishSignUp(
       template: 'welcome',
       recipient: pending.email,
       language: pending.language,
-      data: { name: pending.fullName, homeUrl: parts.publicUrl + ownPaths.home },
+      data: { name: pending.fullName, homeUrl: deps.publicUrl + ownPaths.home },
     });
-    return parts.sessions.open(tx, { userId: user.id, method: 'code', device });
+    return deps.sessions.open(tx, { userId: user.id, method: 'code', device });
   });
 }
 
-/** What is kept of the request would else be a fast hash of its password, which is worth nothing against a thief. */
-function sealClaim({ secrets }: AccountParts, claim: IdempotencyClaim): IdempotencyClaim {
+/** Otherwise the stored request would hold a fast hash of the password, which a thief could crack. */
+function sealClaim({ secrets }: AccountDeps, claim: IdempotencyClaim): IdempotencyClaim {
   return { ...claim, requestHash: secrets.hashCode(claim.key, claim.requestHash.toString('base64url')) };
 }

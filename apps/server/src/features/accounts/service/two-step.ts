@@ -6,21 +6,21 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, setTwoStep } from '../store/accounts.ts';
-import type { AccountParts } from './account-parts.ts';
-import { tellOfTwoStep } from './owner-notices.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { notifyOfTwoStep } from './owner-notices.ts';
 import { provePassword } from './prove-owner.ts';
 import { isReachable } from './reachable-targets.ts';
 
 export async function changeTwoStep(
   pool: Pool,
-  parts: AccountParts,
+  deps: AccountDeps,
   change: ParsedRequest<'PUT /user/profile/email-login-verification'>['body'] & { channel: CodeChannel },
   { caller, address, userAgent }: CallerContext,
 ): Promise<Outcome<CallData<'PUT /user/profile/email-login-verification'>>> {
   const { userId } = caller;
   const account = await findAccount(pool, userId);
   if (!account) return new Failure('unauthenticated');
-  const refusal = await provePassword(pool, parts, account, { password: change.password, field: 'password' });
+  const refusal = await provePassword(pool, deps, account, { password: change.password, field: 'password' });
   if (refusal) return refusal;
   if (change.isEnabled && !isReachable(account, change.channel)) {
     return new Failure(change.channel === 'email' ? 'emailNotVerified' : 'phoneNotVerified');
@@ -30,7 +30,7 @@ export async function changeTwoStep(
     if (await setTwoStep(tx, userId, twoStep)) {
       const device = { address, userAgent };
       await recordSecurityEvent(tx, { userId, kind: 'twoStepChanged', device, detail: { channel: twoStep } });
-      await tellOfTwoStep(tx, parts, account, twoStep);
+      await notifyOfTwoStep(tx, deps, account, twoStep);
     }
     return { twoStep };
   });

@@ -72,7 +72,7 @@ export interface NewUser {
   language: Language;
   termsAcceptedAt: Date | null;
   referralCode: string;
-  /** Of whoever invited them; a code that nobody has is forgotten. */
+  /** Of whoever invited them; an unknown code is dropped. */
   invitationCode: string | null;
 }
 

@@ -12,7 +12,7 @@ function timeAt(branch: number, start: number, length = hour): BranchTime {
   };
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function makeWork(started: string[]) {
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {

@@ -1,7 +1,7 @@
 import { type BranchTime, listDayKeys } from './day-keys.ts';
 
 export interface Turns {
-  /** Tells the work whether it had to wait: somebody else was there just before. */
+  /** Passes to `work` whether it had to wait: then another call has just run. */
   take<Result>(times: readonly BranchTime[], work: (hasWaited: boolean) => Promise<Result>): Promise<Result>;
 }
 

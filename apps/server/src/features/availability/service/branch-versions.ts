@@ -1,7 +1,7 @@
 import type { Instant } from '@gramy/domain/time/instant';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 
-/** What is remembered of a branch stands under its version, so a new version makes all of it stale at once. */
+/** Cache keys of a branch contain its version, so a new version makes all of its entries stale at once. */
 export interface BranchVersion {
   readonly number: number;
   /** From then on it is no longer true by itself: a hold has lapsed. */
@@ -10,8 +10,8 @@ export interface BranchVersion {
 
 export interface BranchVersions {
   find(branchId: string, now: Instant): BranchVersion;
-  forget(branchId: string): void;
-  forgetAll(): void;
+  invalidate(branchId: string): void;
+  invalidateAll(): void;
 }
 
 export function createBranchVersions({ most }: { most: number }): BranchVersions {
@@ -27,7 +27,7 @@ export function createBranchVersions({ most }: { most: number }): BranchVersions
       versions.set(branchId, version);
       return version;
     },
-    forget: (branchId) => versions.delete(branchId),
-    forgetAll: () => versions.clear(),
+    invalidate: (branchId) => versions.delete(branchId),
+    invalidateAll: () => versions.clear(),
   };
 }

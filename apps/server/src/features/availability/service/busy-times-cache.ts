@@ -2,7 +2,7 @@ import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-ti
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { Database } from '../../../db/database.ts';
-import { createMemory } from '../../../memory.ts';
+import { createLoadingCache } from '../../../loading-cache.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import { listBusyRanges } from '../store.ts';
 import type { BranchVersion } from './branch-versions.ts';
@@ -12,7 +12,7 @@ const mostWindows = 2_000;
 
 /** The busy times of branches, each read once per version of its branch. */
 export function createBusyTimesCache(db: Database) {
-  const memory = createMemory<BusyTimes>({ most: mostWindows });
+  const cache = createLoadingCache<BusyTimes>({ most: mostWindows });
 
   async function read(
     version: BranchVersion,
@@ -27,5 +27,5 @@ export function createBusyTimesCache(db: Database) {
   }
 
   return (version: BranchVersion, facts: OfferFacts, window: Interval, now: Instant): Promise<BusyTimes> =>
-    memory.find(`${version.number} ${window.start} ${window.end}`, () => read(version, facts, window, now));
+    cache.find(`${version.number} ${window.start} ${window.end}`, () => read(version, facts, window, now));
 }

@@ -19,7 +19,7 @@ type BusyAround = readonly (readonly BusyRange[])[];
 /**
  * Whether the times of a cart can be had, which tables to take for each, and which times are the nearest. What one slot
  * takes is no longer there for the next; those that choose their tables go first, and the others take what they leave.
- * Always by the database: what is remembered is good enough to choose from, not to book by.
+ * Always by the database: cached times are good enough to choose from, not to book by.
  */
 export async function checkSlots(
   db: Database,

@@ -6,7 +6,7 @@ import { findInvoice, insertInvoice, takeInvoiceOrdinal } from '../store.ts';
 import { describeSale, findDay, type Seller } from './describe-sale.ts';
 
 /**
- * Written once and kept as it is: what is completed never changes again, so no invoice ever needs to be corrected.
+ * Written once and immutable: a completed booking never changes again, so no invoice ever needs to be corrected.
  * Whoever asks at the same moment gets the same one, and a number is taken only together with its invoice.
  */
 export async function issueInvoice(

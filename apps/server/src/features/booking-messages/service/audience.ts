@@ -2,7 +2,7 @@ import type { GuestMailNews, GuestSmsNews, VenueMailNews, VenueSmsNews } from '.
 import type { BookingFacts } from '../store.ts';
 
 /**
- * What can be told about a booking: to the guest by mail, by text message, to the people of the venue by mail, and to the
+ * Messages about a booking: to the guest by mail, by text message, to the people of the venue by mail, and to the
  * phone of the place.
  */
 const audiences = {
@@ -53,9 +53,9 @@ export interface Audience {
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const audience: Audience = audiences[kind];
   if (kind === 'paid') return { ...audience, venueMail: isSettledByMoney(facts) ? 'booked' : null };
-  // Who is on the way is told of whatever the money does meanwhile.
+  // A late guest is reported to the venue whatever the payment does meanwhile.
   if (isSettled(facts) || kind === 'runningLate') return audience;
-  // Whoever is about to pay is told once, when that is done, and the venue hears of what will take place.
+  // A guest who is about to pay gets one message, once it is paid, and the venue none before.
   const toGuest = kind === 'booked' ? { guestMail: null, guestSms: null } : {};
   return { ...audience, ...toGuest, venueMail: null };
 }

@@ -58,7 +58,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
 const instant = { wasRequested: false };
 
 /**
- * Who hears of what, and how. `ics`: the mail brings the time for the calendar, or takes it out again.
+ * Who gets which message, and how. `ics`: the mail adds the time to the calendar, or removes it.
  */
 const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts> }> = {
   requested: {

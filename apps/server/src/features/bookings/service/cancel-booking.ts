@@ -10,7 +10,7 @@ import { loadBooking } from './load-booking.ts';
 export interface Cancellation {
   bookingId: string;
   userId: string;
-  /** What the guest was told would come back. */
+  /** The refund that the guest was shown. */
   expectedRefund: number;
   reason?: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Cancellation {
 /** Nobody is surprised by what comes back: if a deadline passed since it was shown, it is shown again first. */
 export function cancelBooking(
   pool: Pool,
-  parts: { clock: Clock },
+  deps: { clock: Clock },
   cancellation: Cancellation,
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<WireBooking>> {
@@ -27,7 +27,7 @@ export function cancelBooking(
     const key = await findOwnBooking(tx, bookingId, userId);
     if (!key) return new Failure('bookingNotFound');
     const note = reason?.trim();
-    const result = await changeStatus(tx, parts, {
+    const result = await changeStatus(tx, deps, {
       ...key,
       to: 'cancelled',
       actor: 'consumer',
@@ -36,6 +36,6 @@ export function cancelBooking(
     });
     if (!result.isDone) return new Failure('bookingNotCancellable');
     if (result.refund.amount !== expectedRefund) return new Failure('refundChanged');
-    return loadBooking(tx, parts, { bookingId, userId });
+    return loadBooking(tx, deps, { bookingId, userId });
   });
 }

@@ -13,7 +13,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { freeTables } from '../../allocations/service.ts';
-import { type BookingNews, tellAboutBooking } from '../../booking-messages/service.ts';
+import { type BookingNews, notifyAboutBooking } from '../../booking-messages/service.ts';
 import { giveBack } from '../../promotions/service.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
@@ -63,7 +63,7 @@ export async function changeStatus(
   if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);
   const news = newsOf[reason];
-  if (news !== undefined) await tellAboutBooking(tx, { ...keyOf(step), kind: news, refund });
+  if (news !== undefined) await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund });
   return { isDone: true, from: row.status, refund };
 }
 
@@ -106,7 +106,7 @@ async function writeStatus(
   await insertHistory(tx, { ...keyOf(step), ...entry });
 }
 
-/** Money is waited for once the booking is confirmed; whoever hears so now need not be reminded of the same soon. */
+/** The payment deadline starts with the confirmation; its message makes an early reminder needless. */
 function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionReason, now: Instant) {
   const { paymentMethod, dayRemindedAt, soonRemindedAt } = row;
   const paymentDueAt =

@@ -3,11 +3,11 @@ import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
-import { type IdempotencyClaim, keepAnswer, runOnce, writeOnce } from '../../../db/idempotency.ts';
+import { type IdempotencyClaim, runOnce, storeAnswer, writeOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { readSlotWish } from '../../availability/service/slot-wish.ts';
-import { tellWithBooking } from '../../booking-messages/service.ts';
+import { notifyWithBooking } from '../../booking-messages/service.ts';
 import {
   findHeldOrder,
   type HeldOrder,
@@ -26,8 +26,8 @@ import {
 } from '../../quotes/service/price-slots.ts';
 import { writeBooking } from '../store/new-booking.ts';
 import { assembleBooking } from './assemble-booking.ts';
+import type { BookingDeps } from './deps.ts';
 import { describeNewBooking } from './describe-new-booking.ts';
-import type { BookingParts } from './parts.ts';
 
 type Body = ParsedRequest<'POST /user/booking'>['body'];
 type HeldBody = Extract<Body, { holdId: string }>;
@@ -49,14 +49,14 @@ interface Order {
  */
 export function createBooking(
   pool: Pool,
-  parts: BookingParts,
+  deps: BookingDeps,
   body: Body,
   { caller: { userId }, idempotency: claim }: Pick<CallerContext, 'caller' | 'idempotency'>,
 ): Promise<Outcome<WireBooking>> {
   return writeOnce(pool, claim, () =>
     'holdId' in body
-      ? orderHold(pool, parts, body, { userId, claim })
-      : orderSlots(pool, parts, body, { userId, claim }),
+      ? orderHold(pool, deps, body, { userId, claim })
+      : orderSlots(pool, deps, body, { userId, claim }),
   );
 }
 
@@ -64,43 +64,43 @@ type Who = Pick<Order, 'userId' | 'claim'>;
 
 async function orderHold(
   pool: Pool,
-  parts: BookingParts,
+  deps: BookingDeps,
   body: HeldBody,
   who: Who,
 ): Promise<Outcome<WireBooking>> {
-  const held = await findHeldOrder(pool, { ...who, ...body }, parts.clock.now().getTime());
+  const held = await findHeldOrder(pool, { ...who, ...body }, deps.clock.now().getTime());
   if (held === undefined) return new Failure('notFound');
   if (body.addOns.length > held.slots.length) return new Failure('addOnUnavailable');
   const wishes = held.slots.map((slot, index) => ({ ...slot, addOns: body.addOns[index] ?? [] }));
-  const order = await readOrder(parts, body, who, wishes);
+  const order = await readOrder(deps, body, who, wishes);
   if (order instanceof Failure) return order;
-  if (body.promoCode === undefined) return bookHold(pool, parts, order, held);
-  return runOnce(pool, undefined, (tx) => bookHold(tx, parts, order, held));
+  if (body.promoCode === undefined) return bookHold(pool, deps, order, held);
+  return runOnce(pool, undefined, (tx) => bookHold(tx, deps, order, held));
 }
 
 async function orderSlots(
   pool: Pool,
-  parts: BookingParts,
+  deps: BookingDeps,
   { slots, bookingType, ...body }: SlotBody,
   who: Who,
 ): Promise<Outcome<WireBooking>> {
   const wishes = slots.map((slot) => ({ ...readSlotWish(slot), addOns: slot.addOns ?? [] }));
-  const order = await readOrder(parts, body, who, wishes);
+  const order = await readOrder(deps, body, who, wishes);
   if (order instanceof Failure) return order;
   const { userId } = who;
-  return workInTurn(pool, parts, order, () =>
+  return workInTurn(pool, deps, order, () =>
     runOnce(pool, undefined, async (tx) => {
-      const hold = await takeHold(tx, parts, { userId, bookingType, slots: order.slots });
+      const hold = await takeHold(tx, deps, { userId, bookingType, slots: order.slots });
       if (hold instanceof Failure) return hold;
-      const held = await findHeldOrder(tx, { userId, holdId: hold.id }, parts.clock.now().getTime());
-      return held ? bookHold(tx, parts, order, held) : new Failure('emailNotVerified');
+      const held = await findHeldOrder(tx, { userId, holdId: hold.id }, deps.clock.now().getTime());
+      return held ? bookHold(tx, deps, order, held) : new Failure('emailNotVerified');
     }),
   );
 }
 
 /** Whatever other connections are asked for, before a transaction has its own: a full pool must not wait for itself. */
 async function readOrder(
-  { offers, dictionary }: BookingParts,
+  { offers, dictionary }: BookingDeps,
   body: Order['body'],
   who: Who,
   wishes: readonly UnpricedSlot[],
@@ -113,13 +113,13 @@ async function readOrder(
 
 async function bookHold(
   db: Database,
-  parts: BookingParts,
+  deps: BookingDeps,
   order: Order,
   held: HeldOrder,
 ): Promise<Outcome<WireBooking>> {
   const { body, userId, claim, words } = order;
   const { hold, bookingType } = held;
-  const now = parts.clock.now().getTime();
+  const now = deps.clock.now().getTime();
   const refusal = refuseOrder(order, held) ?? refuseHold(held, now);
   if (refusal) return refusal;
 
@@ -130,7 +130,7 @@ async function bookHold(
   }));
 
   const promotion = body.promoCode ? await findClaim(db, body.promoCode, userId, now) : undefined;
-  const price = priceSlots(parts, slots, { bookingType, promotion });
+  const price = priceSlots(deps, slots, { bookingType, promotion });
   if (price instanceof Failure) return price;
   if (price.promotion?.isAccepted === false) {
     return new Failure('promoInvalid', { detail: price.promotion.reason });
@@ -138,7 +138,7 @@ async function bookHold(
   if (price.fingerprint !== body.fingerprint) return new Failure('priceChanged');
 
   const key = { providerId: hold.providerId, bookingId: uuidv7() };
-  const reference = drawReference(parts);
+  const reference = drawReference(deps);
   const promotionId = promotion?.id ?? null;
   const booking = assembleBooking(
     { ...key, reference, userId, bookingType, ...body, promotionId, slots, price },
@@ -151,8 +151,8 @@ async function bookHold(
     { booking, history: described.history },
     [
       ...turnIntoBooking(hold, key.bookingId, now),
-      ...tellWithBooking({ ...key, kind: described.history.reason }, described.news),
-      ...keepAnswer(claim, described.answer),
+      ...notifyWithBooking({ ...key, kind: described.history.reason }, described.news),
+      ...storeAnswer(claim, described.answer),
     ],
     tables.flat().length,
   );
@@ -184,6 +184,6 @@ function refuseOrder({ body, slots }: Order, { guest, bookingType }: HeldOrder):
 /** Enough for `referenceFromBytes` to fall short less than once in 10^15 draws. */
 const bytesOfReference = 16;
 
-function drawReference({ secrets }: Pick<BookingParts, 'secrets'>): string {
+function drawReference({ secrets }: Pick<BookingDeps, 'secrets'>): string {
   return referenceFromBytes(secrets.randomBytes(bytesOfReference));
 }

@@ -21,7 +21,7 @@ export interface NewBookingDetails {
 }
 
 /**
- * What is answered, told and written into the history, without asking: everything in it has just been put together here.
+ * The response, the messages and the history, without a query: everything in them is already known here.
  * A test holds it against what is read afterwards.
  */
 export function describeNewBooking(details: NewBookingDetails, now: Instant) {
@@ -37,7 +37,7 @@ export function describeNewBooking(details: NewBookingDetails, now: Instant) {
   };
 }
 
-/** The first line of a booking's history, and what people are told of it. */
+/** The first entry of a booking's history, and its messages. */
 function describeBeginning({ status, userId }: Pick<NewBooking, 'status' | 'userId'>) {
   const reason = status === findFirstStatus('instant') ? 'booked' : 'requested';
   return { actor: 'consumer', actorId: userId, reason } as const;

@@ -14,7 +14,7 @@ import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/serv
 import { findOwnBooking, type LockedBooking, listPolicies, lockBooking } from '../store/booking-facts.ts';
 import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/moves.ts';
 import { toFacts } from './booking-facts.ts';
-import type { BookingParts } from './parts.ts';
+import type { BookingDeps } from './deps.ts';
 
 /** Where one slot of a booking shall go; place and offer stay what they are. */
 export type MoveTarget = Omit<SlotWish, 'branchId' | 'offerId'> & { readonly position: number };
@@ -47,7 +47,7 @@ export interface MovePlan {
 /** Locks the booking, and finds everything that a move would change. `pick` says whether the tables are to be kept. */
 export async function planMove(
   db: Database,
-  { serviceFee }: Pick<BookingParts, 'serviceFee'>,
+  { serviceFee }: Pick<BookingDeps, 'serviceFee'>,
   booking: MovableBooking,
   target: MoveTarget,
   { now, pick }: { now: Instant; pick: typeof lookForTables },

@@ -9,15 +9,15 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { freeSlot, takeTables } from '../../allocations/service.ts';
 import { readLocalDate } from '../../availability/service/slot-wish.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findDuring, lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
 import { toWirePrice } from '../../quotes/service/wire-price.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { insertMove, updateMovedBooking, updateSlot } from '../store/moves.ts';
 import { listAddOns } from './assemble-booking.ts';
 import { findNextClock, toDate } from './booking-facts.ts';
+import type { BookingDeps } from './deps.ts';
 import { loadBooking } from './load-booking.ts';
-import type { BookingParts } from './parts.ts';
 import { findMovable, type MovableBooking, type MovePlan, type MoveTarget, planMove } from './plan-move.ts';
 
 type MoveBody = ParsedRequest<'POST /user/booking/:bookingId/reschedule/quote'>['body'];
@@ -30,14 +30,14 @@ interface OwnBooking {
 
 export async function quoteMove(
   db: Database,
-  parts: BookingParts,
+  deps: BookingDeps,
   own: OwnBooking,
   body: MoveBody,
 ): Promise<Outcome<MoveQuote>> {
-  const movable = await findMovable(db, parts.offers, own);
+  const movable = await findMovable(db, deps.offers, own);
   if (movable instanceof Failure) return movable;
-  const now = parts.clock.now().getTime();
-  const plan = await planMove(db, parts, movable, readTarget(body), { now, pick: lookForTables });
+  const now = deps.clock.now().getTime();
+  const plan = await planMove(db, deps, movable, readTarget(body), { now, pick: lookForTables });
   if (plan instanceof Failure) return plan;
   const { quote, settlement } = plan;
   return {
@@ -51,16 +51,16 @@ export async function quoteMove(
 /** The new time is taken and the old one given up in one transaction: there is no moment with both or with neither. */
 export async function rescheduleBooking(
   pool: Pool,
-  parts: BookingParts,
+  deps: BookingDeps,
   own: OwnBooking,
   { fingerprint, ...body }: MoveBody & { fingerprint: string },
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<WireBooking>> {
-  const movable = await findMovable(pool, parts.offers, own);
+  const movable = await findMovable(pool, deps.offers, own);
   if (movable instanceof Failure) return runOnce(pool, claim, async () => movable);
   const target = readTarget(body);
-  return parts.turns.take(listNewTimes(movable, target), () =>
-    runOnce(pool, claim, (tx) => moveSlot(tx, parts, { ...own, movable, target, fingerprint })),
+  return deps.turns.take(listNewTimes(movable, target), () =>
+    runOnce(pool, claim, (tx) => moveSlot(tx, deps, { ...own, movable, target, fingerprint })),
   );
 }
 
@@ -75,10 +75,10 @@ interface Move extends OwnBooking {
   fingerprint: string;
 }
 
-async function moveSlot(tx: Database, parts: BookingParts, move: Move): Promise<Outcome<WireBooking>> {
+async function moveSlot(tx: Database, deps: BookingDeps, move: Move): Promise<Outcome<WireBooking>> {
   const { movable, target, fingerprint, bookingId, userId } = move;
-  const now = parts.clock.now().getTime();
-  const plan = await planMove(tx, parts, movable, target, { now, pick: pickTables });
+  const now = deps.clock.now().getTime();
+  const plan = await planMove(tx, deps, movable, target, { now, pick: pickTables });
   if (plan instanceof Failure) return plan;
   if (plan.quote.fingerprint !== fingerprint) return new Failure('priceChanged');
   const key = { providerId: movable.providerId, bookingId };
@@ -88,8 +88,8 @@ async function moveSlot(tx: Database, parts: BookingParts, move: Move): Promise<
   await writeMove(tx, key, plan, target, { userId, now });
   const { toRefund } = plan.settlement;
   if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
-  await tellAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
-  return loadBooking(tx, parts, { bookingId, userId });
+  await notifyAboutBooking(tx, { ...key, kind: 'moved', refund: toRefund });
+  return loadBooking(tx, deps, { bookingId, userId });
 }
 
 function readTarget({ date, startsAt, ...target }: MoveBody): MoveTarget {

@@ -135,7 +135,7 @@ const insertHistory = prepareInsert<FirstStep>('booking_history', {
   happened_at: ['timestamptz', ({ booking }) => booking.createdAt],
 });
 
-/** The rows of a booking as parts of one statement. */
+/** The rows of a booking as CTEs of one statement. */
 function insertBooking({ booking, history }: FirstStep): Sql[] {
   const slots = booking.slots.map((slot) => ({ booking, slot }));
   const addOns = booking.addOns.map((addOn) => ({ booking, addOn }));
@@ -149,8 +149,8 @@ function insertBooking({ booking, history }: FirstStep): Sql[] {
 }
 
 /**
- * A booking with all that comes with it, in one statement: what fails takes the rest with it. `besides` has a part `taken`
- * with so many tables. Throws a write conflict where it has fewer, or where the reference belongs to another booking.
+ * A booking with all that comes with it, in one atomic statement. `besides` has a CTE `taken` with so many tables. Throws
+ * a write conflict where it has fewer, or where the reference belongs to another booking.
  */
 export async function writeBooking(
   db: Database,

@@ -21,7 +21,7 @@ interface Visitor {
   device: Device;
 }
 
-interface Parts {
+interface Deps {
   accounts: Pick<AccountService, 'createUser'>;
   clock: Clock;
   publicUrl: string;
@@ -35,7 +35,7 @@ interface Parts {
 export async function admitPerson(
   tx: Transaction,
   visitor: Visitor,
-  parts: Parts,
+  deps: Deps,
 ): Promise<string | undefined> {
   const { issuer, subject, isEmailVerified } = visitor.identity;
   await lockIdentity(tx, issuer, subject);
@@ -43,10 +43,10 @@ export async function admitPerson(
   if (linked !== undefined) return linked;
   const email = emailSchema.safeParse(visitor.identity.email);
   if (!isEmailVerified || !email.success) return undefined;
-  const userId = await registerPerson(tx, visitor, email.data, parts);
+  const userId = await registerPerson(tx, visitor, email.data, deps);
   if (userId !== undefined) return userId;
   const holder = await findAddressHolder(tx, email.data);
-  return holder?.isProven ? linkHolder(tx, visitor, { ...holder, email: email.data }, parts) : undefined;
+  return holder?.isProven ? linkHolder(tx, visitor, { ...holder, email: email.data }, deps) : undefined;
 }
 
 /** Nobody is made twice: when the address is taken, the answer is nothing. */
@@ -54,10 +54,10 @@ async function registerPerson(
   tx: Transaction,
   { identity, language, device }: Visitor,
   email: string,
-  parts: Parts,
+  deps: Deps,
 ): Promise<string | undefined> {
-  const [at, name] = [parts.clock.now(), chooseName(identity.name, email)];
-  const user = await parts.accounts.createUser(tx, {
+  const [at, name] = [deps.clock.now(), chooseName(identity.name, email)];
+  const user = await deps.accounts.createUser(tx, {
     email,
     phone: null,
     passwordHash: null,
@@ -76,7 +76,7 @@ async function registerPerson(
     template: 'welcome',
     recipient: email,
     language,
-    data: { name, homeUrl: `${parts.publicUrl}/home` },
+    data: { name, homeUrl: `${deps.publicUrl}/home` },
   });
   return userId;
 }
@@ -85,7 +85,7 @@ async function linkHolder(
   tx: Transaction,
   { identity, device }: Visitor,
   { id: userId, name, email, language }: AddressHolder & { email: string },
-  { clock }: Parts,
+  { clock }: Deps,
 ): Promise<string> {
   const at = clock.now();
   await linkIdentity(tx, identity, userId, at);

@@ -50,7 +50,7 @@ export function refuseHold({ hold, slots }: HeldOrder, now: Instant): Failure | 
 }
 
 /**
- * The tables of a hold become those of a booking, as parts of the statement that writes it. The one called `taken` has a
+ * The tables of a hold become those of a booking, as CTEs of the statement that writes it. The one called `taken` has a
  * row for each of them, and none where the hold is over meanwhile.
  */
 export function turnIntoBooking(hold: HoldRow, bookingId: string, now: Instant): Sql[] {

@@ -7,7 +7,7 @@ import type { AvailabilityService } from '../../availability/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import { listTimes, lookForTables } from './pick-tables.ts';
 
-export interface TurnParts {
+export interface TurnDeps {
   clock: Clock;
   turns: Turns;
   availability: Pick<AvailabilityService, 'looksTaken'>;
@@ -19,24 +19,24 @@ export interface TurnWish {
 }
 
 /**
- * Runs `work`, which takes tables, when it is its turn. Whoever had to wait and finds then that everything is gone is told
+ * Runs `work`, which takes tables, when it is its turn. A call that had to wait and then finds everything gone is told
  * so without a transaction: when hundreds want one hour, nearly all of them come too late.
  */
 export function workInTurn<Answer>(
   pool: Pool,
-  parts: TurnParts,
+  deps: TurnDeps,
   wish: TurnWish,
   work: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
-  return parts.turns.take(
+  return deps.turns.take(
     listTimes(wish.slots),
-    async (hasWaited) => (hasWaited ? await refuseEarly(pool, parts, wish) : undefined) ?? work(),
+    async (hasWaited) => (hasWaited ? await refuseEarly(pool, deps, wish) : undefined) ?? work(),
   );
 }
 
 async function refuseEarly(
   pool: Pool,
-  { availability, clock }: TurnParts,
+  { availability, clock }: TurnDeps,
   { slots, userId }: TurnWish,
 ): Promise<Failure | undefined> {
   if (!(await availability.looksTaken(slots))) return undefined;

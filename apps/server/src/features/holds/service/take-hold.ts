@@ -4,7 +4,7 @@ import { startHold } from '@gramy/domain/booking/hold';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
-import { type IdempotencyClaim, keepAnswer } from '../../../db/idempotency.ts';
+import { type IdempotencyClaim, storeAnswer } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { claimForHold, enterDaysOf } from '../../allocations/service.ts';
@@ -13,7 +13,7 @@ import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import { type HoldRow, type HoldSlotRow, insertHold, writeHold } from '../store.ts';
 import { lookForTables, type PickedSlot, toClaims } from './pick-tables.ts';
 
-export interface HoldParts {
+export interface HoldDeps {
   clock: Clock;
   holdSeconds: number;
 }
@@ -26,12 +26,12 @@ export interface HoldOrder {
 }
 
 /**
- * Looks which tables are free, and takes them in one statement together with the days' locks. The hold that the person has
+ * Finds free tables, and takes them in one statement together with the days' locks. The hold that the person has
  * is let go with it, and its tables are free for them to take again. Throws a write conflict where somebody was quicker.
  */
 export async function takeHold(
   db: Database,
-  { clock, holdSeconds }: HoldParts,
+  { clock, holdSeconds }: HoldDeps,
   { userId, bookingType, slots, claim }: HoldOrder,
 ): Promise<Outcome<WireHold>> {
   const now = clock.now().getTime();
@@ -59,7 +59,7 @@ export async function takeHold(
       enterDaysOf(claims),
       ...insertHold(hold),
       ...claimForHold({ holdId: hold.id, until }, claims, now),
-      ...keepAnswer(claim, answer),
+      ...storeAnswer(claim, answer),
     ],
     claims.flatMap(({ tableIds }) => tableIds).length,
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { createMemory } from '../../../memory.ts';
+import { createLoadingCache } from '../../../loading-cache.ts';
 import { findOfferWords, type OfferWordsRow } from '../store/offer-words.ts';
 
 /** What bookings and messages say about an offer: where it is, and what it, its tables and its add-ons are called. */
@@ -8,19 +8,19 @@ export type OfferWords = Readonly<OfferWordsRow>;
 export interface OfferDictionary {
   /** The offer must exist. */
   find(branchId: string, offerId: string): Promise<OfferWords>;
-  forget(providerId: string): void;
-  forgetAll(): void;
+  invalidate(providerId: string): void;
+  invalidateAll(): void;
 }
 
 /** Some 2 kB each. */
-const mostRemembered = 4_000;
+const maxCached = 4_000;
 
-/** Apart from the facts: those are kept for everything that can be found, words only for what is being booked. */
+/** Cached apart from the facts, which every search needs; words are needed only for bookings. */
 export function createOfferDictionary(
   db: Database,
   { isListening }: { isListening: () => boolean },
 ): OfferDictionary {
-  const memory = createMemory<OfferWords>({ most: mostRemembered });
+  const cache = createLoadingCache<OfferWords>({ most: maxCached });
 
   async function read(branchId: string, offerId: string): Promise<OfferWords> {
     const words = await findOfferWords(db, { branchId, offerId });
@@ -31,10 +31,10 @@ export function createOfferDictionary(
   return {
     async find(branchId, offerId) {
       return isListening()
-        ? memory.find(`${branchId} ${offerId}`, () => read(branchId, offerId))
+        ? cache.find(`${branchId} ${offerId}`, () => read(branchId, offerId))
         : read(branchId, offerId);
     },
-    forget: (providerId) => memory.forget((words) => words.providerId === providerId),
-    forgetAll: memory.forgetAll,
+    invalidate: (providerId) => cache.invalidate((words) => words.providerId === providerId),
+    invalidateAll: cache.invalidateAll,
   };
 }

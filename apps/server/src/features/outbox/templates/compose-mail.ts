@@ -3,7 +3,7 @@ import { renderMailPage } from './mail-page.ts';
 import { renderMailText } from './mail-text.ts';
 import { toPlainLine } from './plain-line.ts';
 
-/** Every word passes here, whether ours or typed by somebody: no template can forget to make it harmless. */
+/** All text passes here, ours and users': no template can forget to escape it. */
 export function composeMail(setting: MailSetting, draft: MailDraft): MailContent {
   const plain: MailDraft = {
     subject: toPlainLine(draft.subject),

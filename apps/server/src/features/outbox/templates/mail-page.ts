@@ -9,7 +9,7 @@ const engine = new Engine();
 engine.setRenderOptions({ disableComments: false, socialIconOrigin: null, fonts: {} });
 
 /**
- * The frame around every mail: 600 px, calm, readable without pictures, in dark programs and on phones. Written in MJML,
+ * The layout of every mail: 600 px, calm, readable without pictures, in dark programs and on phones. Written in MJML,
  * which becomes the tables and inline styles that every mail program understands.
  */
 export function renderMailPage(setting: MailSetting, draft: MailDraft): string {

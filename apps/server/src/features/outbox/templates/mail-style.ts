@@ -20,7 +20,7 @@ const [ink3] = colors.ink3;
 
 export const font = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What the tags of a mail look like unless they say otherwise. */
+/** Default styles of the tags of a mail. */
 export const mailAttributes = html`<mj-attributes>
 <mj-all font-family="${font}" />
 <mj-section padding="0" />

@@ -25,7 +25,7 @@ export interface MailTemplates {
   signInCode: NamedCodeData;
   resetCode: NamedCodeData;
   changeEmailCode: NamedCodeData;
-  /** To the address that was the account's until now, or the one that stays. Of the new one only its ends are told. */
+  /** To the address that was the account's until now, or the one that stays. The new one is masked. */
   contactChanged: { name: string; what: 'email' | 'phone'; target: string; at: Instant };
   /** `device` as a person would call it ("Firefox, Windows"), `address` the network address. */
   newDevice: { name: string; device: string; address: string; at: Instant; securityUrl: string };

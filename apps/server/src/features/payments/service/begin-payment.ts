@@ -10,7 +10,7 @@ import { findDue } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { findOwnBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findOpenPayment, findPayment, insertPayment } from '../store/payments.ts';
-import { findGateway, type PaymentParts } from './payment-parts.ts';
+import { findGateway, type PaymentDeps } from './payment-deps.ts';
 import { cancelPayment, placePayment, settlePayment } from './settle-payment.ts';
 
 type PaymentState = CallData<'POST /user/booking/:bookingId/pay'>;
@@ -21,25 +21,23 @@ export interface PaymentWish {
   idempotency: IdempotencyClaim | undefined;
 }
 
-/** The gateway is first asked in this distance, whatever it has told us by then. */
+/** The gateway is first polled after this time, whatever webhook events have come by then. */
 const firstCheckMs = minuteMs;
 
 /**
- * A payment is written down before the gateway hears of it: whatever breaks in between, it is found again. Two tabs get
+ * A payment is stored before the gateway gets it: whatever breaks in between, it is found again. Two tabs get
  * the same one, and what is due is for us alone to say.
  */
-export async function beginPayment(parts: PaymentParts, wish: PaymentWish): Promise<Outcome<PaymentState>> {
-  const [gateway] = parts.gateways;
-  const booking = await findOwnBooking(parts.pool, wish.bookingId, wish.userId);
+export async function beginPayment(deps: PaymentDeps, wish: PaymentWish): Promise<Outcome<PaymentState>> {
+  const [gateway] = deps.gateways;
+  const booking = await findOwnBooking(deps.pool, wish.bookingId, wish.userId);
   if (!booking) return new Failure('bookingNotFound');
   if (!gateway) return new Failure('paymentUnavailable');
   try {
-    await clearTheWay(parts, booking);
-    const begun = await runOnce(parts.pool, wish.idempotency, (tx) =>
-      openPayment(tx, parts, booking, gateway),
-    );
+    await clearTheWay(deps, booking);
+    const begun = await runOnce(deps.pool, wish.idempotency, (tx) => openPayment(tx, deps, booking, gateway));
     if (begun instanceof Failure) return begun;
-    return await showPayment(parts, begun.paymentId);
+    return await showPayment(deps, begun.paymentId);
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');
     throw error;
@@ -47,23 +45,23 @@ export async function beginPayment(parts: PaymentParts, wish: PaymentWish): Prom
 }
 
 /** One that is open may have been paid a moment ago, or be for a price that has changed: it is not gone on with. */
-async function clearTheWay(parts: PaymentParts, booking: BookingKey): Promise<void> {
-  const open = await findOpenPayment(parts.pool, booking);
-  const payment = open && (await findPayment(parts.pool, { id: open.id }));
+async function clearTheWay(deps: PaymentDeps, booking: BookingKey): Promise<void> {
+  const open = await findOpenPayment(deps.pool, booking);
+  const payment = open && (await findPayment(deps.pool, { id: open.id }));
   if (!payment) return;
-  if (payment.amount === payment.due) await settlePayment(parts, payment);
-  else await cancelPayment(parts, payment);
+  if (payment.amount === payment.due) await settlePayment(deps, payment);
+  else await cancelPayment(deps, payment);
 }
 
 async function openPayment(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   key: BookingKey,
   gateway: PaymentGateway,
 ): Promise<Outcome<{ paymentId: string }>> {
   const booking = await lockBooking(tx, key);
   if (!booking) return new Failure('bookingNotFound');
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   if (!canPayOnline(booking, now.getTime())) return new Failure('bookingNotPayable');
   const due = findDue(booking);
   const open = await findOpenPayment(tx, booking);
@@ -80,10 +78,10 @@ async function openPayment(
   return { paymentId: id };
 }
 
-async function showPayment(parts: PaymentParts, id: string): Promise<PaymentState> {
-  const begun = await findPayment(parts.pool, { id });
-  if (begun?.status === 'open') await placePayment(parts, findGateway(parts, begun.gateway), begun);
-  const payment = await findPayment(parts.pool, { id });
+async function showPayment(deps: PaymentDeps, id: string): Promise<PaymentState> {
+  const begun = await findPayment(deps.pool, { id });
+  if (begun?.status === 'open') await placePayment(deps, findGateway(deps, begun.gateway), begun);
+  const payment = await findPayment(deps.pool, { id });
   if (!payment) throw new Error(`payment ${id} is gone`);
   const { status, amount, actionUrl } = payment;
   return { id, status, amount, actionUrl: status === 'open' ? actionUrl : null };

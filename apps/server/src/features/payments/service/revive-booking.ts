@@ -14,7 +14,7 @@ import {
   passPayment,
   tryWork,
 } from '../store/revival.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** Somebody else has the tables meanwhile: nothing of the revival may stay. */
 export class TablesGone extends Error {
@@ -24,12 +24,12 @@ export class TablesGone extends Error {
 const bytesOfReference = 16;
 
 /**
- * The same evening again as a new booking: what has ended stays ended. The payment passes over to it. Answers its id;
+ * The same slots again as a new booking: what has ended stays ended. The payment passes over to it. Returns its id;
  * throws TablesGone.
  */
 export async function reviveBooking(
   tx: Database,
-  { clock, secrets }: PaymentParts,
+  { clock, secrets }: PaymentDeps,
   lapsed: LockedBooking,
   paymentId: string,
 ): Promise<string> {

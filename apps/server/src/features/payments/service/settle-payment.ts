@@ -2,7 +2,7 @@ import { isFinalStatus } from '@gramy/domain/booking/status';
 import { hourMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import type { GatewayPayment, PaymentGateway } from '../../../ports/payment-gateway.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findOrCreateCustomer } from '../../saved-cards/service/customers.ts';
@@ -15,73 +15,73 @@ import {
   takeDueChecks,
   touchBooking,
 } from '../store/payments.ts';
-import { findGateway, type PaymentParts } from './payment-parts.ts';
+import { findGateway, type PaymentDeps } from './payment-deps.ts';
 import { takeMoney } from './take-money.ts';
 
 /** Asks the gateway how a payment stands and makes it true here. Throws GatewayUnavailable. May be called at any time. */
-export async function settlePayment(parts: PaymentParts, payment: StoredPayment): Promise<void> {
+export async function settlePayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   if (payment.status === 'succeeded') return;
-  const gateway = findGateway(parts, payment.gateway);
-  const reference = await placePayment(parts, gateway, payment);
-  const state = isAbandoned(parts, payment)
+  const gateway = findGateway(deps, payment.gateway);
+  const reference = await placePayment(deps, gateway, payment);
+  const state = isAbandoned(deps, payment)
     ? await gateway.cancelPayment(reference)
     : await gateway.findPayment(reference);
-  await applyState(parts, payment, state);
+  await applyState(deps, payment, state);
 }
 
 /** Somebody changed their mind. If the money was quicker, it counts. */
-export async function cancelPayment(parts: PaymentParts, payment: StoredPayment): Promise<void> {
-  const gateway = findGateway(parts, payment.gateway);
-  const reference = await placePayment(parts, gateway, payment);
-  await applyState(parts, payment, await gateway.cancelPayment(reference));
+export async function cancelPayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
+  const gateway = findGateway(deps, payment.gateway);
+  const reference = await placePayment(deps, gateway, payment);
+  await applyState(deps, payment, await gateway.cancelPayment(reference));
 }
 
 /**
- * What the gateway calls it. One that was ordered and never heard of again (somebody pulled the plug in between) is
+ * The gateway's reference. A payment that was ordered without a stored reference (a crash in between) is
  * ordered once more under the same id: the gateway knows whether it has it already.
  */
 export async function placePayment(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: PaymentGateway,
   payment: StoredPayment,
 ): Promise<string> {
   if (payment.gatewayReference !== null && payment.actionUrl !== null) return payment.gatewayReference;
   const { id, amount, currency, reference: description, language, bookingId, userId } = payment;
-  const returnUrl = `${parts.publicUrl}/booking-details/pay/${bookingId}/${amount}?returned=1`;
-  const customer = userId === null ? undefined : await findOrCreateCustomer(parts.pool, gateway, userId);
+  const returnUrl = `${deps.publicUrl}/booking-details/pay/${bookingId}/${amount}?returned=1`;
+  const customer = userId === null ? undefined : await findOrCreateCustomer(deps.pool, gateway, userId);
   const order = { id, amount, currency, description, returnUrl, language, customer };
   const placed = await gateway.createPayment(order);
-  await keepReference(parts.pool, payment, placed);
+  await keepReference(deps.pool, payment, placed);
   return placed.reference;
 }
 
 /** Long after its booking has ended, nobody is at the gateway's page any more. Until then late money is welcome. */
 const patienceMs = hourMs;
 
-function isAbandoned({ clock }: PaymentParts, { status, bookingStatus, createdAt }: StoredPayment): boolean {
+function isAbandoned({ clock }: PaymentDeps, { status, bookingStatus, createdAt }: StoredPayment): boolean {
   const age = clock.now().getTime() - createdAt.getTime();
   return status === 'open' && isFinalStatus(bookingStatus) && age >= patienceMs;
 }
 
-async function applyState(parts: PaymentParts, payment: StoredPayment, state: GatewayPayment): Promise<void> {
+async function applyState(deps: PaymentDeps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
   const { status, failureReason = null } = state;
   if (status === 'open') return;
-  if (status === 'succeeded') return takeMoney(parts, payment);
-  await parts.pool.begin(async (tx) => {
-    const end = { status, reason: failureReason, at: parts.clock.now() };
+  if (status === 'succeeded') return takeMoney(deps, payment);
+  await deps.pool.begin(async (tx) => {
+    const end = { status, reason: failureReason, at: deps.clock.now() };
     await touchBooking(tx, payment);
     const isEnd = await closePayment(tx, payment, end);
-    if (isEnd && status === 'failed') await tellOfFailure(tx, parts, payment);
+    if (isEnd && status === 'failed') await notifyOfFailure(tx, deps, payment);
   });
 }
 
 /** The first time only: whoever tries one card after the other sees it on the screen. */
-async function tellOfFailure(tx: Database, { clock }: PaymentParts, payment: StoredPayment): Promise<void> {
+async function notifyOfFailure(tx: Database, { clock }: PaymentDeps, payment: StoredPayment): Promise<void> {
   const booking = await lockBooking(tx, payment);
   const { providerId, bookingId } = payment;
   if (!booking || !canPayOnline(booking, clock.now().getTime())) return;
   if ((await countFailures(tx, payment)) > 1) return;
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'paymentFailed' });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'paymentFailed' });
 }
 
 export interface ReconcileResult {
@@ -93,15 +93,15 @@ export interface ReconcileResult {
 const atOnce = 50;
 
 /** Webhook events get lost: whatever is open is asked for, again and again, with growing distance. */
-export async function reconcilePayments(parts: PaymentParts): Promise<ReconcileResult> {
+export async function reconcilePayments(deps: PaymentDeps): Promise<ReconcileResult> {
   const result: ReconcileResult = { asked: 0, failures: [] };
   for (;;) {
-    const ids = await takeDueChecks(parts.pool, parts.clock.now(), atOnce);
+    const ids = await takeDueChecks(deps.pool, deps.clock.now(), atOnce);
     for (const id of ids) {
-      const payment = await findPayment(parts.pool, { id });
+      const payment = await findPayment(deps.pool, { id });
       if (!payment) continue;
       result.asked += 1;
-      await settlePayment(parts, payment).catch((error: unknown) => {
+      await settlePayment(deps, payment).catch((error: unknown) => {
         result.failures.push({ paymentId: id, error });
       });
     }

@@ -2,39 +2,39 @@ import { findUseOfMoney } from '@gramy/domain/booking/arriving-money';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { queueRefund } from '../../refunds/service.ts';
 import { creditVisit } from '../../rewards/service.ts';
 import { markSucceeded, raisePaid, type StoredPayment } from '../store/payments.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 
-/** The gateway has the money: from here on it counts, comes back, or takes its evening again. Once, however often called. */
-export async function takeMoney(parts: PaymentParts, payment: StoredPayment): Promise<void> {
+/** The gateway has the money: it counts, is refunded, or revives its booking. Once, however often called. */
+export async function takeMoney(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   try {
-    await parts.pool.begin((tx) => useMoney(tx, parts, payment, { mayRevive: true }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { mayRevive: true }));
   } catch (error) {
     if (!(error instanceof TablesGone)) throw error;
-    await parts.pool.begin((tx) => useMoney(tx, parts, payment, { mayRevive: false }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { mayRevive: false }));
   }
 }
 
 async function useMoney(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   payment: StoredPayment,
   { mayRevive }: { mayRevive: boolean },
 ): Promise<void> {
   const booking = await lockBooking(tx, payment);
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`);
-  const now = parts.clock.now();
+  const now = deps.clock.now();
   if (!(await markSucceeded(tx, payment, now))) return;
   const amount = makeMoney(payment.amount, payment.currency);
   const use = findUseOfMoney(toAwaiting(booking), amount, now.getTime());
-  if (use.kind === 'counts') await count(tx, parts, booking, amount, use.surplus);
-  else if (use.kind === 'revives' && mayRevive) await revive(tx, parts, booking, payment, amount);
+  if (use.kind === 'counts') await count(tx, deps, booking, amount, use.surplus);
+  else if (use.kind === 'revives' && mayRevive) await revive(tx, deps, booking, payment, amount);
   else await giveBack(tx, booking, amount);
 }
 
@@ -57,7 +57,7 @@ const whenPaid: Partial<Record<BookingStatus, BookingStatus>> = {
 
 async function count(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   booking: LockedBooking,
   amount: Money,
   surplus: Money,
@@ -71,28 +71,28 @@ async function count(
   }
   const to = whenPaid[booking.status];
   if (to === undefined) return;
-  const step = await changeStatus(tx, parts, { providerId, bookingId, to, actor: 'payment', actorId: null });
+  const step = await changeStatus(tx, deps, { providerId, bookingId, to, actor: 'payment', actorId: null });
   if (!step.isDone) throw new Error(`booking ${bookingId} does not take its money: ${step.why}`);
 }
 
 async function revive(
   tx: Database,
-  parts: PaymentParts,
+  deps: PaymentDeps,
   lapsed: LockedBooking,
   payment: StoredPayment,
   amount: Money,
 ): Promise<void> {
   const { providerId } = lapsed;
-  const bookingId = await reviveBooking(tx, parts, lapsed, payment.id);
+  const bookingId = await reviveBooking(tx, deps, lapsed, payment.id);
   await raisePaid(tx, { providerId, bookingId }, amount.amount);
   const surplus = makeMoney(Math.max(0, amount.amount - lapsed.total), amount.currency);
   await queueRefund(tx, { providerId, bookingId, amount: surplus, reason: 'overpaid' });
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
 }
 
 async function giveBack(tx: Database, booking: LockedBooking, amount: Money): Promise<void> {
   const { providerId, bookingId } = booking;
   await raisePaid(tx, booking, amount.amount);
   await queueRefund(tx, { providerId, bookingId, amount, reason: 'lateMoney' });
-  await tellAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRefunded', refund: amount });
+  await notifyAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRefunded', refund: amount });
 }

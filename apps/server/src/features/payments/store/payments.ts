@@ -125,7 +125,7 @@ export async function raisePaid(tx: Database, booking: BookingKey, amount: numbe
     where provider_id = ${booking.providerId} and id = ${booking.bookingId}`;
 }
 
-/** Whoever waits at the booking's screen hears that something about it has changed. */
+/** Notifies the listeners of the booking. */
 export async function touchBooking(tx: Database, booking: BookingKey): Promise<void> {
   await tx`
     update bookings set updated_at = now()

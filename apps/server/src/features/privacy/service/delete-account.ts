@@ -24,7 +24,7 @@ import { closeAbandonedExports, deleteOldExports } from '../store/exports.ts';
 import { exportDays } from './export-data.ts';
 import { isNeededByVenue } from './needed-owner.ts';
 
-export interface DeletionParts {
+export interface DeletionDeps {
   pool: Pool;
   clock: Clock;
   storage: ObjectStorage;
@@ -32,10 +32,10 @@ export interface DeletionParts {
 
 const dayMs = 86_400_000;
 
-export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
-  const { pool, clock, storage } = parts;
+export async function deleteDueAccounts(deps: DeletionDeps): Promise<void> {
+  const { pool, clock, storage } = deps;
   const now = clock.now().getTime();
-  for (const userId of await listDueAccounts(pool, new Date(now))) await deleteAccount(parts, userId);
+  for (const userId of await listDueAccounts(pool, new Date(now))) await deleteAccount(deps, userId);
   await closeAbandonedExports(pool);
   const old = await deleteOldExports(pool, new Date(now - exportDays * dayMs));
   for (const key of old) await storage.delete(key);
@@ -44,7 +44,7 @@ export async function deleteDueAccounts(parts: DeletionParts): Promise<void> {
 
 /** Unless its owner has changed their mind, or a venue has lost its other owner meanwhile: then the account waits. */
 export async function deleteAccount(
-  { pool, clock }: Pick<DeletionParts, 'pool' | 'clock'>,
+  { pool, clock }: Pick<DeletionDeps, 'pool' | 'clock'>,
   userId: string,
 ): Promise<void> {
   await pool.begin(async (tx) => {

@@ -52,23 +52,23 @@ function mergeRows(known: object[], found: object[]): object[] {
   return [...known, ...found.filter((row) => !seen.has(JSON.stringify(row)))];
 }
 
-export interface ExportParts {
+export interface ExportDeps {
   pool: Pool;
   clock: Clock;
   storage: ObjectStorage;
 }
 
-/** Whoever asked is told when nothing comes of it, and may ask again. */
-export async function runExport(parts: ExportParts, id: string, isLastAttempt: boolean): Promise<void> {
+/** A failed export is reported to its owner, who may ask again. */
+export async function runExport(deps: ExportDeps, id: string, isLastAttempt: boolean): Promise<void> {
   try {
-    await writeExport(parts, id);
+    await writeExport(deps, id);
   } catch (error) {
-    if (isLastAttempt) await failExport(parts.pool, id);
+    if (isLastAttempt) await failExport(deps.pool, id);
     throw error;
   }
 }
 
-async function writeExport({ pool, clock, storage }: ExportParts, id: string): Promise<void> {
+async function writeExport({ pool, clock, storage }: ExportDeps, id: string): Promise<void> {
   const asked = await findExport(pool, id);
   if (!asked || asked.status === 'ready' || asked.status === 'failed') return;
   const data = await collectData(pool, asked.userId, (done, all) => noteProgress(pool, id, done, all));
@@ -80,13 +80,13 @@ async function writeExport({ pool, clock, storage }: ExportParts, id: string): P
     const isWanted = await finishExport(tx, id, { objectKey, bytes: body.length });
     // The account may have ended meanwhile.
     if (!isWanted) return [objectKey];
-    await tellOfExport(tx, asked);
+    await notifyOfExport(tx, asked);
     return takeOlderExports(tx, asked.userId, id);
   });
   for (const key of older) await storage.delete(key);
 }
 
-async function tellOfExport(tx: Database, { userId, createdAt }: StoredExport): Promise<void> {
+async function notifyOfExport(tx: Database, { userId, createdAt }: StoredExport): Promise<void> {
   const user = await findReachable(tx, userId);
   const until = findExpiry({ status: 'ready', createdAt });
   if (!user || user.email === null || until === null) return;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 
-/** Instead of the number of a company that is forgotten: the rule of the table wants some number on every business booking. */
+/** Replaces the number of a deleted company: a constraint wants some number on every business booking. */
 export const nobodysTaxId = '0000000000';
 
 export interface BookingKey {
@@ -19,7 +19,7 @@ export async function forgetCompanies(tx: Database, soldBefore: Date, most: numb
     returning provider_id as "providerId", id`;
 }
 
-/** Of bookings whose company is forgotten; the database lets go of no others. */
+/** Of bookings whose company is deleted; the database deletes no others. */
 export async function deleteInvoices(tx: Database, bookings: readonly BookingKey[]): Promise<void> {
   await tx`
     delete from invoices i

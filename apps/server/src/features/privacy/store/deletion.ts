@@ -180,7 +180,7 @@ export async function deleteRowsOf(
   await tx`delete from ${tx(table)} where ${tx(column)} = ${userId}`;
 }
 
-/** Tables whose rows go with their account by the schema's own word. */
+/** Tables whose rows are deleted with their account by a foreign key. */
 export async function listCascades(db: Database): Promise<{ table: string; column: string }[]> {
   return db<{ table: string; column: string }[]>`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -189,7 +189,7 @@ export async function listCascades(db: Database): Promise<{ table: string; colum
     order by 1, 2`;
 }
 
-/** In the transaction that forgets them: a server that dies in between would leave them lying about for ever. */
+/** In the same transaction: a server that dies in between would leave them for ever. */
 export async function queueFileDeletion(tx: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx`

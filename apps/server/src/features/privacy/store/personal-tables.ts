@@ -112,7 +112,7 @@ export async function readAddressedRows(db: Database, userId: string): Promise<R
   };
 }
 
-/** Only names that the schema itself has told. */
+/** Only names read from the schema itself. */
 function name(identifier: string): Sql {
   if (!/^[a-z_]+$/.test(identifier)) throw new TypeError(`Not a name of ours: ${identifier}`);
   return sql([`"${identifier}"`]);

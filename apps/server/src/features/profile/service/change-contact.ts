@@ -11,7 +11,7 @@ import { queueMessage } from '../../outbox/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findDetails, isTargetTaken, replaceContact, type StoredDetails } from '../store.ts';
 
-export interface ContactParts {
+export interface ContactDeps {
   accounts: Pick<AccountService, 'proveOwner'>;
   codes: CodeService;
   clock: Clock;
@@ -20,22 +20,22 @@ export interface ContactParts {
 type Challenge = CallData<'POST /user/profile/email'>;
 
 /**
- * To an address that belongs to somebody else nothing is sent, and nobody is told so. Who proves a new address could
+ * To an address of somebody else nothing is sent, without a word about it. Who proves a new address could
  * open the account with it: only its owner may begin.
  */
 export async function askForProof(
   pool: Pool,
-  parts: ContactParts,
+  deps: ContactDeps,
   { channel, target, password }: { channel: CodeChannel; target: string; password: string | undefined },
   caller: Caller,
 ): Promise<Outcome<Challenge>> {
-  const refusal = await parts.accounts.proveOwner(caller, password);
+  const refusal = await deps.accounts.proveOwner(caller, password);
   if (refusal) return refusal;
   return pool.begin(async (tx) => {
     const details = await findDetails(tx, caller.userId);
     if (!details) return new Failure('unauthenticated');
     const isTaken = await isTargetTaken(tx, channel, target, caller.userId);
-    const challenge = await parts.codes.send(tx, {
+    const challenge = await deps.codes.send(tx, {
       purpose: channel === 'email' ? 'changeEmail' : 'changePhone',
       channel,
       target,
@@ -51,7 +51,7 @@ export async function askForProof(
 /** Answers why not, after the transaction: a wrong code has to stay counted. */
 export function takeProof(
   pool: Pool,
-  parts: ContactParts,
+  deps: ContactDeps,
   proof: { channel: CodeChannel; challengeId: string; code: string },
   { caller, address, userAgent }: CallerContext,
 ): Promise<Failure | undefined> {
@@ -59,17 +59,17 @@ export function takeProof(
   const device = { address, userAgent };
   return pool.begin(async (tx) => {
     // A challenge of somebody else is none: it must not use up their attempts either.
-    if ((await parts.codes.findOwner(tx, proof.challengeId)) !== caller.userId)
+    if ((await deps.codes.findOwner(tx, proof.challengeId)) !== caller.userId)
       return new Failure('codeExpired');
     const before = await findDetails(tx, caller.userId);
     if (!before) return new Failure('unauthenticated');
     const purposes = [channel === 'email' ? 'changeEmail' : 'changePhone'] as const;
-    const sent = await parts.codes.check(tx, { ...proof, purposes, device });
+    const sent = await deps.codes.check(tx, { ...proof, purposes, device });
     if (sent instanceof Failure) return sent;
-    const at = parts.clock.now();
+    const at = deps.clock.now();
     const isReplaced = await replaceContact(tx, caller.userId, { channel, target: sent.target, at });
     if (!isReplaced) return new Failure('codeExpired');
-    await followChange(tx, parts, before, { channel, target: sent.target, at });
+    await followChange(tx, deps, before, { channel, target: sent.target, at });
     const kind = channel === 'email' ? 'emailChanged' : 'phoneChanged';
     await recordSecurityEvent(tx, { userId: caller.userId, kind, device });
     return undefined;
@@ -79,18 +79,18 @@ export function takeProof(
 /** Nothing where the present one was only proved. What was sent to the old place opens nothing any more. */
 async function followChange(
   tx: Database,
-  { codes }: ContactParts,
+  { codes }: ContactDeps,
   before: StoredDetails,
   change: { channel: CodeChannel; target: string; at: Date },
 ): Promise<void> {
   const old = change.channel === 'email' ? before.email : before.phone;
   if (old === change.target) return;
   if (old !== null) await codes.closeAllOf(tx, before.id, [old]);
-  await tellOldAddress(tx, before, change);
+  await notifyOldAddress(tx, before, change);
 }
 
 /** Whoever reads the old one learns that the account has left, and enough of the new one to know whose it is. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Database,
   { email, fullName: name, language, isEmailVerified }: StoredDetails,
   { channel, target, at }: { channel: CodeChannel; target: string; at: Date },

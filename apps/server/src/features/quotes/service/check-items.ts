@@ -18,7 +18,7 @@ type Cart = ParsedRequest<'POST /user/booking/cart-check'>['body'];
 type CartState = CallData<'POST /user/booking/cart-check'>;
 type ItemState = CartState['items'][number];
 
-export interface CheckParts {
+export interface CheckDeps {
   offers: OfferBook;
   serviceFee: ServiceFee;
 }
@@ -33,12 +33,12 @@ interface Item extends SlotAtOffer {
 /** Each item by itself, except that two of them never get the same table. */
 export async function checkItems(
   db: Database,
-  parts: CheckParts,
+  deps: CheckDeps,
   { bookingType, slots, holdId }: Cart,
   now: Instant,
 ): Promise<Outcome<CartState>> {
   const wishes = slots.map(readSlotWish);
-  const offers = await parts.offers.findAll(wishes);
+  const offers = await deps.offers.findAll(wishes);
   const found = wishes.flatMap((slot, position) => {
     const facts = offers[position];
     return facts ? [{ position, facts, slot, addOns: slots[position]?.addOns ?? [] }] : [];
@@ -54,7 +54,7 @@ export async function checkItems(
       return { position, facts, slot, state: { ...time, lostAddOns: listLostAddOns(item) } };
     }),
   );
-  const price = priceRest(parts, items, bookingType);
+  const price = priceRest(deps, items, bookingType);
   if (price instanceof Failure) return price;
   const states = slots.map(() => gone);
   for (const { position, state } of items) states[position] = state;
@@ -85,13 +85,13 @@ function listLostAddOns({ facts, slot, addOns }: Chosen): string[] {
 
 /** What can be booked just as it is, together. */
 function priceRest(
-  parts: CheckParts,
+  deps: CheckDeps,
   items: readonly Item[],
   bookingType: BookingType,
 ): Outcome<CartState['price']> {
   const rest = items.filter(({ state }) => state.state === 'free' && state.lostAddOns.length === 0);
   if (rest.length === 0) return null;
-  const quote = priceSlots(parts, rest, { bookingType });
+  const quote = priceSlots(deps, rest, { bookingType });
   if (quote instanceof Failure) return quote;
   const { lines, ...sums } = toWirePrice(quote);
   const findPlace = (slot: number | null) => (slot === null ? null : (rest[slot]?.position ?? null));

@@ -17,7 +17,7 @@ export function linkOf(publicUrl: string, code: string): string {
 
 const refusalPurpose = 'invitation-refusal';
 
-/** Nobody is written to who has an account or wants no such mail, and whoever invites them cannot tell. */
+/** Who has an account or wants no such mail gets none, and the sender cannot see the difference. */
 export async function sendInvitation(
   tx: Database,
   { secrets, publicUrl }: Postman,

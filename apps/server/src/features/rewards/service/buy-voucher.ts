@@ -17,7 +17,7 @@ import { lockSpender, readPoints } from '../store/ledger.ts';
 import { insertVoucher, type NewVoucher } from '../store/vouchers.ts';
 import { toWireVoucher } from './wire-voucher.ts';
 
-export interface VoucherParts {
+export interface VoucherDeps {
   clock: Clock;
   secrets: Secrets;
 }
@@ -26,7 +26,7 @@ type Bought = CallData<'POST /user/profile/rewards/vouchers'>;
 
 export function buyVoucher(
   pool: Pool,
-  { clock, secrets }: VoucherParts,
+  { clock, secrets }: VoucherDeps,
   { userId, kind }: { userId: string; kind: VoucherKind },
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<Bought>> {

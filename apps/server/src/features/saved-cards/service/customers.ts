@@ -21,7 +21,7 @@ export async function findOrCreateCustomer(
   return kept;
 }
 
-export interface CustomerParts {
+export interface CustomerDeps {
   gateways: readonly PaymentGateway[];
 }
 
@@ -32,7 +32,7 @@ export interface ForgottenCustomer {
 
 /** Throws while the gateway is away, and shall be called again. */
 export async function forgetCustomer(
-  { gateways }: CustomerParts,
+  { gateways }: CustomerDeps,
   { gateway: name, reference }: ForgottenCustomer,
 ): Promise<void> {
   const gateway = gateways.find((each) => each.name === name);

@@ -24,7 +24,7 @@ export type ReadBusyDays = (
   now: Instant,
 ) => Promise<Map<Place, BusyDay>>;
 
-/** Reads the busy times of many places with few statements. Those that are remembered and still true are not read. */
+/** Reads the busy times of many places with few statements. Cached ones that are not stale are not read. */
 export function createBusyDays(db: Database, isListening: () => boolean, takeTurn: TakeTurn): ReadBusyDays {
   const cache = createBoundedCache<BusyDay>(most);
 
@@ -37,7 +37,7 @@ export function createBusyDays(db: Database, isListening: () => boolean, takeTur
     const missing = places.filter((place) => !found.has(place));
     for (let first = 0; first < missing.length; first += placesAtOnce) {
       const part = missing.slice(first, first + placesAtOnce);
-      // Before the reading: whatever is heard from here on makes it stale.
+      // Before the read: a notification from here on makes it stale.
       const versions = part.map(({ version }) => version);
       const ranges = await readRanges(db, date, part, now);
       for (const [index, place] of part.entries()) {

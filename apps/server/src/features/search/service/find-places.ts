@@ -18,7 +18,7 @@ import { never } from './free-times.ts';
 import { compareIds, pickFirst } from './market.ts';
 import type { Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
-import { findSoonTimes, type SoonParts } from './soon.ts';
+import { findSoonTimes, type SoonDeps } from './soon.ts';
 import type { FittingPlace, Walk } from './walk.ts';
 import { type MarketWalking, walkMarket } from './walk-market.ts';
 import { readWish, type Wish } from './wish.ts';
@@ -28,7 +28,7 @@ export type SearchPage = CallData<'GET /user/service-providers'>;
 export type PinsQuery = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 export type Pins = CallData<'GET /user/service-providers/pins'>;
 
-export interface Searching extends SoonParts, MarketWalking {}
+export interface Searching extends SoonDeps, MarketWalking {}
 
 const mostPins = 500;
 const mostNames = 3;
@@ -47,7 +47,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   const soon = isBySoon ? await findSoon(searching, question, all) : undefined;
   const minuteOf = (place: Place) => soon?.get(place)?.times.minutes[0] ?? never;
   const fitting = soon ? walk.fitting.map((fit) => ({ ...fit, minute: minuteOf(fit.place) })) : walk.fitting;
-  // One more than fit on the page tells whether there is another one.
+  // One more than fit on the page, to see whether there is another one.
   const first = selectFirst(wish, sort, fitting, limit + 1, after);
   const page = first.slice(0, limit).map(({ place }) => place);
   const last = first.length > limit ? first[limit - 1] : undefined;
@@ -182,7 +182,7 @@ function readCursor(cursor: string | undefined, signature: number): Rank | undef
   return own === signature ? { first, second, branchId: mark.id } : refuseCursor();
 }
 
-/** Tells searches apart; it keeps nothing secret. */
+/** Identifies a search; it is no secret. */
 function signSearch(search: unknown): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(JSON.stringify(search))) hash = Math.imul(hash ^ byte, 0x01000193);

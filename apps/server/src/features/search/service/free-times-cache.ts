@@ -15,7 +15,7 @@ export interface OfferAtPlace {
 /** The free times of one wish, for one search. */
 export interface WishedTimes {
   readonly wish: TimeWish;
-  /** At once, if it is known. After filling also what is stale: more would be to run after the news. */
+  /** The cached value, if any. After filling also a stale one: reading on would never catch up with the changes. */
   find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
   /** Works out what is missing. */
   fill(missing: readonly OfferAtPlace[]): Promise<void>;
@@ -39,8 +39,8 @@ interface Entry {
 /** Some 800 bytes each. */
 const mostTimes = 200_000;
 /** Offers that are worked out before others who fill the same wish have their turn. */
-const partSize = 100;
-/** Between two parts that nobody waits for. */
+const batchSize = 100;
+/** Between two batches that no request waits for. */
 const restMs = 4;
 
 export function createFreeTimesCache(
@@ -125,18 +125,18 @@ export function createFreeTimesCache(
         fillLater(asked) {
           if (isFillingLater || !isListening()) return;
           isFillingLater = true;
-          const fillParts = async () => {
-            for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += partSize) {
-              await fill(asked.slice(first, first + partSize));
+          const fillBatches = async () => {
+            for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += batchSize) {
+              await fill(asked.slice(first, first + batchSize));
               await new Promise((resolve) => setTimeout(resolve, restMs));
             }
           };
-          // If it cannot be done, whoever needs it finds out why. Answers that had to do without it are stale now.
+          // A failure shows where the value is needed. Responses made without it are stale now.
           const end = () => {
             isFillingLater = false;
             changes += 1;
           };
-          fillParts().then(end, end);
+          fillBatches().then(end, end);
         },
       };
     },

@@ -3,7 +3,7 @@ import { type OpeningState, openingState } from '@gramy/domain/opening-hours/ope
 import { hourMs, type Instant } from '@gramy/domain/time/instant';
 import type { Place } from './place.ts';
 
-/** Remembered at the place until it opens or closes next; a place with other hours is another object. */
+/** Cached on the place until it next opens or closes; a place with other hours is another object. */
 export function findOpening(place: Place, now: Instant): OpeningState {
   const known = place.opening;
   if (known !== undefined && known.from <= now && now < known.until) return known.state;

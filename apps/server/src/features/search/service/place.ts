@@ -7,7 +7,7 @@ import type { ActivityRow, CityRow, PlaceRow } from '../store/market.ts';
 
 /** An offer as the search knows it. What every walk looks at stands here itself: each step to another object takes time. */
 export interface PlaceOffer {
-  /** A small one, the same for as long as the server runs; what is remembered of an offer stands under it. */
+  /** A small one, the same for as long as the server runs; the cache key of the offer. */
   readonly number: number;
   readonly facts: OfferFacts;
   readonly activity: ActivityRow;
@@ -52,7 +52,7 @@ export interface Place {
   readonly centreMeters: number;
   /** Of the last 30 days. */
   visits: number;
-  /** Another number after each change of its allocations: what was worked out before is stale. */
+  /** Another number after each change of its allocations: what was computed before is stale. */
   version: number;
   /** Whether it is open, as it was last found, and for how long that holds. */
   opening: { readonly state: OpeningState; readonly from: Instant; readonly until: Instant } | undefined;

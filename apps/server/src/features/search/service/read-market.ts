@@ -13,19 +13,19 @@ import type { TakeTurn } from './turns.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 export interface MarketReader {
-  /** The market as it is now, or as it was a moment ago where reading it takes long and nobody would tell us. */
+  /** The current market, or a recent one where reading takes long and no notifications arrive. */
   read(): Promise<Market>;
   /** The same at once, where there is one. */
-  recall(): Market | undefined;
-  forget(providerId: string): void;
-  forgetAll(): void;
+  getCached(): Market | undefined;
+  invalidate(providerId: string): void;
+  invalidateAll(): void;
 }
 
 /** Providers that are read with one round of statements: so many that others need not wait long for their turn. */
 const batchSize = 100;
 /** Beyond so many changed ones, reading all of them anew is not dearer. */
 const mostChanged = 2_000;
-/** While nobody tells us of changes, a market of so many providers is read for every question. */
+/** Without change notifications, a market of up to so many providers is read for every request. */
 const fewProviders = 500;
 const visitDays = 30;
 const visitsGoodForMs = 600_000;
@@ -119,7 +119,7 @@ export function createMarketReader(
 
   return {
     async read() {
-      // Twice: one that began before we came may have missed what we already know of. More would be to run after the news.
+      // Twice: a read that began before this call may have missed known changes. More would never catch up with new ones.
       for (let turn = 0; turn < 2 || market === undefined; turn += 1) {
         const isCurrent = isWhole && reading === undefined && changed.size === 0 && isListening();
         if (market && isCurrent) break;
@@ -134,9 +134,9 @@ export function createMarketReader(
       if (performance.now() - visitsReadAt > visitsGoodForMs) readVisits().catch(() => undefined);
       return market;
     },
-    recall: () => market,
-    forget: (providerId) => changed.add(providerId),
-    forgetAll() {
+    getCached: () => market,
+    invalidate: (providerId) => changed.add(providerId),
+    invalidateAll() {
       isWhole = false;
     },
   };

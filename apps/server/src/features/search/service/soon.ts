@@ -16,7 +16,7 @@ export interface OffersOfPlace {
   readonly offers: readonly PlaceOffer[];
 }
 
-export interface SoonParts {
+export interface SoonDeps {
   readonly freeTimes: FreeTimesCache;
   readonly takeTurn: TakeTurn;
   readonly now: Instant;
@@ -24,7 +24,7 @@ export interface SoonParts {
 
 /** The next starts of each place, tonight or else tomorrow; a place that has none by then is left out. */
 export async function findSoonTimes(
-  { freeTimes, takeTurn, now }: SoonParts,
+  { freeTimes, takeTurn, now }: SoonDeps,
   wanted: readonly OffersOfPlace[],
   { duration, guests }: PartyWish = {},
 ): Promise<Map<Place, ShownTimes>> {

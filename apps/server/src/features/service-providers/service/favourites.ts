@@ -25,7 +25,7 @@ export interface Favourites {
   letGo(userId: string, branchId: string): Promise<{ branchId: string }>;
 }
 
-/** Nobody goes to more places, and the browser is told all of them at once. */
+/** Nobody goes to more places, and the browser gets all of them at once. */
 export const mostFavourites = 500;
 
 export function createFavourites(

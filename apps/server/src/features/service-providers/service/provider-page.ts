@@ -3,9 +3,9 @@ import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { createMemory } from '../../../memory.ts';
+import { createLoadingCache } from '../../../loading-cache.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { PreparedAnswer } from '../../../prepared-answer.ts';
+import { PreparedResponse } from '../../../prepared-response.ts';
 import {
   findProvider,
   listBranches,
@@ -19,21 +19,21 @@ import { findProviderId } from './find-provider.ts';
 import { readRecord } from './record.ts';
 
 export interface ProviderPages {
-  find(nameOrId: string): Promise<Outcome<PreparedAnswer<ProviderPage>>>;
+  find(nameOrId: string): Promise<Outcome<PreparedResponse<ProviderPage>>>;
   /** Something about the provider has changed. */
-  forget(providerId: string): void;
-  forgetAll(): void;
+  invalidate(providerId: string): void;
+  invalidateAll(): void;
 }
 
 interface PreparedPage {
   providerId: string;
-  answer: PreparedAnswer<ProviderPage>;
+  answer: PreparedResponse<ProviderPage>;
   /** As of then, a place opens or closes. */
   goodUntil: Instant;
 }
 
 /** Some 60 kB each. */
-const mostRemembered = 800;
+const maxCached = 800;
 
 /** Records, lowest prices and the days ahead move on by time alone, and nobody minds a few minutes. */
 const longestMs = 10 * minuteMs;
@@ -41,12 +41,12 @@ const longestMs = 10 * minuteMs;
 /** Yesterday's business day may still be running, and the day before is still today somewhere. */
 const exceptionDaysBack = 2;
 
-/** Pages are remembered as the texts they are sent as, under the name they were asked for by. */
+/** Pages are cached as serialized responses, under the name in the request. */
 export function createProviderPages(
   db: Database,
   { clock, isListening }: { clock: Clock; isListening: () => boolean },
 ): ProviderPages {
-  const memory = createMemory<PreparedPage | undefined>({ most: mostRemembered });
+  const cache = createLoadingCache<PreparedPage | undefined>({ most: maxCached });
 
   async function read(nameOrId: string): Promise<PreparedPage | undefined> {
     const providerId = await findProviderId(db, nameOrId);
@@ -55,24 +55,24 @@ export function createProviderPages(
     const page = await readPage(db, providerId, now);
     if (page === undefined) return undefined;
     const goodUntil = Math.min(now.getTime() + longestMs, findNextChange(page));
-    return { providerId, answer: new PreparedAnswer(page), goodUntil };
+    return { providerId, answer: new PreparedResponse(page), goodUntil };
   }
 
   return {
     async find(nameOrId) {
       const now = clock.now().getTime();
-      const recall = () => memory.find(nameOrId, () => read(nameOrId));
-      let page = isListening() ? (memory.recall(nameOrId) ?? (await recall())) : await read(nameOrId);
+      const load = () => cache.find(nameOrId, () => read(nameOrId));
+      let page = isListening() ? (cache.get(nameOrId) ?? (await load())) : await read(nameOrId);
       if (page !== undefined && page.goodUntil <= now && isListening()) {
         const old = page;
-        // Of all who find it too old at once, the first one throws it away and the others wait for the new one.
-        if (memory.recall(nameOrId) === old) memory.forget((known) => known === old);
-        page = await recall();
+        // The first caller that finds it expired invalidates it, and the others wait for the same load.
+        if (cache.get(nameOrId) === old) cache.invalidate((known) => known === old);
+        page = await load();
       }
       return page?.answer ?? new Failure('notFound', { detail: 'There is no such provider' });
     },
-    forget: (providerId) => memory.forget((page) => page?.providerId === providerId),
-    forgetAll: memory.forgetAll,
+    invalidate: (providerId) => cache.invalidate((page) => page?.providerId === providerId),
+    invalidateAll: cache.invalidateAll,
   };
 }
 

@@ -5,7 +5,7 @@ export interface FavouriteKey {
   createdMicros: string;
 }
 
-/** The newest first. Places that are closed for the moment stay kept, but are not shown. */
+/** The newest first. Places that are closed for the moment stay saved, but are not shown. */
 export async function listFavouriteKeys(
   db: Database,
   {

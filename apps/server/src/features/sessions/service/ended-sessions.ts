@@ -4,20 +4,20 @@ import type { Clock } from '../../../ports/clock.ts';
 import { listSessionsEndedSince } from '../store.ts';
 
 /** A minute more than an access token lives: after that there is none left that could be used. */
-export const rememberedMs = 16 * minuteMs;
+export const retainedMs = 16 * minuteMs;
 /** Longer than any transaction lasts. */
 const staleMs = minuteMs;
 /** What was read before is read once more: transactions do not commit in the order in which they began. */
 const overlapMs = 2 * minuteMs;
 
 export interface EndedSessions {
-  /** Undefined while only the database can tell. */
+  /** Undefined while only the database knows. */
   isEnded(sessionId: string): boolean | undefined;
   /** It is over: another server, or our own transaction, has said so. */
   add(sessionId: string): void;
   /** It is being ended by a transaction that may still fail: until more is known, the database is asked. */
   markStale(sessionIds: readonly string[]): void;
-  /** Reads what nobody may have told us. */
+  /** Reads what may have been missed. */
   catchUp(): Promise<void>;
 }
 
@@ -46,15 +46,15 @@ export function createEndedSessions(db: Database, clock: Clock): EndedSessions {
     },
     async catchUp() {
       const now = clock.now().getTime();
-      const since = Math.max(now - rememberedMs, (readUntil ?? 0) - overlapMs);
+      const since = Math.max(now - retainedMs, (readUntil ?? 0) - overlapMs);
       for (const id of await listSessionsEndedSince(db, new Date(since))) add(id);
       readUntil = now;
-      forget(ended, now - rememberedMs);
-      forget(stale, now);
+      dropBefore(ended, now - retainedMs);
+      dropBefore(stale, now);
     },
   };
 }
 
-function forget(moments: Map<string, Instant>, before: Instant): void {
+function dropBefore(moments: Map<string, Instant>, before: Instant): void {
   for (const [id, moment] of moments) if (moment < before) moments.delete(id);
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { queueMessage } from '../../outbox/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findOwner, insertSession, type Owner } from '../store.ts';
-import { expiryFrom, type SessionParts, type SignedIn } from './parts.ts';
+import { expiryFrom, type SessionDeps, type SignedIn } from './deps.ts';
 import { issueTokens } from './tokens.ts';
 
 export interface SessionStart {
@@ -16,12 +16,12 @@ export interface SessionStart {
 }
 
 export async function openSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   tx: Database,
   { userId, method, device }: SessionStart,
 ): Promise<SignedIn> {
-  const at = parts.clock.now();
-  const deviceHash = parts.secrets.hashToken(describeSurroundings(device));
+  const at = deps.clock.now();
+  const deviceHash = deps.secrets.hashToken(describeSurroundings(device));
   const owner = await findOwner(tx, userId, deviceHash);
   if (!owner) throw new Error('a session was asked for somebody who is not there');
   const sessionId = uuidv7();
@@ -38,16 +38,16 @@ export async function openSession(
   await recordSecurityEvent(tx, { userId, kind: 'signIn', device, detail: { method, sessionId } });
   if (owner.hasSignedInBefore && !owner.hasUsedDevice) {
     await recordSecurityEvent(tx, { userId, kind: 'newDevice', device, detail: { sessionId } });
-    await tellOfNewDevice(tx, owner, device, at, parts.publicUrl);
+    await notifyOfNewDevice(tx, owner, device, at, deps.publicUrl);
   }
   const claims = { userId, sessionId, role: owner.role };
-  const tokens = await issueTokens(parts, tx, claims, { refreshToken: parts.secrets.randomToken(), at });
-  const profilePictureUrl = owner.pictureKey && parts.pictureUrl(owner.pictureKey);
+  const tokens = await issueTokens(deps, tx, claims, { refreshToken: deps.secrets.randomToken(), at });
+  const profilePictureUrl = owner.pictureKey && deps.pictureUrl(owner.pictureKey);
   const user = { _id: userId, name: owner.name, profilePictureUrl };
   return { outcome: 'signedIn', ...tokens, user };
 }
 
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   tx: Database,
   owner: Owner,
   device: Device,

@@ -12,31 +12,31 @@ import {
   prolongSession,
   useRefreshToken,
 } from '../store.ts';
-import { expiryFrom, lifetimeMs, type SessionParts, type SessionTokens } from './parts.ts';
+import { expiryFrom, lifetimeMs, type SessionDeps, type SessionTokens } from './deps.ts';
 import { issueTokens } from './tokens.ts';
 
 /**
  * Two tabs may renew with the same token at once, and both get the same successor: were it one for each, a thief who is
- * quick enough would go on beside the owner for ever. Whoever comes later has stolen the token, or was robbed.
+ * quick enough would go on beside the owner for ever. Whoever comes later has stolen the token, or had it stolen.
  */
 const reuseGraceMs = 10_000;
 
 /** To be committed also when it fails: a token that was used twice ends its session. */
 export async function refreshSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   tx: Database,
   refreshToken: string,
   device: Device,
 ): Promise<Outcome<SessionTokens>> {
-  const at = parts.clock.now();
-  const tokenHash = parts.secrets.hashToken(refreshToken);
+  const at = deps.clock.now();
+  const tokenHash = deps.secrets.hashToken(refreshToken);
   const session = await lockOpenSession(tx, tokenHash, at);
   const token = session && (await useRefreshToken(tx, tokenHash, at));
   if (!session || !token || token.issuedAt.getTime() + lifetimeMs <= at.getTime()) {
     return new Failure('sessionEnded');
   }
   if (at.getTime() - token.usedAt.getTime() > reuseGraceMs) {
-    await endRobbedSession(parts, tx, session, device, at);
+    await endRobbedSession(deps, tx, session, device, at);
     return new Failure('sessionEnded');
   }
   await prolongSession(tx, session.id, {
@@ -47,18 +47,18 @@ export async function refreshSession(
   });
   await deleteOutlivedTokens(tx, session.id, new Date(at.getTime() - lifetimeMs));
   const claims = { userId: session.userId, sessionId: session.id, role: session.role };
-  return issueTokens(parts, tx, claims, { refreshToken: await findSuccessor(parts, tx, refreshToken), at });
+  return issueTokens(deps, tx, claims, { refreshToken: await findSuccessor(deps, tx, refreshToken), at });
 }
 
 /** The first that nobody has used: the other tab may have got further than one step meanwhile. */
-async function findSuccessor({ secrets }: SessionParts, tx: Database, token: string): Promise<string> {
+async function findSuccessor({ secrets }: SessionDeps, tx: Database, token: string): Promise<string> {
   let successor = secrets.deriveToken(token);
   while (await isUsed(tx, secrets.hashToken(successor))) successor = secrets.deriveToken(successor);
   return successor;
 }
 
 async function endRobbedSession(
-  { ended }: SessionParts,
+  { ended }: SessionDeps,
   tx: Database,
   { id: sessionId, userId }: LockedSession,
   device: Device,

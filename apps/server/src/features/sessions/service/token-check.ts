@@ -6,24 +6,24 @@ import type { TokenSigner, VerifiedToken } from '../../../ports/token-signer.ts'
 import { isSessionOpen } from '../store.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
-export interface TokenCheckParts {
+export interface TokenCheckDeps {
   signer: TokenSigner;
   clock: Clock;
   ended: EndedSessions;
-  /** Whether we would hear of a session that ends elsewhere. While we would not, the database is asked each time. */
+  /** Whether notifications of ended sessions arrive. While they do not, every call reads the database. */
   isListening: () => boolean;
 }
 
-/** Some 10 MB at most. Whoever falls out is verified again: it costs microseconds, and nobody notices. */
-const mostRemembered = 20_000;
+/** Some 10 MB at most. An evicted token is verified again, which costs microseconds. */
+const maxCached = 20_000;
 
 const tokenShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Who calls, by an access token. Answers without a promise for a token that was verified before. */
-export function createTokenCheck(db: Database, parts: TokenCheckParts) {
-  const { signer, clock, ended, isListening } = parts;
+export function createTokenCheck(db: Database, deps: TokenCheckDeps) {
+  const { signer, clock, ended, isListening } = deps;
   /** By signature, which is as unique as the token and quicker to look up; the token itself still has to be the same. */
-  const verified = createBoundedCache<KnownToken>(mostRemembered);
+  const verified = createBoundedCache<KnownToken>(maxCached);
 
   async function verify(token: string): Promise<Caller | undefined> {
     const claims = tokenShape.test(token) ? await signer.verify(token) : undefined;

@@ -22,7 +22,7 @@ import { BareLoadingScreen, LoadingScreen } from '../../screens/loading-screen.t
 import { MainLayout } from './layouts/main-layout.tsx';
 import { settingsScreens } from './settings-screens.ts';
 
-/** Where nothing is chosen, the evening is that of the city with the most places: known once the cities are. */
+/** Without a chosen city, tonight's places are those of the city with the most places, known once the cities are. */
 const describeHome: DescribeNeeds = (search) => {
   const city = readCity(search);
   const cities = citiesQuery();
@@ -77,7 +77,7 @@ const publicScreens: RouteObject[] = [
           return {
             messages: ['provider', 'booking-panel', 'places', 'map'],
             queries: [providerQuery(slug)],
-            // Only the server follows: its code is nothing that a browser has to fetch.
+            // Only the server follows it, so that no browser fetches the code.
             follow: async (loaded) =>
               (await import('./provider-needs.ts')).followProvider(loaded, serviceProviderId, search),
           };
@@ -133,7 +133,6 @@ const publicScreens: RouteObject[] = [
   }),
 ];
 
-/** The way in is nobody else's business. */
 function authRoute(path: Path, screen: `auth/${string}-screen`): RouteObject {
   const needs = () => ({ messages: ['auth', 'failures'] as const, queries: [] });
   return screenRoute({ path, screen, rendering: 'browser', needs });
@@ -148,7 +147,7 @@ const accountScreens: RouteObject[] = [
   {
     id: googleReturnRoute,
     loader: ({ request }) => takeGoogleReturn(request.url),
-    // The code is good for once: nothing is to be asked for again while the page stays.
+    // The code is valid once, so the page must not revalidate.
     shouldRevalidate: () => false,
     children: [authRoute(paths.googleSignIn, 'auth/google-sign-in-screen')],
   },

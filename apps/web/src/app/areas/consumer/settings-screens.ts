@@ -3,7 +3,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { screenRoute } from '../../screen-route.tsx';
 import type { SettingsPath } from './settings-needs.ts';
 
-/** Nobody else's business: rendered in the browser, and asked for in the name of whoever is signed in. */
+/** Private: rendered in the browser, with the data of whoever is signed in. */
 const settingsRoute = (path: SettingsPath, screen: `${string}/${string}-screen`): RouteObject =>
   screenRoute({
     path,

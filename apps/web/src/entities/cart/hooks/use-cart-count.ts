@@ -5,7 +5,7 @@ import { storedThings } from '../../../lib/storage/stored-things.ts';
 
 export const cartEntry = { key: storedThings.cart.name, maxAgeMs: storedThings.cart.maxAgeMs };
 
-/** Counts without looking closer; a cart that turns out to be none is thrown away by its store. */
+/** Counts without validating; the cart's store removes an invalid cart. */
 function countItems(stored: unknown): number | undefined {
   const { items } = stored as Partial<Cart>;
   return Array.isArray(items) ? items.length : undefined;

@@ -5,7 +5,7 @@ import { SettingRow } from '../../../ui/display/setting-row.tsx';
 import { useConsentChoice } from '../hooks/use-consent.ts';
 import { showConsentDialog } from '../store.ts';
 
-/** What this browser was told; another one may have been told something else. */
+/** The choice of this browser; another one may hold another choice. */
 export function AnswerRow() {
   const { t } = useTranslation('your-data');
   const choice = useConsentChoice();

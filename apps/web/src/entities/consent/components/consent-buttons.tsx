@@ -12,13 +12,13 @@ export function ConsentButtons({ className = '' }: { className?: string }) {
     consent.choose(choice);
     showConsentDialog(false);
   };
-  const look = `${buttonClass('line', 'small')} ${className}`;
+  const classes = `${buttonClass('line', 'small')} ${className}`;
   return (
     <>
-      <button type="button" className={look} onClick={() => choose('decline')}>
+      <button type="button" className={classes} onClick={() => choose('decline')}>
         {t('consent.decline')}
       </button>
-      <button type="button" className={look} onClick={() => choose('accept')}>
+      <button type="button" className={classes} onClick={() => choose('accept')}>
         {t('consent.accept')}
       </button>
     </>

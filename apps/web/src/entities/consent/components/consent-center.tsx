@@ -6,7 +6,7 @@ import { focusMainHeading } from '../../../lib/navigation/focus-heading.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { useConsent, useConsentChoice } from '../hooks/use-consent.ts';
-import { useToldChoice } from '../hooks/use-told-choice.ts';
+import { useRecordedChoice } from '../hooks/use-recorded-choice.ts';
 import { showConsentDialog, useIsConsentDialogOpen } from '../store.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
@@ -26,7 +26,7 @@ export function ConsentCenter() {
   );
   useEffect(() => consent.watchScrolling(), [consent]);
   useFocusAfterAnswer(isUnanswered);
-  useToldChoice(choice);
+  useRecordedChoice(choice);
 
   return (
     <>

@@ -26,13 +26,13 @@ function shareWithTabs(consent: Consent): Consent {
   // The other tab has written the cookie that both read.
   const otherTabs = openTabChannel<'changed'>('cookie-consent', announce);
   consent.subscribe(announce);
-  // What comes back as it was left has not heard of a choice made meanwhile.
+  // A page in the back/forward cache receives no events.
   window.addEventListener('pageshow', ({ persisted }) => (persisted ? announce() : undefined));
   return {
     ...consent,
     choose(choice) {
       consent.choose(choice);
-      otherTabs.tell('changed');
+      otherTabs.post('changed');
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -14,13 +14,13 @@ interface MapPinProps {
   onPoint: (isPointed: boolean) => void;
 }
 
-const look =
+const baseClasses =
   'absolute top-0 left-0 flex min-h-11 items-center gap-1.5 rounded-[14px] px-3.5 shadow-e2 tabular-nums transition-colors after:absolute after:top-full after:left-1/2 after:-mt-px after:size-0 after:-translate-x-1/2 after:border-x-8 after:border-t-8 after:border-x-transparent forced-colors:border';
 const plain = 'z-1 bg-raise text-ink after:border-t-(--raise) hover:z-3';
 const loud = 'z-2 bg-orange text-on-orange after:border-t-(--orange)';
 
 /** In the middle of a map, a name of any length leaves the buttons at its side alone. */
-const nameLook = 'max-w-[calc(100%-8.5rem)] py-1.5 text-center';
+const nameClasses = 'max-w-[calc(100%-8.5rem)] py-1.5 text-center';
 
 /** Time and price over the place; its point touches it. */
 export function MapPin({ at, time, text, isName, label, isSelected, isPointed, ...actions }: MapPinProps) {
@@ -36,7 +36,7 @@ export function MapPin({ at, time, text, isName, label, isSelected, isPointed, .
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
       style={{ transform: `translate(${at.x}px, ${at.y - 8}px) translate(-50%, -100%)` }}
-      className={`${look} ${isName ? nameLook : 'whitespace-nowrap'} ${isSelected || isPointed ? loud : plain}`}
+      className={`${baseClasses} ${isName ? nameClasses : 'whitespace-nowrap'} ${isSelected || isPointed ? loud : plain}`}
     >
       {time ? <b className={isSelected ? 'text-l font-strong' : 'text-m font-strong'}>{time}</b> : null}
       <span className={`text-s ${time ? 'font-normal opacity-85' : 'line-clamp-2 font-strong text-balance'}`}>

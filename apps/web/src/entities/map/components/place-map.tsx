@@ -24,7 +24,7 @@ export interface PlaceMapProps {
   /** What to show first, and again whenever it changes; null for the whole country. */
   area: Area | null;
   labels: readonly MapLabel[];
-  /** Distances are told from here; without it, from the middle of the nearest city. */
+  /** Distances are measured from here; without it, from the middle of the nearest city. */
   middle?: Position | undefined;
   /** Where somebody said they are. */
   me?: Position | undefined;
@@ -42,10 +42,10 @@ export interface PlaceMapProps {
 const closestZoom = 17;
 
 export function PlaceMap(props: PlaceMapProps) {
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const size = useSize(frame);
+  const [wrapper, setWrapper] = useState<HTMLDivElement | null>(null);
+  const size = useSize(wrapper);
   return (
-    <div ref={setFrame} className="absolute inset-0 overflow-hidden">
+    <div ref={setWrapper} className="absolute inset-0 overflow-hidden">
       {size ? <MapSurface {...props} size={size} /> : null}
     </div>
   );

@@ -17,7 +17,7 @@ import { useMomentWords } from '../hooks/use-moment-words.ts';
 
 const shownAtFirst = 4;
 
-/** `answer`: what this browser was told about cookies. */
+/** `answer`: the cookie choice of this browser. */
 export function ConsentLogCard({ answer }: { answer: ReactNode }) {
   const { t } = useTranslation('your-data');
   const words = useCardWords();

@@ -1,4 +1,4 @@
-/** Classes for the parts of a card that does not always have its picture on top. */
+/** For a card that does not always have its picture on top. */
 export interface CardClasses {
   card: string;
   cover: string;

@@ -34,7 +34,7 @@ interface PlaceCardProps {
   isMarked?: boolean;
   /** The first pictures of a page. */
   isEager?: boolean;
-  /** Told when a pointer or the focus comes and goes. */
+  /** Called when the pointer or the focus enters and leaves. */
   onPoint?: (branchId: string | null) => void;
   className?: string;
 }
@@ -44,15 +44,15 @@ export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: P
   const pictures = usePictures();
   const [activity] = card.activities;
   const name = placeName(card);
-  const tell = (branchId: string | null) => () => props.onPoint?.(branchId);
+  const pointAt = (branchId: string | null) => () => props.onPoint?.(branchId);
   return (
     <Card
       data-branch={card.branchId}
       isMarked={props.isMarked ?? false}
-      onPointerEnter={tell(card.branchId)}
-      onPointerLeave={tell(null)}
-      onFocus={tell(card.branchId)}
-      onBlur={tell(null)}
+      onPointerEnter={pointAt(card.branchId)}
+      onPointerLeave={pointAt(null)}
+      onFocus={pointAt(card.branchId)}
+      onBlur={pointAt(null)}
       className={joinClasses('h-full', classes?.card, props.className)}
     >
       <CardCover

@@ -13,7 +13,7 @@ import { PlaceStrip } from './place-strip.tsx';
 
 const movements = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** For those who are signed in and have saved some; whoever asks for them is told how, where there are none. */
+/** For signed-in visitors with saved places; where there are none, it says how to save one. */
 export function SavedPlaces() {
   const { t } = useTranslation('places');
   const language = useLanguage();

@@ -69,7 +69,7 @@ export function forgetViewed(): void {
   shown.set(nothing);
 }
 
-/** In this browser; nobody else ever hears of it. */
+/** Stored in this browser only and never sent. */
 export function useRecentlyViewed(): readonly ViewedPlace[] {
   return useStoredSummary(shown);
 }

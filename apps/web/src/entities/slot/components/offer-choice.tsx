@@ -12,7 +12,7 @@ export function OfferChoice({ choice: { branch, offer }, change }: PanelStep) {
   const language = useLanguage();
   const { offers } = branch;
   if (offers.length < 2) return <p className="-mt-2 text-s text-ink-2">{offer.name[language]}</p>;
-  // Two offers of one activity are told apart by their own names.
+  // Two offers of one activity are distinguished by their own names.
   const activities = new Set(offers.map(({ activity }) => activity.slug));
   const nameOf = ({ activity, name }: (typeof offers)[number]) =>
     activities.size === offers.length ? activity.name[language] : name[language];

@@ -7,7 +7,7 @@ interface RetryNoteProps {
   onRetry: () => void;
 }
 
-/** In the place of a part of the panel whose data did not come. */
+/** Replaces a step of the panel whose data failed to load. */
 export function RetryNote({ text, isRetrying, onRetry }: RetryNoteProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { PanelChoice } from './panel-choice.ts';
 import type { ChangeChoice } from './use-panel.ts';
 
-/** What every part of the panel gets: what is chosen, and the way to choose something else. */
+/** The props of every step of the panel: the choice, and how to change it. */
 export interface PanelStep {
   choice: PanelChoice;
   change: ChangeChoice;

@@ -45,7 +45,7 @@ export function PasswordField(props: PasswordFieldProps) {
               [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
             }
             onBlur={(event) => {
-              capsLock.forget();
+              capsLock.reset();
               onBlur(event);
             }}
             isGood={isGood ?? false}

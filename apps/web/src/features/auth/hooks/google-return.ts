@@ -6,7 +6,7 @@ export interface GoogleReturn {
 
 /**
  * Takes both out of the address and out of the browser's history before anything else sees them; `returnTo` stays.
- * Told by the route's loader, which runs before the page is drawn.
+ * Set by the route's loader, which runs before the page renders.
  */
 export function takeGoogleReturn(address: string): GoogleReturn {
   const url = new URL(address);

@@ -53,21 +53,21 @@ const storedStep = defineStoredValue<PendingStep>({
 });
 
 /** For browsers that store nothing: then the step is lost with a reload, and not before. */
-let remembered: PendingStep | undefined;
+let current: PendingStep | undefined;
 
 /** One at a time, for this tab only; it survives a reload. */
 export const pendingStep = {
-  read: (): PendingStep | undefined => remembered ?? storedStep.read(),
+  read: (): PendingStep | undefined => current ?? storedStep.read(),
   readCode(): CodeStep | undefined {
     const pending = pendingStep.read();
     return pending?.step === 'code' ? pending : undefined;
   },
   keep(step: PendingStep): void {
-    remembered = step;
+    current = step;
     storedStep.write(step);
   },
-  forget(): void {
-    remembered = undefined;
+  clear(): void {
+    current = undefined;
     storedStep.remove();
   },
 };

@@ -23,7 +23,7 @@ interface AuthFormOptions {
   send: (fields: AuthFields) => Promise<void>;
 }
 
-/** What an attempt was refused for; the number tells one refusal from the next. */
+/** Why an attempt was refused; the number distinguishes one refusal from the next. */
 interface Objection {
   number: number;
   names: readonly FieldName[];

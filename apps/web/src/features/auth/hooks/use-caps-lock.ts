@@ -4,5 +4,5 @@ import { type KeyboardEvent, useState } from 'react';
 export function useCapsLock() {
   const [isOn, setIsOn] = useState(false);
   const note = (event: KeyboardEvent) => setIsOn(event.getModifierState('CapsLock'));
-  return { isOn, watch: { onKeyDown: note, onKeyUp: note }, forget: () => setIsOn(false) };
+  return { isOn, watch: { onKeyDown: note, onKeyUp: note }, reset: () => setIsOn(false) };
 }

@@ -7,7 +7,7 @@ import { CookiesBlockedError } from './cookies-blocked.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
 
-/** What the screen for logging in is told by the router. */
+/** The router state of the login screen. */
 export const passwordChangedState = 'passwordChanged';
 
 type StepFacts = Pick<CodeStep, 'purpose' | 'start' | 'email'>;
@@ -35,7 +35,7 @@ export function useEnter() {
         return;
       }
       if (!signIn(answer)) throw new CookiesBlockedError();
-      pendingStep.forget();
+      pendingStep.clear();
       storedSignUpDraft.remove();
       void navigate(target, { replace: true });
     },

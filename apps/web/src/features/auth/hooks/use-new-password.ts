@@ -23,7 +23,7 @@ export function useNewPassword(step: PasswordStep): AuthForm {
     schema: newPasswordSchema,
     send: async ({ password }) => {
       await resetPassword(api, step, password);
-      pendingStep.forget();
+      pendingStep.clear();
       if (step.email) await logIn(step.email, password);
       else enter.goToLogIn();
     },

@@ -19,7 +19,7 @@ const newPassword = {
   email: person.email,
 } as const;
 
-/** Headings in both languages, and what password managers are told of the fields. */
+/** Headings in both languages, and the `autocomplete` values for password managers. */
 const screens = {
   'log in': {
     path: paths.logIn,

@@ -13,7 +13,7 @@ interface PriceChangeProps {
   currency: Currency;
 }
 
-/** Nothing goes on at another price than the one that was told, until somebody has said yes to it. */
+/** The cart stops at another price than the one that was shown, until the visitor accepts it. */
 export function PriceChange({ item, change: { before, now }, currency }: PriceChangeProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();

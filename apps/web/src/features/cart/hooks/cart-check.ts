@@ -40,7 +40,7 @@ export function judgeItem({ items, price }: CheckAnswer, index: number): ItemChe
   };
 }
 
-/** What it costs now, when the visitor was told something else. */
+/** The current price, where another one was shown. */
 export function findPriceChange(
   { shownPrice }: Pick<CartItem, 'shownPrice'>,
   check: ItemCheck | undefined,

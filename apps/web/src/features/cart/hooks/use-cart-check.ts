@@ -24,7 +24,7 @@ export function useCartCheck(items: readonly CartItem[], holdId: string | undefi
     if (!fresh) return;
     for (const { id, shownPrice } of items) {
       const found = fresh.checks[id];
-      // From now on the visitor has been told.
+      // From now on this price counts as shown.
       if (found?.state === 'free' && shownPrice === undefined)
         updateItem(id, { shownPrice: found.slotPrice });
     }

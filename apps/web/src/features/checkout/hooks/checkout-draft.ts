@@ -70,7 +70,7 @@ export function belongTo(draft: CheckoutDraft, owner: string): CheckoutDraft {
   return draft.owner === null ? { ...draft, owner } : { ...emptyDraft, items: draft.items, owner };
 }
 
-/** What was told about prices aside. */
+/** Without the shown prices. */
 export function areSameItems(some: readonly CartItem[], others: readonly CartItem[]): boolean {
   const write = (items: readonly CartItem[]) =>
     JSON.stringify(items.map(({ shownPrice: _, tableIds = [], ...item }) => ({ ...item, tableIds })));

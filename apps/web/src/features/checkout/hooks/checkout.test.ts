@@ -21,7 +21,7 @@ import {
   readServerProblems,
 } from './information-fields.ts';
 import { writeBooking } from './new-booking.ts';
-import { listPriceNews } from './price-changes.ts';
+import { listPriceChanges } from './price-changes.ts';
 import { bringsChange, buildStepHref, findReachableStep, readStep, takesCart } from './steps.ts';
 import { isAnswered } from './use-booking.ts';
 
@@ -186,13 +186,13 @@ describe('what is kept of a checkout', () => {
 });
 
 describe('a price', () => {
-  it('is news when another one was told, or none', () => {
+  it('has changed when another one was shown, or none', () => {
     const items = [220, 230, undefined].map((shownPrice, index) =>
       makeItem(String(index), 'zegar', shownPrice === undefined ? {} : { shownPrice }),
     );
     const lines = items.map((_, slot) => ({ kind: 'slot', slot, amount: 220 }));
-    const news = listPriceNews(items, { price: { lines } } as unknown as Quote);
-    expect(news).toEqual([
+    const changes = listPriceChanges(items, { price: { lines } } as unknown as Quote);
+    expect(changes).toEqual([
       { item: items[1], before: 230, now: 220 },
       { item: items[2], before: undefined, now: 220 },
     ]);

@@ -19,7 +19,7 @@ export function findKnownItems(items: readonly CartItem[], provider: ProviderPag
   });
 }
 
-/** Names that the cart remembers, where the page is not there. */
+/** Names stored in the cart, where the page of the provider is not loaded. */
 export function toLineOffer({ item, offer }: KnownItem): LineOffer {
   return offer ?? { name: item.offer.name, addOns: item.addOns };
 }

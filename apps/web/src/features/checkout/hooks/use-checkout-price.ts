@@ -22,7 +22,7 @@ export interface CheckoutPrice {
   promo: PromoState;
 }
 
-/** A price that was told does not change under the finger that is about to book: the booking itself judges it. */
+/** A shown price does not change while somebody is about to book: the booking request itself checks it. */
 const notByItself = { revalidateOnFocus: false, revalidateOnReconnect: false };
 /** Whoever typed a code asks again by the button beside it. */
 const onlyWhenAsked = { ...notByItself, revalidateIfStale: false, shouldRetryOnError: false };

@@ -128,18 +128,18 @@ function useHoldWatch(canPlace: boolean): void {
   const api = useApi();
   useEffect(() => {
     if (!canPlace) return;
-    const look = async () => {
+    const checkHold = async () => {
       const { hold } = checkoutStore.getState();
       if (document.visibilityState !== 'visible' || !hold || hold.expiresAt <= serverClock.now()) return;
       const current = await findCurrentHold(api).catch(() => undefined);
       if (current !== undefined && current?.id !== hold.id) endHold(hold.id);
     };
-    void look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    void checkHold();
+    document.addEventListener('visibilitychange', checkHold);
+    window.addEventListener('focus', checkHold);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', checkHold);
+      window.removeEventListener('focus', checkHold);
     };
   }, [api, canPlace]);
 }

@@ -118,7 +118,7 @@ function useKnownCompany(): void {
   useFilling(fill);
 }
 
-/** While there is something to check out: what was booked is forgotten, and stays so. */
+/** While there is something to check out: a booked cart is cleared, and stays so. */
 function useFilling(fill: ((fields: InformationFields) => InformationFields) | undefined): void {
   const hasItems = useCheckoutDraft().items.length > 0;
   useEffect(() => {

@@ -7,18 +7,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { changeItem } from '../hooks/item-changes.ts';
-import { listPriceNews, type PriceChange } from '../hooks/price-changes.ts';
+import { listPriceChanges, type PriceChange } from '../hooks/price-changes.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 
-/** What has changed since it was told; what was never told counts as told from here on. */
+/** What has changed since it was shown; a price that was never shown counts as shown from here on. */
 export function usePriceChanges(items: readonly CartItem[], { quote, isOld }: CheckoutPrice): PriceChange[] {
-  const news = quote && !isOld ? listPriceNews(items, quote) : [];
-  const untold = news.filter(({ before }) => before === undefined);
-  useEffect(() => tell(untold), [untold]);
-  return news.filter(({ before }) => before !== undefined);
+  const changes = quote && !isOld ? listPriceChanges(items, quote) : [];
+  const unseen = changes.filter(({ before }) => before === undefined);
+  useEffect(() => acceptPrices(unseen), [unseen]);
+  return changes.filter(({ before }) => before !== undefined);
 }
 
-function tell(changes: readonly PriceChange[]): void {
+function acceptPrices(changes: readonly PriceChange[]): void {
   for (const { item, now } of changes) {
     changeItem(item.id, { shownPrice: now });
     updateItem(item.id, { shownPrice: now });
@@ -30,7 +30,7 @@ interface PriceNoticeProps {
   price: CheckoutPrice;
 }
 
-/** Nothing goes on at another price than the one that was told, until somebody has said yes to it. */
+/** Checkout stops at another price than the one that was shown, until the visitor accepts it. */
 export function PriceNotice({ changes, price: { price } }: PriceNoticeProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
@@ -62,7 +62,7 @@ export function PriceNotice({ changes, price: { price } }: PriceNoticeProps) {
             </b>
           </p>
         ))}
-        <Button variant="ink" size="small" onClick={() => tell(changes)}>
+        <Button variant="ink" size="small" onClick={() => acceptPrices(changes)}>
           {t('priceChange.accept', { price: show(price.total) })}
         </Button>
       </div>

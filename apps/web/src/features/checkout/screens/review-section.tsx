@@ -35,7 +35,7 @@ import { Refunds } from './extras-section.tsx';
 interface ReviewSectionProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
-  /** Another one than was told, and nobody has said yes to it. */
+  /** It differs from the shown one and is not accepted yet. */
   hasNewPrice: boolean;
   hold: HoldControl;
   onLeave: () => void;
@@ -175,7 +175,7 @@ function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
   const navigate = useNavigate();
   const booking = useBooking((booked: Booking) => {
     onLeave();
-    // Forgotten once the next page is there: until then a reload still finds the way to it.
+    // Cleared once the next page is there: until then a reload still leads to it.
     void Promise.resolve(navigate(afterBookingHref(booked), { replace: true })).then(forgetAll);
   }, handleNo);
 

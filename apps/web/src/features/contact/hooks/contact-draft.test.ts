@@ -87,7 +87,7 @@ describe('the topic', () => {
     expect(chooseTopic(undefined, undefined, '')).toBe('');
   });
 
-  test('chosen before the page came to life stays', () => {
+  test('chosen before hydration stays', () => {
     expect(chooseTopic(undefined, undefined, 'account')).toBe('account');
   });
 

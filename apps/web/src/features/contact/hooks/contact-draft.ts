@@ -67,7 +67,7 @@ export function chooseTopic(
   draft: FormDraft<ContactFields> | undefined,
   shown: Topic | '',
 ): Topic | '' {
-  // Without a draft, what the form shows was chosen before this page came to life.
+  // Without a draft, what the form shows was chosen before hydration.
   if (!draft) return shown || (asked ?? '');
   return asked && asked !== draft.purpose ? asked : (readTopic(draft.fields.topic) ?? '');
 }

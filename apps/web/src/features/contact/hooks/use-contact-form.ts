@@ -20,7 +20,7 @@ import { describeFailure, reduceSend } from './send-state.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useTopicNames } from './use-topic-names.ts';
 
-/** What an attempt was refused for; the number tells one refusal from the next. */
+/** Why an attempt was refused; the number distinguishes one refusal from the next. */
 interface Objection {
   number: number;
   problems: FieldProblems;
@@ -58,7 +58,7 @@ export function useContactForm(askedTopic: Topic | undefined) {
       draft.keepAttempt(attempt);
       await sendContactMessage(api, attempt.message, attempt.key);
       form.reset({ ...fields, topic: '', message: '' });
-      draft.forget();
+      draft.clear();
       dispatch({ type: 'arrived', email: fields.email.trim() });
     } catch (error) {
       showFailure(error);

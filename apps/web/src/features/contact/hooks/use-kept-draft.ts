@@ -7,7 +7,7 @@ import { type ContactFields, fieldNames, type Topic } from './contact-fields.ts'
 interface KeptDraft {
   readAttempt(): Attempt | undefined;
   keepAttempt(attempt: Attempt | undefined): void;
-  forget(): void;
+  clear(): void;
 }
 
 /** What was written, and the last attempt to send it. */
@@ -26,10 +26,10 @@ export function useKeptDraft(form: UseFormReturn<ContactFields>, askedTopic: Top
       if (next) storedAttempt.write(next);
       else storedAttempt.remove();
     },
-    forget: () => {
+    clear: () => {
       attempt.current = undefined;
       storedAttempt.remove();
-      draft.forget();
+      draft.clear();
     },
   };
 }

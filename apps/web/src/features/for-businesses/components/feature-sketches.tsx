@@ -6,9 +6,9 @@ import { MinutesDial } from './minutes-dial.tsx';
 
 const phoneCall = 21 * 60 + 30;
 const bands = [
-  { from: 16 * 60, to: 18 * 60, price: 7900, look: 'bg-(--ok-soft) flex-2 rounded-l-m' },
-  { from: 18 * 60, to: 22 * 60, price: 11_900, look: 'bg-orange-soft flex-3' },
-  { from: 22 * 60, to: 26 * 60, price: 9900, look: 'bg-(--ok-soft) flex-2 rounded-r-m' },
+  { from: 16 * 60, to: 18 * 60, price: 7900, classes: 'bg-(--ok-soft) flex-2 rounded-l-m' },
+  { from: 18 * 60, to: 22 * 60, price: 11_900, classes: 'bg-orange-soft flex-3' },
+  { from: 22 * 60, to: 26 * 60, price: 9900, classes: 'bg-(--ok-soft) flex-2 rounded-r-m' },
 ] as const;
 
 export function RingSketch() {
@@ -74,8 +74,8 @@ export function PriceSketch() {
   const language = useLanguage();
   return (
     <div className="flex w-full gap-0.5 tabular-nums">
-      {bands.map(({ from, to, price, look }) => (
-        <span key={from} className={`${look} min-w-0 px-2 py-3.5 text-xs text-ink-2`}>
+      {bands.map(({ from, to, price, classes }) => (
+        <span key={from} className={`${classes} min-w-0 px-2 py-3.5 text-xs text-ink-2`}>
           <b className="block text-m font-strong whitespace-nowrap text-ink">
             {formatMoney(language, { amount: price, currency: 'PLN' })}
           </b>

@@ -17,8 +17,8 @@ export interface TonightPlaces {
 }
 
 /**
- * Who comes after midnight is first told where the night goes on, and then about the evening that follows. As long as
- * nobody knows where (null), it is as if the answer were still to come.
+ * After midnight the running night comes first, and then the evening that follows. While the city is unknown (null), the
+ * state is loading.
  */
 export function useTonight(where: Whereabouts | null, isLive: boolean): QueryState<TonightPlaces> {
   const today = useQuery(todayQuery);

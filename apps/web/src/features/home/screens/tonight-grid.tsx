@@ -22,7 +22,7 @@ interface TonightGridProps {
   city: { slug: string; name: Record<Language, string> } | undefined;
 }
 
-/** Beside the large one the others are small; on a phone they lie down. `tonight-grid.css` has their looks. */
+/** Beside the large one the others are small; on a phone they lie down. Styled in `tonight-grid.css`. */
 export function TonightGrid({ tonight, date, city }: TonightGridProps) {
   const { t } = useTranslation('home');
   if (tonight.status === 'failed') return <Failed retry={tonight.retry} isRetrying={tonight.isRetrying} />;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How often the page looks whether the server can be reached again. */
+/** How often the page checks whether the server can be reached again. */
 const lookAgainMs = 3000;
 
 /** Loads what was wanted as soon as it can be had. */
@@ -19,7 +19,7 @@ export function useReturn(wanted: string): void {
   }, [wanted]);
 }
 
-/** Nobody keeps this file, so its answer means that the network is back. */
+/** This file is never cached, so a response means that the network is back. */
 function isServerThere(): Promise<boolean> {
   return fetch(`/meta.json?t=${Date.now()}`, { cache: 'no-store' }).then(
     (answer) => answer.ok,

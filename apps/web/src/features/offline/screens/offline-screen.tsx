@@ -4,10 +4,10 @@ import { themeChoice } from '../../../lib/storage/theme.ts';
 import { OfflinePanel } from '../components/offline-panel.tsx';
 import { findWantedPath } from '../hooks/wanted-path.ts';
 
-/** Kept by the service worker and shown in the place of any page that the network does not bring. */
+/** Cached by the service worker and shown instead of any page that fails to load. */
 export function OfflineScreen() {
   const { search } = useLocation();
-  // The kept page is everybody's: it was fetched without cookies, and so in no theme of anybody's choice.
+  // The cached page was fetched without cookies, and so without the chosen theme.
   useEffect(() => themeChoice.refresh(), []);
   return (
     <div className="page-width">

@@ -9,8 +9,8 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { LanguageCard } from '../components/language-card.tsx';
-import { LookCard } from '../components/look-card.tsx';
 import { MessagesCard } from '../components/messages-card.tsx';
+import { ThemeCard } from '../components/theme-card.tsx';
 import { type Preferences, preferencesQuery } from '../queries.ts';
 
 export function PreferencesScreen() {
@@ -39,7 +39,7 @@ export function PreferencesScreen() {
           </SectionCard>
         )}
         <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-2">
-          <LookCard />
+          <ThemeCard />
           {preferences.status === 'ready' ? <MessagesCard preferences={preferences.data} /> : null}
         </div>
       </div>

@@ -20,7 +20,7 @@ import { NoticeLine } from '../components/notice-line.tsx';
 import { OtherTime } from '../components/other-time.tsx';
 import { ResultHeading } from '../components/result-heading.tsx';
 import { SearchBar } from '../components/search-bar.tsx';
-import { SearchFrame } from '../components/search-frame.tsx';
+import { SearchLayout } from '../components/search-layout.tsx';
 import { SearchResults } from '../components/search-results.tsx';
 import { ViewToggle } from '../components/view-toggle.tsx';
 import { isUnknownCity } from '../hooks/filter-list.ts';
@@ -65,7 +65,7 @@ export function SearchScreen() {
     wish.guests ? words.sayGuests(wish.guests) : undefined,
   ];
   return (
-    <SearchFrame
+    <SearchLayout
       view={view}
       mapTitle={latest ? describeFound(latest) : t('view.map')}
       toggle={

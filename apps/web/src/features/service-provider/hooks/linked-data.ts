@@ -13,7 +13,7 @@ interface Described {
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** What search engines are told: only what stands on the page as well. */
+/** Structured data for search engines: only what the page shows as well. */
 export function describeProvider({ provider, branch, language, picture }: Described) {
   return (origin: string): object[] => [
     describePlace({ provider, branch, language, picture }, origin),

@@ -31,7 +31,7 @@ export function useClaim(slug: string, user: SessionUser) {
     ...findOwnDraft(draft, user._id)?.fields,
   }));
   const [send, setSend] = useState<Send>({ step: 'writing' });
-  /** The number tells one refusal from the next. */
+  /** The number distinguishes one refusal from the next. */
   const [objection, setObjection] = useState<{ number: number; problems: ClaimProblems }>({
     number: 0,
     problems: {},

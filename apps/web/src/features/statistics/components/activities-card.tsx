@@ -8,7 +8,7 @@ import { hueClass } from '../../../ui/display/hue-class.ts';
 import { RingChart } from '../../../ui/display/ring-chart.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { listActivityShares } from '../hooks/activity-shares.ts';
-import { others as othersLook } from '../hooks/month-bars.ts';
+import { others as othersSeries } from '../hooks/month-bars.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 interface ActivitiesCardProps {
@@ -70,7 +70,7 @@ export function ActivitiesCard({ statistics, renderIcon }: ActivitiesCardProps) 
           {others ? (
             <Share
               name={t('activities.others', { count: others.count })}
-              hue={othersLook.hue}
+              hue={othersSeries.hue}
               icon={<Ellipsis className="size-5" />}
               bookings={others.bookings}
             />

@@ -43,11 +43,11 @@ const star = Array.from({ length: 24 }, (_, corner) => {
 
 export function Medal({ badge, isReached }: { badge: Badge; isReached: boolean }) {
   const { Icon, hue } = looks[badge.name];
-  const look = isReached ? joinClasses(hueClass(hue), 'text-act-fill') : 'text-line-2';
+  const colorClasses = isReached ? joinClasses(hueClass(hue), 'text-act-fill') : 'text-line-2';
   return (
     <span
       aria-hidden="true"
-      className={joinClasses('relative grid size-22 place-items-center md:size-24', look)}
+      className={joinClasses('relative grid size-22 place-items-center md:size-24', colorClasses)}
     >
       <svg aria-hidden="true" viewBox="0 0 100 100" className="absolute inset-0 size-full">
         <polygon points={star} className="fill-current" />

@@ -3,7 +3,7 @@ import type { Booking } from '../queries.ts';
 import { bookingIcons } from './booking-icons.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** What opens the door; where it opens none, it says so instead. */
+/** The code for check-in; where it is not valid, it says so instead. */
 export function StubCode({ booking: { reference, label } }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const words: Record<Booking['label'], string> = {

@@ -2,7 +2,7 @@ import { parseReference } from '@gramy/domain/booking/reference';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** By this name the pages after checkout are told which booking they are about. */
+/** The parameter that names the booking on the pages after checkout. */
 export const bookingParameter = 'bookingId';
 
 /** What an address calls a booking: by its id, or by the short name that people use. */

@@ -5,20 +5,20 @@ import { readEventData } from './read-event-data.ts';
 
 const live = 'GET /user/booking/:bookingId/live';
 
-export type BookingNews = CallData<typeof live>;
+export type BookingEvent = CallData<typeof live>;
 
 interface Listener {
-  onNews: (news: BookingNews) => void;
-  /** The line is cut, or there never was one: whoever listens has to ask. */
-  onSilence: () => void;
+  onEvent: (event: BookingEvent) => void;
+  /** The connection broke or was never made: the listener has to poll. */
+  onDisconnect: () => void;
 }
 
-/** The server ends a line with the token it was opened with; this is only for servers that forget to. */
+/** The server closes a connection when its token expires; this is a fallback. */
 const longestMs = 20 * 60_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-/** Listens until it is told to stop, again and again when the line is cut. */
+/** Listens until it is stopped, and reconnects when the connection breaks. */
 export function followBooking(api: ApiClient, bookingId: string, listener: Listener): () => void {
   const leaving = new AbortController();
   void listen(api, bookingId, listener, leaving.signal);
@@ -28,7 +28,7 @@ export function followBooking(api: ApiClient, bookingId: string, listener: Liste
 async function listen(
   api: ApiClient,
   bookingId: string,
-  { onNews, onSilence }: Listener,
+  { onEvent, onDisconnect }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
   let pauseMs = firstPauseMs;
@@ -38,15 +38,15 @@ async function listen(
       const response = await api.open(live, request);
       for await (const data of readEventData(response)) {
         pauseMs = firstPauseMs;
-        onNews(data as BookingNews);
+        onEvent(data as BookingEvent);
       }
     } catch (error) {
-      // Whoever may not listen now will not be let in later either.
+      // Who is refused now is refused later too.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
         break;
     }
     if (signal.aborted) return;
-    onSilence();
+    onDisconnect();
     await pause(pauseMs, signal);
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
   }

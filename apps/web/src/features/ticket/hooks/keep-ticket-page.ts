@@ -4,8 +4,8 @@ import type { Language } from '@gramy/domain/language/language';
 const shellPath = '/booking-details/';
 
 /**
- * Keeps the page around a ticket for places without a network: the document, drawn for nobody, and the files that this
- * page was made of. In the worker's own stock, which goes with its build.
+ * Caches the page around a ticket for use offline: the document, rendered for no user, and the files of this page. In the
+ * worker's own cache, which is deleted with its build.
  */
 export async function keepTicketPage(
   bookingId: string,

@@ -15,28 +15,28 @@ const askEveryMs = 5_000;
 /** What the way from the server takes is no wrong clock. */
 const leastOffsetMs = 2_000;
 
-/** A booking that changes by itself: told by the server, or asked for again and again where nobody tells. */
+/** A booking that updates by itself: by server events, or by polling while there is no connection. */
 export function useLiveBooking(bookingId: string): LiveBooking {
   const api = useApi();
   const { mutate, cache } = useSWRConfig();
-  const [isTold, setIsTold] = useState(false);
+  const [isConnected, setIsConnected] = useState(false);
   const [clockOffset, setClockOffset] = useState(0);
   const query = bookingQuery(bookingId);
-  const state = useQuery(query, { refreshEveryMs: isTold ? 0 : askEveryMs });
+  const state = useQuery(query, { refreshEveryMs: isConnected ? 0 : askEveryMs });
   const { key } = query;
 
   useEffect(() => {
     let isFirst = true;
     return followBooking(api, bookingId, {
-      onNews({ status, at }) {
+      onEvent({ status, at }) {
         const offset = Date.parse(at) - Date.now();
         setClockOffset(Math.abs(offset) < leastOffsetMs ? 0 : offset);
-        setIsTold(true);
+        setIsConnected(true);
         const known = (cache.get(key)?.data as Booking | undefined)?.status;
         if (!isFirst || (known !== undefined && known !== status)) void mutate(key);
         isFirst = false;
       },
-      onSilence: () => setIsTold(false),
+      onDisconnect: () => setIsConnected(false),
     });
   }, [api, bookingId, key, mutate, cache]);
 

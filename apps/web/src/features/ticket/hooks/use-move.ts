@@ -18,7 +18,7 @@ function describeMove(slot: BookedSlot, { date, startsAt }: Target) {
   return { position, date, startsAt, durationMinutes, guests, ...tableCount };
 }
 
-/** It changes nothing, so it may be asked for and kept like any other read. */
+/** It changes nothing, so it may be requested and cached like any other read. */
 function moveQuoteQuery(bookingId: string, slot: BookedSlot, target: Target): Query<MoveQuote> {
   const body = describeMove(slot, target);
   return {

@@ -11,7 +11,7 @@ export function BookingPendingScreen() {
   return <BookingGate name={search.get(bookingParameter)}>{(shown) => <Pending {...shown} />}</BookingGate>;
 }
 
-/** Turns by itself: the server tells when anything changes. */
+/** Updates by itself, by server events. */
 function Pending({ booking, clockOffset }: ShownBooking) {
   const { label, approval, slots } = booking;
   const [slot] = slots;

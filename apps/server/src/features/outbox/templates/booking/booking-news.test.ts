@@ -22,9 +22,9 @@ import {
 const publicUrl = 'https://gramy.example';
 type Spoken = (typeof languages)[number];
 
-const tellGuest = (language: Spoken, data: GuestNewsData) =>
+const mailGuest = (language: Spoken, data: GuestNewsData) =>
   renderMail('guestNews', { language, publicUrl }, data);
-const tellVenue = (language: Spoken, data: VenueNewsData) =>
+const mailVenue = (language: Spoken, data: VenueNewsData) =>
   renderMail('venueNews', { language, publicUrl }, data);
 const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
 
@@ -36,11 +36,11 @@ const night = sampleSlot({
 
 const mails = languages.flatMap((language) => [
   ...guestMailNews.flatMap((kind) => [
-    { name: `guest ${kind}`, language, mail: tellGuest(language, sampleGuestNews(kind)) },
+    { name: `guest ${kind}`, language, mail: mailGuest(language, sampleGuestNews(kind)) },
     {
       name: `guest ${kind}, two at night and paid at the venue`,
       language,
-      mail: tellGuest(
+      mail: mailGuest(
         language,
         sampleGuestNews(kind, { slots: [night, night], paymentMethod: 'venue', payBy: null }),
       ),
@@ -48,7 +48,7 @@ const mails = languages.flatMap((language) => [
     {
       name: `guest ${kind}, free of charge`,
       language,
-      mail: tellGuest(
+      mail: mailGuest(
         language,
         sampleGuestNews(kind, {
           total: zloty(0),
@@ -63,7 +63,7 @@ const mails = languages.flatMap((language) => [
   ...venueMailNews.map((kind) => ({
     name: `venue ${kind}`,
     language,
-    mail: tellVenue(language, sampleVenueNews(kind)),
+    mail: mailVenue(language, sampleVenueNews(kind)),
   })),
 ]);
 
@@ -79,14 +79,14 @@ describe('every mail about a booking', () => {
   );
 
   it('has a subject of its own', () => {
-    const subjects = new Set(guestMailNews.map((kind) => tellGuest('pl', sampleGuestNews(kind)).subject));
+    const subjects = new Set(guestMailNews.map((kind) => mailGuest('pl', sampleGuestNews(kind)).subject));
     expect(subjects.size).toBe(guestMailNews.length);
   });
 });
 
 describe('the time in a mail', () => {
   const timeOf = (language: Spoken, slot: GuestNewsData['slots'][number], bookedAt?: string) => {
-    const mail = tellGuest(
+    const mail = mailGuest(
       language,
       sampleGuestNews('booked', { slots: [slot], ...(bookedAt ? { bookedAt } : {}) }),
     );
@@ -164,34 +164,34 @@ describe('the time in a mail', () => {
 
 describe('the money in a mail', () => {
   it('that is due online has a deadline and a button', () => {
-    const { text } = tellGuest('pl', sampleGuestNews('approved'));
+    const { text } = mailGuest('pl', sampleGuestNews('approved'));
     expect(text).toContain('Prosimy o zapłatę 180\u00a0zł do godz. 11:20 (czwartek, 12 listopada).');
     expect(text).toContain('Zapłać 180\u00a0zł:\nhttps://gramy.example/booking-details/0199c0de');
   });
 
   it('that is due at the venue has neither', () => {
-    const { text } = tellGuest('en', sampleGuestNews('approved', { paymentMethod: 'venue', payBy: null }));
+    const { text } = mailGuest('en', sampleGuestNews('approved', { paymentMethod: 'venue', payBy: null }));
     expect(text).toContain('You pay 180\u00a0zł at the venue.');
     expect(text).not.toContain('Pay 180');
   });
 
   it('that comes back is named to the grosz', () => {
     const refund = makeMoney(123_450, 'PLN');
-    expect(tellGuest('pl', sampleGuestNews('withdrawn', { refund })).text).toContain(
+    expect(mailGuest('pl', sampleGuestNews('withdrawn', { refund })).text).toContain(
       'Zwracamy 1234,50\u00a0zł tą samą',
     );
-    expect(tellGuest('en', sampleGuestNews('withdrawn', { refund })).text).toContain(
+    expect(mailGuest('en', sampleGuestNews('withdrawn', { refund })).text).toContain(
       '1,234.50\u00a0zł is going back',
     );
   });
 
   it('that does not come back is not passed over in silence', () => {
-    const { text } = tellGuest('en', sampleGuestNews('withdrawn', { refund: zloty(0) }));
+    const { text } = mailGuest('en', sampleGuestNews('withdrawn', { refund: zloty(0) }));
     expect(text).toContain('By the cancellation rules of this booking, nothing comes back.');
   });
 
   it('that was handed over on the spot comes back there', () => {
-    const { text } = tellGuest('pl', sampleGuestNews('calledOff', { isRefundedAtVenue: true }));
+    const { text } = mailGuest('pl', sampleGuestNews('calledOff', { isRefundedAtVenue: true }));
     expect(text).toContain('Lokal odda Ci 180\u00a0zł na miejscu.');
   });
 });
@@ -203,8 +203,8 @@ describe('hostile words in a mail about a booking', () => {
   it.each(languages)('stay words in %s', (language) => {
     const guest = { name: attack, phone: attack, company: { name: attack, taxId: attack } };
     const seen = [
-      tellGuest(language, sampleGuestNews('booked', { name: attack, provider: attack, slots: [slot] })),
-      tellVenue(
+      mailGuest(language, sampleGuestNews('booked', { name: attack, provider: attack, slots: [slot] })),
+      mailVenue(
         language,
         sampleVenueNews('booked', { name: attack, provider: attack, slots: [slot], guest }),
       ),
@@ -219,7 +219,7 @@ describe('hostile words in a mail about a booking', () => {
 
   it('cannot make a link of a guest', () => {
     const guest = { name: 'Free prizes at evil.example', phone: '+48600100100', company: null };
-    expect(tellVenue('en', sampleVenueNews('booked', { guest })).text).not.toContain('evil.example');
+    expect(mailVenue('en', sampleVenueNews('booked', { guest })).text).not.toContain('evil.example');
   });
 });
 
@@ -256,20 +256,20 @@ describe('every text message about a booking', () => {
   );
 
   it('to a venue whose guests run late, or wait, is one segment, and its tables go where they do not fit', () => {
-    const tellBar = (language: Spoken, data: Partial<VenueSmsData>) =>
+    const textBar = (language: Spoken, data: Partial<VenueSmsData>) =>
       renderSms(
         'venueNews',
         { language, publicUrl, host: '' },
         { reference: 'GR-7K3M-Q2', guest: 'Łucja Żak', minutes: 15, slot: night, ...data },
       );
     const late = (language: Spoken, tables: string[], guest = 'Łucja Żak') =>
-      tellBar(language, { guest, slot: { ...night, tables } });
+      textBar(language, { guest, slot: { ...night, tables } });
     const waiting = { kind: 'venueReminder', answerBy: '2026-11-20T13:15:00Z' } as const;
-    expect(tellBar('pl', { ...waiting, slot: { ...night, tables: ['Tor 5'] } })).toBe(
+    expect(textBar('pl', { ...waiting, slot: { ...night, tables: ['Tor 5'] } })).toBe(
       'Gramy: Lucja czeka na potwierdzenie do 14:15 (noc 20/21.11, 00:30, Tor 5, GR-7K3M-Q2). Potem rezerwacja wygasa.',
     );
     for (const language of languages) {
-      const text = tellBar(language, { ...waiting, guest: 'Ż'.repeat(40) });
+      const text = textBar(language, { ...waiting, guest: 'Ż'.repeat(40) });
       expect(text).toMatch(gsm7);
       expect(text.length).toBeLessThanOrEqual(160);
       expect(text).toContain('14:15');
@@ -335,7 +335,7 @@ describe('every text message about a booking', () => {
 
 describe('the calendar that comes with a mail', () => {
   const readCalendar = (data: GuestNewsData) => {
-    const [file] = tellGuest('pl', data).attachments ?? [];
+    const [file] = mailGuest('pl', data).attachments ?? [];
     return file && { ...file, content: new TextDecoder().decode(file.content) };
   };
 

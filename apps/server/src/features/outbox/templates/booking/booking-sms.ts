@@ -17,7 +17,7 @@ interface SmsFacts {
   refund: string;
 }
 
-/** The Polish sentences are made of words without Polish letters, for the reason told in `code-sms.ts`. */
+/** The Polish sentences are made of words without Polish letters, for the reason given in `code-sms.ts`. */
 const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => string>> = {
   en: {
     requested: ({ place, when, reference, answerBy }) =>
@@ -114,14 +114,14 @@ export function renderBookingSms(
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
-  const whole = write(facts.place) + tellMoney(language, data);
+  const whole = write(facts.place) + describeMoney(language, data);
   const isToPay = data.due.amount > 0 && data.payBy !== null;
   if (isToPay && (whole + link).length <= segment) return whole + link;
   const excess = whole.length + (isToPay ? 1 : 0) - segment;
   const end = isToPay ? '.' : '';
   if (excess <= 0) return whole + end;
   const room = Math.max(shortestPlace, facts.place.length - excess);
-  return write(facts.place.slice(0, room).trim()) + tellMoney(language, data) + end;
+  return write(facts.place.slice(0, room).trim()) + describeMoney(language, data) + end;
 }
 
 const writeTime = (language: Language, slot: TimeOfSlot) =>
@@ -131,7 +131,7 @@ const writeTime = (language: Language, slot: TimeOfSlot) =>
 const writeMoment = (language: Language, at: string, timeZone: string) =>
   writeTime(language, { startsAt: at, date: localParts(Date.parse(at), timeZone).date, timeZone });
 
-function tellMoney(language: Language, { kind, due, payBy, refund, slot }: GuestSmsData): string {
+function describeMoney(language: Language, { kind, due, payBy, refund, slot }: GuestSmsData): string {
   // It says how much itself.
   if (kind === 'refundDone') return '';
   if (refund.amount > 0) return money[language].refund(formatMoneyInLetters(language, refund));

@@ -1,6 +1,6 @@
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
-function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
   if (isFree) return ['There is nothing to pay.'];
   if (duePlace === 'venue') return [`You pay ${due} at the venue.`];
   if (duePlace === null) return [];
@@ -10,7 +10,7 @@ function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   return [`Please pay ${due} by ${payBy}. Until then the time is kept for you.`];
 }
 
-function tellRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
   if (hasRefund) return [`${refund} is going back the way it came. That usually takes a few working days.`];
   return hasPaid ? ['By the cancellation rules of this booking, nothing comes back.'] : [];
@@ -24,20 +24,20 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'Your request is with the venue',
     story: [
       `${facts.provider} answers by ${facts.answerBy} at the latest, and we tell you at once by mail and text message. The time is kept for you meanwhile.`,
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: act(facts),
   }),
   booked: (facts) => ({
     subject: 'You are booked',
     title: 'You are booked',
-    story: [`It is settled: ${facts.provider} is expecting you.`, ...tellPayment(facts)],
+    story: [`It is settled: ${facts.provider} is expecting you.`, ...describePayment(facts)],
     action: act(facts),
   }),
   approved: (facts) => ({
     subject: 'The venue said yes',
     title: facts.duePlace === 'online' ? 'The venue said yes' : 'You are booked',
-    story: [`Good news: ${facts.provider} has confirmed your booking.`, ...tellPayment(facts)],
+    story: [`Good news: ${facts.provider} has confirmed your booking.`, ...describePayment(facts)],
     action: act(facts),
   }),
   declined: (facts) => ({
@@ -45,7 +45,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'This time it did not work out',
     story: [
       `We are sorry: ${facts.provider} cannot take your booking.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Perhaps another time suits you both.',
     ],
     action: 'again',
@@ -55,7 +55,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'The venue has not answered',
     story: [
       `We are sorry: ${facts.provider} has not answered in time, so your request has ended by itself.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Perhaps another time, or another place, works out better.',
     ],
     action: 'again',
@@ -63,7 +63,7 @@ export const guestStoriesInEnglish: GuestStories = {
   withdrawn: (facts) => ({
     subject: 'Booking cancelled',
     title: 'Your booking is cancelled',
-    story: ['You have cancelled your booking, and the time is free again.', ...tellRefund(facts)],
+    story: ['You have cancelled your booking, and the time is free again.', ...describeRefund(facts)],
     action: 'open',
   }),
   calledOff: (facts) => ({
@@ -71,7 +71,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'The venue had to cancel',
     story: [
       `We are sorry: ${facts.provider} has cancelled your booking.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Perhaps another time suits you both.',
     ],
     action: 'again',
@@ -98,7 +98,7 @@ export const guestStoriesInEnglish: GuestStories = {
       : {
           subject: 'Paid and booked',
           title: 'Paid, and you are booked',
-          story: [`Your payment is here, and ${facts.provider} is expecting you.`, ...tellPayment(facts)],
+          story: [`Your payment is here, and ${facts.provider} is expecting you.`, ...describePayment(facts)],
           action: act(facts),
         },
   paymentFailed: (facts) => ({
@@ -106,7 +106,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'The payment did not go through',
     story: [
       'Nothing was taken, and your booking is still there. Try again, or pay another way.',
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: act(facts),
   }),
@@ -115,15 +115,15 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'Your booking has a new time',
     story: [
       'The new time is yours, and the old one is free again.',
-      ...tellPayment(facts),
-      ...(facts.hasRefund ? tellRefund(facts) : []),
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
     ],
     action: act(facts),
   }),
   dayReminder: (facts) => ({
     subject: 'Coming up',
     title: 'It is almost time to play',
-    story: [`${facts.provider} is expecting you.`, ...tellPayment(facts)],
+    story: [`${facts.provider} is expecting you.`, ...describePayment(facts)],
     action: act(facts),
   }),
   refundDone: (facts) => ({
@@ -139,7 +139,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'Your payment came too late',
     story: [
       'Your payment reached us after the time to pay was over, and by then the time could no longer be had.',
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'We would love to see you another time.',
     ],
     action: 'again',
@@ -149,7 +149,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'You are booked after all',
     story: [
       `Your payment came late, but the time was still free: we have booked it for you again, and ${facts.provider} knows. Only the reference is a new one: ${facts.reference}.`,
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: 'open',
   }),

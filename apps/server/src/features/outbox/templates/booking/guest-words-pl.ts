@@ -1,6 +1,6 @@
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
-function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
   if (isFree) return ['Nie musisz nic płacić.'];
   if (duePlace === 'venue') return [`Zapłacisz na miejscu: ${due}.`];
   if (duePlace === null) return [];
@@ -12,7 +12,7 @@ function tellPayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): s
   return [`Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie.`];
 }
 
-function tellRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
+function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
   if (hasRefund) return [`Zwracamy ${refund} tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`];
   return hasPaid ? ['Zgodnie z zasadami odwołania tej rezerwacji zwrot już nie przysługuje.'] : [];
@@ -26,20 +26,20 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Lokal ma już Twoją prośbę',
     story: [
       `${facts.provider} odpowie najpóźniej do godz. ${facts.answerBy}. Od razu damy Ci znać e-mailem i SMS-em. Do tego czasu termin czeka na Ciebie.`,
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: act(facts),
   }),
   booked: (facts) => ({
     subject: 'Masz rezerwację',
     title: 'Masz rezerwację!',
-    story: [`Wszystko ustalone: ${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+    story: [`Wszystko ustalone: ${facts.provider} czeka na Ciebie.`, ...describePayment(facts)],
     action: act(facts),
   }),
   approved: (facts) => ({
     subject: 'Lokal potwierdził',
     title: facts.duePlace === 'online' ? 'Lokal potwierdził termin' : 'Masz rezerwację!',
-    story: [`Dobra wiadomość: ${facts.provider} potwierdza Twoją rezerwację.`, ...tellPayment(facts)],
+    story: [`Dobra wiadomość: ${facts.provider} potwierdza Twoją rezerwację.`, ...describePayment(facts)],
     action: act(facts),
   }),
   declined: (facts) => ({
@@ -47,7 +47,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Tym razem się nie udało',
     story: [
       `Przykro nam: ${facts.provider} nie może przyjąć Twojej rezerwacji.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Może uda się w innym terminie?',
     ],
     action: 'again',
@@ -57,7 +57,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Lokal nie odpowiedział',
     story: [
       `Przykro nam: ${facts.provider} nie odpowiada, więc Twoja prośba wygasła.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Może uda się w innym terminie albo w innym miejscu?',
     ],
     action: 'again',
@@ -67,7 +67,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Rezerwacja odwołana',
     story: [
       'Zgodnie z Twoim życzeniem odwołaliśmy rezerwację. Termin jest znów wolny.',
-      ...tellRefund(facts),
+      ...describeRefund(facts),
     ],
     action: 'open',
   }),
@@ -76,7 +76,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Lokal musiał odwołać rezerwację',
     story: [
       `Przykro nam: ${facts.provider} odwołuje Twoją rezerwację.`,
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Może uda się w innym terminie?',
     ],
     action: 'again',
@@ -103,7 +103,7 @@ export const guestStoriesInPolish: GuestStories = {
       : {
           subject: 'Zapłacone, masz rezerwację',
           title: 'Zapłacone. Masz rezerwację!',
-          story: [`Zapłata dotarła, a ${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+          story: [`Zapłata dotarła, a ${facts.provider} czeka na Ciebie.`, ...describePayment(facts)],
           action: act(facts),
         },
   paymentFailed: (facts) => ({
@@ -111,7 +111,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Płatność się nie powiodła',
     story: [
       'Niczego nie pobraliśmy, a Twoja rezerwacja nadal na Ciebie czeka. Spróbuj jeszcze raz, także inną metodą.',
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: act(facts),
   }),
@@ -120,15 +120,15 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Twoja rezerwacja ma nowy termin',
     story: [
       'Nowy termin jest Twój, a poprzedni znów wolny.',
-      ...tellPayment(facts),
-      ...(facts.hasRefund ? tellRefund(facts) : []),
+      ...describePayment(facts),
+      ...(facts.hasRefund ? describeRefund(facts) : []),
     ],
     action: act(facts),
   }),
   dayReminder: (facts) => ({
     subject: 'Już niedługo',
     title: 'Niedługo gramy!',
-    story: [`${facts.provider} czeka na Ciebie.`, ...tellPayment(facts)],
+    story: [`${facts.provider} czeka na Ciebie.`, ...describePayment(facts)],
     action: act(facts),
   }),
   refundDone: (facts) => ({
@@ -144,7 +144,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Zapłata przyszła za późno',
     story: [
       'Twoja zapłata dotarła już po czasie, a termin był wtedy nie do odzyskania.',
-      ...tellRefund(facts),
+      ...describeRefund(facts),
       'Zapraszamy w innym terminie!',
     ],
     action: 'again',
@@ -154,7 +154,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'A jednak: masz rezerwację!',
     story: [
       `Zapłata przyszła po czasie, ale termin był jeszcze wolny, więc zarezerwowaliśmy go dla Ciebie ponownie. Lokal już o tym wie. Zmienił się tylko numer rezerwacji: ${facts.reference}.`,
-      ...tellPayment(facts),
+      ...describePayment(facts),
     ],
     action: 'open',
   }),

@@ -3,7 +3,7 @@ import type { CalendarBooking } from '@gramy/domain/calendar/booking-calendar';
 import type { Money } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 
-/** What guests are told by mail. */
+/** Kinds of mails to guests. */
 export const guestMailNews = [
   'requested',
   'booked',
@@ -23,7 +23,7 @@ export const guestMailNews = [
 ] as const;
 export type GuestMailNews = (typeof guestMailNews)[number];
 
-/** What guests are told by text message: the same, and shortly before the start instead of the day before. */
+/** Kinds of text messages to guests: the same, and shortly before the start instead of the day before. */
 export const guestSmsNews = [
   'requested',
   'booked',
@@ -100,7 +100,7 @@ export interface GuestNewsData extends BookingNewsData {
   providerSlug: string;
   /** The venue has not said yes yet. */
   isPending: boolean;
-  /** What calendars want to know besides; absent from mails that were written before it was told. */
+  /** For calendars; absent from older mails. */
   calendar?: Pick<CalendarBooking, 'status' | 'changes' | 'changedAt'>;
 }
 
@@ -131,7 +131,7 @@ export interface GuestSmsData {
   due: Money;
   payBy: string | null;
   refund: Money;
-  /** Absent from what was written before it was told. */
+  /** Absent from older messages. */
   answerBy?: string;
   isPending?: boolean;
 }

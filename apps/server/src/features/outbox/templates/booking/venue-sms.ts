@@ -13,7 +13,7 @@ interface SmsFacts {
   reference: string;
 }
 
-/** The Polish sentences have no Polish letters, for the reason told in `code-sms.ts`. */
+/** The Polish sentences have no Polish letters, for the reason given in `code-sms.ts`. */
 const sentences: Record<Language, Record<VenueSmsNews, (facts: SmsFacts) => string>> = {
   en: {
     runningLate: ({ guest, minutes, when, where, reference }) =>

@@ -9,7 +9,7 @@ import type { AccountPanelProps } from './account-panel.tsx';
 
 const popoverId = 'account-menu';
 
-/** What is in it is fetched for those who are signed in, right after the page has come alive. */
+/** Its content is fetched for signed-in visitors right after hydration. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const [Panel, setPanel] = useState<ComponentType<AccountPanelProps>>();

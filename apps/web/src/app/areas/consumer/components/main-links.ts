@@ -6,7 +6,6 @@ export interface NamedLink {
   label: string;
 }
 
-/** The four ways in, in the header and in the menu. */
 export function useMainLinks(): NamedLink[] {
   const { t } = useTranslation();
   return [

@@ -27,10 +27,10 @@ export interface MainMenuProps {
 export function MainMenu({ isOpen, onClose }: MainMenuProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const frame = useRef<HTMLDivElement>(null);
-  useCloseAfterLink(frame, onClose);
+  const wrapper = useRef<HTMLDivElement>(null);
+  useCloseAfterLink(wrapper, onClose);
   return (
-    <div ref={frame}>
+    <div ref={wrapper}>
       <Sheet
         isOpen={isOpen}
         onClose={onClose}
@@ -64,16 +64,16 @@ export function MainMenu({ isOpen, onClose }: MainMenuProps) {
   );
 }
 
-/** With a router the page stays, and so would the menu. A change of language leads nowhere. */
-function useCloseAfterLink(frame: RefObject<HTMLElement | null>, close: () => void): void {
+/** The router keeps the page, and the menu with it. A change of language is no navigation. */
+function useCloseAfterLink(wrapper: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
-    const element = frame.current;
+    const element = wrapper.current;
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a:not([hreflang])')) close();
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
-  }, [frame, close]);
+  }, [wrapper, close]);
 }
 
 function SmallLinks() {
@@ -103,7 +103,7 @@ function SmallLinks() {
   );
 }
 
-/** Its icon stands under those of the rows above. */
+/** Aligned with the icons of the rows above. */
 function LogOutRow() {
   return (
     <div className="-mx-3 grow">
@@ -112,7 +112,6 @@ function LogOutRow() {
   );
 }
 
-/** At the thumb. */
 function EntryButtons() {
   const { t } = useTranslation();
   const entry = useEntryPaths();

@@ -11,7 +11,7 @@ import { PressButton } from '../../../../ui/action/press-button.tsx';
 import type { MainMenuProps } from './main-menu.tsx';
 import { footerId } from './site-footer.tsx';
 
-/** From here on the header shows what the menu has, and the button is gone. */
+/** From this width on the header shows the links of the menu instead of the button. */
 const wideEnough = '(width >= 64rem)';
 
 const loadMenu = () => import('./main-menu.tsx');
@@ -19,7 +19,7 @@ const loadMenu = () => import('./main-menu.tsx');
 /** The footer has the same links: it is the menu where there is no JavaScript, and when the menu does not load. */
 export function MenuButton() {
   const { t } = useTranslation();
-  // Another page is another menu: the browser's Back closes it too.
+  // Keyed by page, so that Back closes it too.
   const place = describePlace(useLocation());
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === place;
@@ -70,7 +70,7 @@ function describePlace({ pathname, search }: Pick<Location, 'pathname' | 'search
   return `${pathname}?${parameters}`;
 }
 
-/** A phone that is turned, or a window that is widened: the button that would get the focus back is not there. */
+/** Once a phone is turned or a window widened, the button that would get the focus back is gone. */
 function useCloseWhenWide(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -59,7 +59,7 @@ function Dot() {
   return <span className="size-2 flex-none rounded-full bg-orange forced-colors:bg-[CanvasText]" />;
 }
 
-/** Figures that change every second are no news for a screen reader; the checkout speaks them by the minute. */
+/** No live region, which would be read every second; the checkout announces it every minute. */
 function Clock({ text }: { text: string }) {
   return <span className="font-heavy tabular-nums">{text}</span>;
 }

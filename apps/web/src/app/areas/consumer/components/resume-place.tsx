@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useIncompleteBooking } from '../../../../entities/booking/hooks/use-incomplete-booking.ts';
 
-/** Where the way back to a begun booking stands; most visitors have none, and pay nothing for it. */
+/** The link back to a begun booking; most visitors have none and load no code for it. */
 export function ResumePlace() {
   const hasBooking = useIncompleteBooking() !== null;
   const [Link, setLink] = useState<ComponentType>();

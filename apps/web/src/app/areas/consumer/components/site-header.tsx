@@ -19,7 +19,7 @@ export function SiteHeader() {
   const { user } = useSession();
   return (
     <header className="print:hidden">
-      <div className="group page-width group-has-[[data-full-width]]/frame:max-w-none group-has-[[data-full-width]]/frame:lg:px-6 flex h-16 items-center gap-3 md:h-19 lg:gap-8">
+      <div className="group page-width group-has-[[data-full-width]]/shell:max-w-none group-has-[[data-full-width]]/shell:lg:px-6 flex h-16 items-center gap-3 md:h-19 lg:gap-8">
         <SiteLogo wordClassName={user ? besideClockAndPicture : besideClock} />
         <MainNavigation
           className="flex gap-6 whitespace-nowrap max-lg:hidden"

@@ -4,10 +4,10 @@ import { contentId, SkipLink } from '../../../components/skip-link.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
 
-/** A boundary each: React hydrates them one by one, the one that is tapped first. */
+/** A boundary each: React hydrates them one by one, and the tapped one first. */
 export function MainLayout() {
   return (
-    <div className="group/frame flex min-h-dvh flex-col">
+    <div className="group/shell flex min-h-dvh flex-col">
       <SkipLink />
       <Suspense>
         <SiteHeader />

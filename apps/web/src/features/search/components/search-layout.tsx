@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SearchView } from '../../../lib/navigation/search-address.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 
-interface SearchFrameProps {
+interface SearchLayoutProps {
   view: SearchView;
   bar: ReactNode;
   list: ReactNode;
@@ -13,7 +13,7 @@ interface SearchFrameProps {
 }
 
 /** The bar stays in sight; list and map stand side by side, on phones one at a time. */
-export function SearchFrame({ view, bar, list, map, toggle, mapTitle }: SearchFrameProps) {
+export function SearchLayout({ view, bar, list, map, toggle, mapTitle }: SearchLayoutProps) {
   const isMap = view === 'map';
   return (
     <>

@@ -9,10 +9,10 @@ import { type CachedPage, createPageCache, describeSharedPage } from './page-cac
 import { retryAfterSeconds } from './problem.ts';
 import { hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
-/** Long enough to carry a crowd, short enough that nobody sees it. */
+/** Long enough for a rush of visitors, short enough that nobody notices. */
 const sharedPageMs = 2000;
 
-export interface DocumentParts {
+export interface DocumentOptions {
   renderer: DocumentRenderer;
   config: PublicConfig;
   checkMaintenance: CheckMaintenance;
@@ -20,16 +20,16 @@ export interface DocumentParts {
 
 export type SendPage = (url: URL, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function createPageAnswers(
+export function createPageResponses(
   app: FastifyInstance,
-  { renderer, config, checkMaintenance }: DocumentParts,
+  { renderer, config, checkMaintenance }: DocumentOptions,
 ): SendPage {
   const isLive = renderer.files.kind === 'sources';
   const cache = createPageCache({ ttlMs: sharedPageMs, maxPages: 200 });
   const policies = renderer
     .listInlineScripts(config)
     .then((scripts) => ({ isLive, hashes: scripts.map(hashScript) }));
-  // A failure is told to whoever asks for the first page.
+  // The first request for a page awaits it, and gets the failure.
   policies.catch(() => undefined);
 
   async function render(
@@ -58,7 +58,7 @@ export function createPageAnswers(
     const visitor = await renderer.readVisitor(url, { cookie, acceptLanguage }, config);
     const nonce = needsNonce(config) ? randomBytes(16).toString('base64') : undefined;
     const renderOwn = () => render(url, request, { visitor, nonce, isUnderMaintenance });
-    // Live sources must show every save at once, and a nonce is for one answer.
+    // In development every save must show at once, and a nonce is for one response.
     const isShared = !isUnderMaintenance && !isLive && nonce === undefined;
     const key = isShared ? describeSharedPage(url, visitor) : undefined;
     const page: CachedPage =

@@ -5,7 +5,7 @@ import type { Secrets } from '../../../ports/secrets.ts';
 import type { TokenSigner } from '../../../ports/token-signer.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 
-export interface SessionParts {
+export interface SessionDeps {
   signer: TokenSigner;
   secrets: Secrets;
   clock: Clock;

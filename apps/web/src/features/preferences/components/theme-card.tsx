@@ -15,7 +15,7 @@ const lineOf: Record<Theme, string> = {
 };
 
 /** Kept in this browser: a phone in bed and a screen at work are not the same. */
-export function LookCard() {
+export function ThemeCard() {
   const { t } = useTranslation('preferences');
   const { t: tApp } = useTranslation();
   const name = useId();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../failure.ts';
-import { createAnswers } from './answers.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, changes: 1, isLarge: false };
 
@@ -21,7 +21,7 @@ function createWork() {
 }
 
 it('is worked out once for all who ask the same before anything changes', async () => {
-  const find = createAnswers(() => true);
+  const find = createResponseCache(() => true);
   const { work, finish, countTimes } = createWork();
   const answers = [find(ground, 'bowling', work), find(ground, 'bowling', work)];
   finish();
@@ -29,8 +29,8 @@ it('is worked out once for all who ask the same before anything changes', async 
   expect(countTimes()).toBe(1);
 });
 
-it('is worked out anew after any news, and for every other question', async () => {
-  const find = createAnswers(() => true);
+it('is computed again after any change, and for every other question', async () => {
+  const find = createResponseCache(() => true);
   const { work, finish, countTimes } = createWork();
   finish();
   await find(ground, 'bowling', work);
@@ -43,8 +43,8 @@ describe('in a large market', () => {
   const large = { ...ground, isLarge: true };
   afterEach(() => void vi.useRealTimers());
 
-  it('is shared although news come in, even while it is still being worked out', async () => {
-    const find = createAnswers(() => true);
+  it('is shared although changes come in, even while it is still being computed', async () => {
+    const find = createResponseCache(() => true);
     const { work, finish, countTimes } = createWork();
     const answers = [find(large, 'bowling', work), find({ ...large, changes: 2 }, 'bowling', work)];
     finish();
@@ -54,7 +54,7 @@ describe('in a large market', () => {
 
   it('is given at once when it is some seconds old, and worked out anew for those who come next', async () => {
     vi.useFakeTimers();
-    const find = createAnswers(() => true);
+    const find = createResponseCache(() => true);
     const { work, finish } = createWork();
     finish();
     const ask = async (changes: number) => {
@@ -71,8 +71,8 @@ describe('in a large market', () => {
   });
 });
 
-it('is worked out each time while nobody would hear of news', async () => {
-  const find = createAnswers(() => false);
+it('is computed each time while no change notifications arrive', async () => {
+  const find = createResponseCache(() => false);
   const { work, finish, countTimes } = createWork();
   finish();
   await find({ ...ground, isLarge: true }, 'bowling', work);

@@ -15,7 +15,7 @@ const demoWeeks = 104;
 const answerMinutes = 15;
 
 /** Every booking of the demo market: the demo guest's two years, a busy fortnight either way, and older visits. */
-export function planEvenings(offers: readonly MarketOffer[], now: Date, today: LocalDate): BookedVisit[] {
+export function planVisits(offers: readonly MarketOffer[], now: Date, today: LocalDate): BookedVisit[] {
   const occupancy = new Occupancy();
   const guests = listGuests();
   return [

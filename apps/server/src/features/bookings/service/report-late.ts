@@ -4,7 +4,7 @@ import type { Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { tellAboutBooking } from '../../booking-messages/service.ts';
+import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findOwnBooking, lockBooking } from '../store/booking-facts.ts';
 import { countLateNotices, insertLateNotice } from '../store/late-notices.ts';
 import { loadBooking } from './load-booking.ts';
@@ -15,9 +15,9 @@ export interface Lateness {
   minutes: number;
 }
 
-export function tellLate(
+export function reportLate(
   pool: Pool,
-  parts: { clock: Clock },
+  deps: { clock: Clock },
   { bookingId, userId, minutes }: Lateness,
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<WireBooking>> {
@@ -25,14 +25,14 @@ export function tellLate(
     const key = await findOwnBooking(tx, bookingId, userId);
     const row = key && (await lockBooking(tx, key));
     if (!row) return new Failure('bookingNotFound');
-    const now = parts.clock.now();
+    const now = deps.clock.now();
     const notices = await countLateNotices(tx, key);
     const { status, checkedInAt } = row;
     const times = { startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() };
     const awaited = { status, isCheckedIn: checkedInAt !== null, ...times, notices };
     if (findLateRefusal(awaited, now.getTime())) return new Failure('lateNoticeRefused');
     await insertLateNotice(tx, { ...key, ordinal: notices + 1, minutes, at: now });
-    await tellAboutBooking(tx, { ...key, kind: 'runningLate', lateMinutes: minutes });
-    return loadBooking(tx, parts, { bookingId, userId });
+    await notifyAboutBooking(tx, { ...key, kind: 'runningLate', lateMinutes: minutes });
+    return loadBooking(tx, deps, { bookingId, userId });
   });
 }

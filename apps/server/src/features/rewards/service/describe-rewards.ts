@@ -12,7 +12,7 @@ import { toWireVoucher } from './wire-voucher.ts';
 type WireRewards = CallData<'GET /user/profile/rewards'>;
 type WireLedger = CallData<'GET /user/profile/rewards/ledger'>;
 
-export async function tellRewards(db: Database, userId: string, now: Date): Promise<WireRewards> {
+export async function describeRewards(db: Database, userId: string, now: Date): Promise<WireRewards> {
   const points = await readPoints(db, userId);
   const vouchers = await listVouchers(db, userId);
   return {
@@ -32,7 +32,7 @@ export async function tellRewards(db: Database, userId: string, now: Date): Prom
   };
 }
 
-export async function tellLedger(
+export async function describeLedger(
   db: Database,
   userId: string,
   { cursor, limit }: ParsedRequest<'GET /user/profile/rewards/ledger'>['query'],

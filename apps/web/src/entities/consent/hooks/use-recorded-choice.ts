@@ -6,21 +6,21 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import type { ConsentChoice } from '../../../lib/storage/consent.ts';
 
 /**
- * What somebody answers while they are signed in stands in their log, and so does what this browser knew already when
- * they sign in. A page that is merely opened says nothing new.
+ * Records a choice in the log of the signed-in user, and on sign-in the choice that this browser already holds. Opening a
+ * page records nothing.
  */
-export function useToldChoice(choice: ConsentChoice | undefined): void {
+export function useRecordedChoice(choice: ConsentChoice | undefined): void {
   const api = useApi();
   const { mutate } = useSWRConfig();
   const { user } = useSession();
   const userId = user?._id;
-  const told = useRef({ userId, choice });
+  const recorded = useRef({ userId, choice });
   useEffect(() => {
-    const before = told.current;
-    told.current = { userId, choice };
+    const before = recorded.current;
+    recorded.current = { userId, choice };
     if (!userId || !choice || (before.userId === userId && before.choice === choice)) return;
     const body = { kind: 'analytics', isGiven: choice === 'accept' } as const;
-    // The cookie counts, whatever becomes of the record; the next answer is told again.
+    // The cookie counts, whatever becomes of the record; the next choice is recorded again.
     api.call('POST /user/profile/consents', { body }).then(
       (log) => void mutate(consentsQuery().key, log, { revalidate: false }),
       () => undefined,

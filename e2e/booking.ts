@@ -16,7 +16,7 @@ interface Day {
   starts: { startsAt: string; refusal: string | null }[];
 }
 
-export interface BookedEvening {
+export interface AddedBooking {
   id: string;
   reference: string;
   due: number;
@@ -60,11 +60,11 @@ export async function findOpenDay(request: APIRequestContext, game: Game, daysAh
 }
 
 /** A booking without a screen, at the first time of the day that is free. */
-export async function bookEvening(
+export async function addBooking(
   request: APIRequestContext,
   tokens: Tokens,
   { slug, paymentMethod, daysAhead, hasTwoGames = false, company, name = 'Zuzanna Gąsior' }: Wish,
-): Promise<BookedEvening> {
+): Promise<AddedBooking> {
   const provider = await readData<ProviderPage>(await request.get(`/api/user/service-providers/${slug}`));
   const [branch] = provider.branches;
   const offer = branch?.offers[0];
@@ -85,7 +85,7 @@ export async function bookEvening(
   const quote = await readData<{ fingerprint: string }>(
     await request.post('/api/user/booking/quote', { data: order }),
   );
-  const booking = await readData<Omit<BookedEvening, 'providerId'>>(
+  const booking = await readData<Omit<AddedBooking, 'providerId'>>(
     await request.post('/api/user/booking', {
       headers: { ...authorize(tokens), 'idempotency-key': crypto.randomUUID() },
       data: {

@@ -1,13 +1,13 @@
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import { PreparedAnswer } from '../../../prepared-answer.ts';
+import { PreparedResponse } from '../../../prepared-response.ts';
 
 /** Everything that an answer follows from besides the question. */
-export interface AnswerGround {
+export interface ResponseBasis {
   readonly now: Instant;
   readonly marketNumber: number;
-  /** How much was heard so far. */
+  /** The number of change notifications so far. */
   readonly changes: number;
   readonly isLarge: boolean;
 }
@@ -16,32 +16,32 @@ interface Answer {
   /** What it follows from. */
   readonly ground: string;
   readonly askedAt: number;
-  readonly outcome: Promise<PreparedAnswer<unknown> | Failure>;
+  readonly outcome: Promise<PreparedResponse<unknown> | Failure>;
   isRenewed: boolean;
 }
 
 /** Some 25 kB each. */
 const most = 1_000;
-/** In a large market an answer may be that much older than the last news, as it may be in anybody's browser. */
+/** In a large market a response may be that much older than the last change, as it may be in any browser cache. */
 const sharedMs = 1_000;
-/** Up to that age it is still given, and worked out anew for those who come next. */
+/** Up to that age it is still served, and computed again for the next callers. */
 const mostMs = 5_000;
 
 /**
- * Answers as the texts they are sent as, for the minute in which nothing changes by time alone. Any news of any place
- * makes all of them stale: working one out again is cheap, because only what has changed is worked out anew.
+ * Serialized responses, cached for the minute in which nothing changes by time alone. Any change of any place makes all
+ * of them stale: computing one again is cheap, because only what has changed is computed.
  */
-export function createAnswers(isListening: () => boolean) {
+export function createResponseCache(isListening: () => boolean) {
   const cache = createBoundedCache<Answer>(most);
 
   return async function find<Data extends object>(
-    { now, marketNumber, changes, isLarge }: AnswerGround,
+    { now, marketNumber, changes, isLarge }: ResponseBasis,
     question: string,
     work: () => Promise<Outcome<Data>>,
-  ): Promise<Outcome<PreparedAnswer<Data>>> {
+  ): Promise<Outcome<PreparedResponse<Data>>> {
     const prepare = async () => {
       const outcome = await work();
-      return outcome instanceof Failure ? outcome : new PreparedAnswer(outcome);
+      return outcome instanceof Failure ? outcome : new PreparedResponse(outcome);
     };
     if (!isListening()) return prepare();
     const ground = `${marketNumber} ${changes} ${Math.ceil(now / minuteMs)}`;
@@ -51,7 +51,7 @@ export function createAnswers(isListening: () => boolean) {
       outcome: prepare(),
       isRenewed: false,
     });
-    const give = ({ outcome }: Answer) => outcome as Promise<Outcome<PreparedAnswer<Data>>>;
+    const give = ({ outcome }: Answer) => outcome as Promise<Outcome<PreparedResponse<Data>>>;
 
     const known = cache.get(question);
     const age = known ? performance.now() - known.askedAt : mostMs;
@@ -60,7 +60,7 @@ export function createAnswers(isListening: () => boolean) {
       if (!known.isRenewed) {
         known.isRenewed = true;
         const next = begin();
-        // If it cannot be done, the next one who has to wait for it is told why.
+        // A failure is not cached: the next caller that has to wait gets its own.
         next.outcome.then(
           () => cache.set(question, next),
           () => undefined,

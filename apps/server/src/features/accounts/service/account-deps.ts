@@ -6,14 +6,14 @@ import type { Secrets } from '../../../ports/secrets.ts';
 import type { CodeService } from '../../codes/service.ts';
 import type { SessionService } from '../../sessions/service.ts';
 
-export interface AccountParts {
+export interface AccountDeps {
   codes: CodeService;
   sessions: Pick<SessionService, 'open' | 'endAll' | 'isKnownAddress' | 'isFresh'>;
   secrets: Secrets;
   clock: Clock;
   hasher: PasswordHasher;
   judge: PasswordJudge;
-  /** Lets so much hashing happen at once and turns the rest away: a flood of sign-ins must not stop everybody else. */
+  /** Limits concurrent hashing: a flood of sign-ins must not block everybody else. */
   gate: <Value>(work: () => Promise<Value>) => Promise<Outcome<Value>>;
   publicUrl: string;
 }
