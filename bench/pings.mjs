@@ -1,26 +1,42 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 const pingPauseMs = 10;
 
 /**
- * Requests `/healthz` again and again while something else goes on, to measure how long others wait.
- * @param {string} address @param {Promise<unknown>} work
+ * Requests `/healthz` again and again while something else goes on, to measure how long others wait. The requests leave from
+ * a thread of their own: otherwise they would wait for this side's own work as well.
+ * @param {string} address @param {() => Promise<unknown>} work
  */
 export async function pingWhile(address, work) {
+  const worker = new Worker(fileURLToPath(import.meta.url), { workerData: address });
+  await once(worker, 'message');
+  const ended = work().finally(() => worker.postMessage('stop'));
+  const [took] = await once(worker, 'message');
+  await ended;
+  return /** @type {number[]} */ (took);
+}
+
+/** @param {string} address @param {import('node:worker_threads').MessagePort} port */
+async function ping(address, port) {
+  const ask = async () => (await fetch(`${address}/healthz`)).arrayBuffer();
+  await ask();
+  port.postMessage('ready');
   let isOver = false;
-  const ended = work.finally(() => {
+  port.once('message', () => {
     isOver = true;
   });
   /** @type {number[]} */
   const took = [];
   while (!isOver) {
     const began = performance.now();
-    await (await fetch(`${address}/healthz`)).arrayBuffer();
+    await ask();
     took.push(performance.now() - began);
     await pause(pingPauseMs);
   }
-  await ended;
-  return took;
+  port.postMessage(took);
 }
 
 /** @param {number[]} took in ms */
@@ -35,3 +51,5 @@ export function describePings(took) {
     'below 50 ms': p99 < 50 ? 'yes' : 'no',
   };
 }
+
+if (!isMainThread && parentPort) await ping(workerData, parentPort);

@@ -35,14 +35,16 @@ export async function measureSignIns(url) {
 async function measureAt(address) {
   // The first one loads and compiles, and is not measured.
   await signIn(address, 0);
-  const idle = await pingWhile(address, pause(3_000));
-  const ends = performance.now() + seconds * 1000;
+  const idle = await pingWhile(address, () => pause(3_000));
   /** @type {number[]} */
   const took = [];
-  const people = Array.from({ length: parallel }, async (_, person) => {
-    while (performance.now() < ends) took.push(await signIn(address, person));
+  const busy = await pingWhile(address, () => {
+    const ends = performance.now() + seconds * 1000;
+    const people = Array.from({ length: parallel }, async (_, person) => {
+      while (performance.now() < ends) took.push(await signIn(address, person));
+    });
+    return Promise.all(people);
   });
-  const busy = await pingWhile(address, Promise.all(people));
   return [
     { meanwhile: 'nothing else', 'sign-ins/s': '', 'sign-in p50 ms': '', ...describePings(idle) },
     {
