@@ -1,9 +1,7 @@
 import { CountBadge } from '../display/badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { OtherSites } from './other-sites.tsx';
-import { Pagination } from './pagination.tsx';
 import { ProgressSteps } from './progress-steps.tsx';
-import { TabLinks } from './tab-links.tsx';
 import { Tabs } from './tabs.tsx';
 
 export function TabPanels() {
@@ -17,18 +15,6 @@ export function TabPanels() {
         { id: 'cancelled', label: 'Cancelled', content: 'Never' },
       ]}
     />
-  );
-}
-
-const names = 'Profile Statistics Bookings Referrals Rewards Payments Security Contact'.split(' ');
-
-export function LinkedTabs() {
-  const links = names.map((label) => ({ label, href: `#${label}` }));
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <TabLinks label="Settings" links={links} current="#Payments" />
-      <TabLinks label="Settings, as chips" links={links} current="#Payments" variant="chips" />
-    </div>
   );
 }
 
@@ -53,20 +39,4 @@ export function Breadcrumbs() {
 export function Steps() {
   const steps = ['Details', 'You', 'Extras', 'Review'].map((label) => ({ label, href: `#${label}` }));
   return <ProgressSteps label="Checkout" steps={steps} current={2} doneLabel="done" />;
-}
-
-export function Pages() {
-  const words = {
-    previousLabel: 'Previous page',
-    nextLabel: 'Next page',
-    describePage: (page: number) => `Page ${page}`,
-    buildHref: (page: number) => `#page-${page}`,
-  };
-  return (
-    <div className="grid gap-4">
-      <Pagination {...words} label="Pages of results" page={6} pageCount={12} />
-      <Pagination {...words} label="Three pages" page={1} pageCount={3} />
-      <Pagination {...words} label="One page" page={1} pageCount={1} />
-    </div>
-  );
 }

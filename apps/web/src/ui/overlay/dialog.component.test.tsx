@@ -83,23 +83,6 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('stays when a menu inside it closes, and a dialog opened by the menu gives the focus back', async () => {
-    const { dialog } = await openDialog();
-    const more = dialog.getByRole('button', { name: 'More' });
-    await more.click();
-    await expect.element(page.getByRole('menu')).toBeVisible();
-    await press('Escape');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-    await expect.element(dialog).toBeVisible();
-    await expect.element(more).toHaveFocus();
-    await press('Enter');
-    await expect.element(page.getByRole('menuitem', { name: 'Another on top' })).toHaveFocus();
-    await press('Enter');
-    await expect.element(page.getByRole('dialog', { name: 'The one on top' })).toBeVisible();
-    await press('Escape');
-    await expect.element(more).toHaveFocus();
-  });
-
   test('is pulled down by its bar on a phone, from eighty pixels on', async () => {
     await page.viewport(390, 800);
     const { dialog } = await openDialog();

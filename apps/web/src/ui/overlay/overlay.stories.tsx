@@ -1,28 +1,24 @@
-import { CalendarPlus, Printer, Settings, Share2, Ticket, X } from 'lucide-react';
+import { Settings, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { createToastQueue } from '../../lib/browser/toast-queue.ts';
 import { Toaster } from '../../lib/browser/toaster.tsx';
 import { Button } from '../action/button.tsx';
 import { MenuRow, MenuRowSeparator } from '../action/menu-row.tsx';
 import { menuRowClass } from '../action/menu-row-class.ts';
-import { CountBadge } from '../display/badge.tsx';
 import { Announcer } from './announcer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
-import { Popover } from './popover.tsx';
 import { Sheet } from './sheet.tsx';
 import { SitePopover } from './site-popover.tsx';
 import { Toast, type ToastContent } from './toast.tsx';
 import { ToastViewport } from './toast-viewport.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 const row = 'flex flex-wrap items-start gap-3';
 const ignore = () => undefined;
 /** Apart from the app's own, so that a story shows whatever else is going on. */
 const storyToasts = createToastQueue();
 
-/** With a menu, a toast and a second dialog, each of which has to work above the first. */
+/** With a toast and a second dialog, both of which have to work above the first. */
 export function Dialogs() {
   const [open, setOpen] = useState<'plain' | 'long' | 'untitled' | null>(null);
   const [isUpperOpen, setIsUpperOpen] = useState(false);
@@ -46,10 +42,6 @@ export function Dialogs() {
         <Button variant="line" onClick={() => storyToasts.add({ title: 'Choice saved' })}>
           Show a toast over it
         </Button>
-        <Menu trigger={<Button variant="line">More</Button>}>
-          <MenuItem onSelect={() => setIsUpperOpen(true)}>Another on top</MenuItem>
-          <MenuItem onSelect={close}>Leave</MenuItem>
-        </Menu>
         <Dialog
           isOpen={isUpperOpen}
           onClose={() => setIsUpperOpen(false)}
@@ -134,39 +126,9 @@ export function Sheets() {
   );
 }
 
-export function Menus() {
-  const [chosen, setChosen] = useState('');
-  return (
-    <div className={row}>
-      <Menu trigger={<Button variant="line">What to do with it</Button>}>
-        <MenuItem icon={<CalendarPlus />} onSelect={() => setChosen('Add to calendar')}>
-          Add to calendar
-        </MenuItem>
-        <MenuItem icon={<Printer />} isDisabled onSelect={() => setChosen('Print')}>
-          Print
-        </MenuItem>
-        <MenuLink href="#bookings" icon={<Ticket />} badge={<CountBadge count="2" label="2 bookings" />}>
-          My bookings
-        </MenuLink>
-        <MenuSeparator />
-        <MenuItem icon={<X />} variant="danger" onSelect={() => setChosen('Cancel booking')}>
-          Cancel booking
-        </MenuItem>
-      </Menu>
-      <p role="status">{chosen ? `Chosen: ${chosen}` : ''}</p>
-    </div>
-  );
-}
-
 export function Floating() {
   return (
     <div className={row}>
-      <Popover trigger={<Button variant="line">What is in the price</Button>} label="Price in detail">
-        <p>Lane 228,00 zł, fee 4,00 zł</p>
-      </Popover>
-      <Tooltip text="Nearest start: 20:30">
-        <Button variant="line">20:00, full</Button>
-      </Tooltip>
       <Button variant="ink" popoverTarget="story-account">
         Account
       </Button>
