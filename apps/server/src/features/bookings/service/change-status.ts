@@ -41,7 +41,7 @@ export type StepResult =
 /**
  * The one way from one status to another, for guests, venues, payments and the clock alike. The booking's row is locked
  * before anything is judged; everybody who comes at the same time waits, and then sees what has become of it. Locks are
- * taken in one order everywhere: idempotency key, person, booking, allocations, promotion, the rest.
+ * taken in one order everywhere: idempotency key, booking, branch days, holds, allocations, promotion.
  */
 export async function changeStatus(
   tx: Database,
