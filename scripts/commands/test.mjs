@@ -15,10 +15,8 @@ export function run() {
     const build = checkAndBuild();
     // Runs that mostly wait go beside those that keep the cores busy.
     const processes = build.then(() => runVitest(['process'], { isQuiet: true }));
-    const components = Promise.all([chromium, sources]).then(([path]) =>
-      runVitest(['components'], { chromium: path }),
-    );
-    const journeys = Promise.all([chromium, components, build]).then(([path]) => runJourneys(path));
+    const components = chromium.then((path) => runVitest(['components'], { chromium: path, isQuiet: true }));
+    const journeys = Promise.all([chromium, sources, components, build]).then(([path]) => runJourneys(path));
     const works = /** @type {const} */ ([build, sources, processes, components, journeys]);
     // A failure waits for the others: nothing runs on once this command has ended.
     await Promise.allSettled(works);
