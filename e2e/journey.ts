@@ -121,8 +121,9 @@ export function findDotsAtLineEnds(page: Page): Promise<string[]> {
 /** The page is hydrated, down to the footer, which React hydrates last. */
 export async function awaitHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The text of an article is HTML of the server, and no element of React's.
-    const places = document.querySelectorAll('#root :is(main, footer) :is(a, button):not([data-text] *)');
+    // The text of an article is HTML of the server, and a map's controls are MapLibre's: no elements of React's.
+    const foreign = '[data-text] *, .maplibregl-map *';
+    const places = document.querySelectorAll(`#root :is(main, footer) :is(a, button):not(${foreign})`);
     const root = document.getElementById('root');
     const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const isStarted = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));

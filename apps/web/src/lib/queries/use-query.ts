@@ -29,7 +29,7 @@ interface QuerySettings {
  */
 export function useQuery<Data>(query: Query<Data> | null, settings: QuerySettings = {}): QueryState<Data> {
   const api = useApi();
-  const { data, error, isValidating, mutate } = useSWR<Data, unknown>(
+  const response = useSWR<Data, unknown>(
     query?.key ?? null,
     query && (() => takePrefetched<Data>(query.key) ?? query.call(api)),
     {
@@ -39,9 +39,11 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
     },
   );
 
+  const { data, error } = response;
   if (data !== undefined) return { status: 'ready', data };
   // What does not exist is the matter of the whole screen: its error screen says so.
   if (!settings.isExtra && error instanceof ApiError && error.status === 404) throw error;
   if (error === undefined) return { status: 'loading' };
-  return { status: 'failed', isRetrying: isValidating, retry: () => void mutate() };
+  // Only here: reading `isValidating` subscribes to it, and a whole screen would render again with every revalidation.
+  return { status: 'failed', isRetrying: response.isValidating, retry: () => void response.mutate() };
 }

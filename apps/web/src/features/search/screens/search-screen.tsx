@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useState } from 'react';
 import { activitiesWithCountsQuery } from '../../../entities/activity/queries.ts';
 import { citiesQuery } from '../../../entities/city/queries.ts';
 import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
@@ -115,18 +115,16 @@ export function SearchScreen() {
             renderItem={(place) => {
               const isEager = more.items.indexOf(place) < eagerCards;
               return (
-                <Suspense>
-                  <PlaceCard
-                    card={place}
-                    heading="h2"
-                    classes={listClasses}
-                    guests={wish.guests}
-                    today={names.today}
-                    isMarked={pointed === place.branchId}
-                    isEager={isEager}
-                    onPoint={setPointed}
-                  />
-                </Suspense>
+                <ResultCard
+                  card={place}
+                  heading="h2"
+                  classes={listClasses}
+                  guests={wish.guests}
+                  today={names.today}
+                  isMarked={pointed === place.branchId}
+                  isEager={isEager}
+                  onPoint={setPointed}
+                />
               );
             }}
             skeleton={<PlaceCardSkeleton classes={listClasses} />}
@@ -178,6 +176,15 @@ export function SearchScreen() {
     />
   );
 }
+
+/** Unless its props change, the screen may render again without hydrating all cards at once. */
+const ResultCard = memo(function ResultCard(props: ComponentProps<typeof PlaceCard>) {
+  return (
+    <Suspense>
+      <PlaceCard {...props} />
+    </Suspense>
+  );
+});
 
 function useNames() {
   const cities = useQuery(citiesQuery());
