@@ -101,6 +101,26 @@ describe('a token that is over', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it('S-3 is renewed once where cookies are written only after a moment, as browsers do', async () => {
+    const { browser, clock, locks, refresh, discard, end } = openTabs(0, () => makeTokens('next'));
+    const tabs = [browser, browser].map((shared) => {
+      const pending: string[] = [];
+      const document = {
+        get cookie() {
+          for (const text of pending.splice(0)) shared.document.cookie = text;
+          return shared.document.cookie;
+        },
+        set cookie(text: string) {
+          pending.push(text);
+        },
+      };
+      const jar = createDocumentJar({ document, location: shared.location });
+      return createTokenRenewal({ jar, clock, locks, refresh, discard, end });
+    });
+    await Promise.all(tabs.map((renew) => renew(over)));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
   it('S-3 would be renewed by every tab if none waited for the others', async () => {
     const { tabs, refresh } = openTabs(5, () => makeTokens('next'), null);
     await Promise.all(tabs.map((renew) => renew(over)));
