@@ -1,6 +1,6 @@
-import { useId, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Theme, themeChoice } from '../../../lib/storage/theme.ts';
+import type { Theme } from '../../../lib/storage/theme.ts';
+import { useThemes } from '../../../lib/storage/use-themes.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 
 const paperOf: Record<Theme, string> = {
@@ -17,27 +17,13 @@ const lineOf: Record<Theme, string> = {
 /** Kept in this browser: a phone in bed and a screen at work are not the same. */
 export function ThemeCard() {
   const { t } = useTranslation('preferences');
-  const { t: tApp } = useTranslation();
-  const name = useId();
-  const current = useSyncExternalStore(themeChoice.subscribe, themeChoice.getTheme, () => 'auto' as const);
-  const themes = [
-    { theme: 'light', label: tApp('theme.light') },
-    { theme: 'dark', label: tApp('theme.dark') },
-    { theme: 'auto', label: tApp('theme.auto') },
-  ] as const;
+  const { choices } = useThemes();
   return (
     <SectionCard title={t('lookTitle')} lead={t('lookLead')}>
       <div role="radiogroup" aria-label={t('lookTitle')} className="grid grid-cols-3 gap-3">
-        {themes.map(({ theme, label }) => (
+        {choices.map(({ theme, label, radio }) => (
           <label key={theme} className="relative grid cursor-pointer gap-2 text-center text-s font-medium">
-            <input
-              type="radio"
-              name={name}
-              value={theme}
-              checked={theme === current}
-              onChange={() => themeChoice.choose(theme)}
-              className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
-            />
+            <input {...radio} className="peer absolute inset-0 cursor-pointer appearance-none opacity-0" />
             <span
               aria-hidden="true"
               className={`grid h-24 content-center gap-2 rounded-m border-2 border-line px-3 peer-checked:border-orange-text peer-focus-visible:outline-3 peer-focus-visible:outline-orange ${paperOf[theme]}`}
