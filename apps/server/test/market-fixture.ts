@@ -28,6 +28,19 @@ export async function insertRow(db: Database, table: string, row: FixtureRow): P
     select ${columns} from jsonb_populate_record(null::${db(table)}, ${JSON.stringify(row)}::text::jsonb)`;
 }
 
+/** Says the same in both languages, where the test does not care. */
+export async function addArticle(db: Database, article: FixtureRow): Promise<void> {
+  await insertRow(db, 'articles', {
+    title: bothLanguages,
+    lead: bothLanguages,
+    body: bothLanguages,
+    author: 'Ewa Lis',
+    topic: 'guides',
+    reading_minutes: 1,
+    ...article,
+  });
+}
+
 export async function createMarket(db: Database): Promise<Market> {
   const market = { cityId: uuidv7(), activityId: uuidv7() };
   await insertRow(db, 'countries', { code: 'PL', name: bothLanguages, currency: 'PLN' });

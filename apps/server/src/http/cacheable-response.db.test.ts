@@ -1,7 +1,7 @@
 import type { Route } from '@gramy/contract/route';
 import { routes } from '@gramy/contract/routes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { addVenue, bothLanguages, createMarket, insertRow, type Venue } from '../../test/market-fixture.ts';
+import { addArticle, addVenue, createMarket, type Venue } from '../../test/market-fixture.ts';
 import { createSignedInUser, type SignedInUser } from '../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../test/test-server.ts';
@@ -15,15 +15,9 @@ beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
   server = await createTestServer(database.url);
   venue = await addVenue(database.pool, await createMarket(database.pool));
-  await insertRow(database.pool, 'articles', {
+  await addArticle(database.pool, {
     id: venue.providerId,
     slug: venue.providerId,
-    title: bothLanguages,
-    lead: bothLanguages,
-    body: bothLanguages,
-    author: 'Ewa Lis',
-    topic: 'guides',
-    reading_minutes: 1,
     published_at: '2026-01-01T00:00:00Z',
   });
   user = await createSignedInUser(server);

@@ -1,7 +1,7 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { bothLanguages, createMarket, type FixtureRow, insertRow } from '../../../test/market-fixture.ts';
+import { addArticle, bothLanguages, createMarket, insertRow } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Failure } from '../../failure.ts';
 import { type ArticleService, createArticleService } from './service.ts';
@@ -25,18 +25,15 @@ beforeAll(async () => {
     ['draft', 'news', true, null],
   ] as const) {
     const id = uuidv7();
-    await insertRow(database.pool, 'articles', {
+    await addArticle(database.pool, {
       id,
       slug,
-      title: bothLanguages,
-      lead: bothLanguages,
       body: { en: '## Why\n\nBecause.', pl: '## Czemu\n\nBo <b>tak</b>.' },
-      author: 'Ewa Lis',
       topic,
       reading_minutes: 4,
       published_at: published,
       updated_at: '2026-05-05T08:00:00Z',
-    } satisfies FixtureRow);
+    });
     if (isAboutBowling) {
       await insertRow(database.pool, 'article_activities', { article_id: id, activity_id: activityId });
     }

@@ -1,12 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  addVenue,
-  bothLanguages,
-  createMarket,
-  insertRow,
-  type Market,
-} from '../../../test/market-fixture.ts';
+import { addArticle, addVenue, createMarket, type Market } from '../../../test/market-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
 import { createSitemapService, type SitemapService } from './service.ts';
@@ -26,15 +20,9 @@ beforeAll(async () => {
     const { providerId } = await addVenue(database.pool, market);
     await database.pool`update service_providers set slug = ${name} where id = ${providerId}`;
     if (index > 0) continue;
-    await insertRow(database.pool, 'articles', {
+    await addArticle(database.pool, {
       id: providerId,
       slug: 'first-strike',
-      title: bothLanguages,
-      lead: bothLanguages,
-      body: bothLanguages,
-      author: 'Ewa Lis',
-      topic: 'guides',
-      reading_minutes: 1,
       published_at: '2026-05-01T08:00:00Z',
       updated_at: '2026-05-02T08:00:00Z',
     });
