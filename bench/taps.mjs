@@ -109,7 +109,7 @@ async function measureTap(browser, origin, tap, delayMs) {
       (target) => {
         const element = document.querySelector(target);
         const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-        return element !== null && isPainted && getComputedStyle(element).visibility === 'visible';
+        return element !== null && isPainted && getComputedStyle(document.documentElement).opacity === '1';
       },
       tap.target,
       { polling: 'raf' },

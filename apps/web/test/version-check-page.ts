@@ -50,7 +50,7 @@ export function runCheck({
 }: Surroundings) {
   const listeners = new Map<string, () => void>();
   vi.useFakeTimers();
-  const documentElement = { style: { visibility: '' } };
+  const documentElement = { style: { opacity: '' } };
   const reload = vi.fn();
   const assign = vi.fn();
   const deleted: string[] = [];
@@ -99,7 +99,7 @@ export function runCheck({
     },
     announce: (name: string) => listeners.get(name)?.(),
     timeouts,
-    isHidden: () => documentElement.style.visibility === 'hidden',
+    isHidden: () => documentElement.style.opacity === '0',
     reload,
     assign,
     deleted,

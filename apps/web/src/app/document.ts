@@ -75,11 +75,12 @@ function writeLinkedData(linkedData: DocumentParts['linkedData']): string {
 
 function writeAssetLinks(assets: ClientAssets, screenFiles: readonly string[]): string {
   return [
-    ...assets.styles(screenFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
-    // Fonts are always fetched in CORS mode: without `crossorigin` the preload would be a second download.
+    // Before the style sheets: a font that comes after them has the whole page laid out twice. Fonts are always fetched
+    // in CORS mode; without `crossorigin` the preload would be a second download.
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
+    ...assets.styles(screenFiles).map((href) => `<link rel="stylesheet" href="${href}">`),
   ].join('\n');
 }
 

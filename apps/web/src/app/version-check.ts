@@ -27,10 +27,13 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
   const limitMs = 5000;
   const pauseMs = 60_000;
 
-  /** Hidden, and laid out all the same: the browser itself scrolls to where the visitor was. */
+  /**
+   * Laid out all the same: the browser itself scrolls to where the visitor was. By opacity, which no element inherits:
+   * with `visibility` the browser would compute the styles of all of them twice.
+   */
   function reveal(): void {
-    if (root.style.visibility === '') return;
-    root.style.visibility = '';
+    if (root.style.opacity === '') return;
+    root.style.opacity = '';
     // What the server drew is painted first; on a slow line its first picture goes before the code.
     if (document.readyState === 'complete') afterPaint(startApp);
     else {
@@ -102,7 +105,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     return true;
   }
 
-  root.style.visibility = 'hidden';
+  root.style.opacity = '0';
   setTimeout(reveal, patienceMs);
   window.gramyVersion = { recover: (address) => replacePage(address).catch(() => false) };
   replacePage(location.href).then((isReplaced) => isReplaced || reveal(), reveal);
