@@ -8,9 +8,20 @@ const sourceCondition = 'gramy:source';
 
 const groundFloor = /[\\/]src[\\/](?:ui|lib)[\\/]|[\\/]packages[\\/]|lucide-react/;
 
-/** What a form keeps and how it is checked. No first view without a form loads any of it. */
-const formChecks =
-  /node_modules[\\/](?:react-hook-form|@hookform|zod)[\\/]|[\\/]contract[\\/]src[\\/]schemas[\\/]|[\\/]src[\\/]lib[\\/]forms[\\/]/;
+/** A function or an icon that two screens use goes with neither: a page would load a whole ticket for a pin. */
+const smallModules = /[\\/]src[\\/]lib[\\/]|lucide-react/;
+
+/** What a form keeps and how it is checked, and the fields that no first view has. */
+const formModules = new RegExp(
+  [
+    'node_modules/(?:react-hook-form|@hookform|zod)/',
+    '/contract/src/schemas/',
+    '/src/lib/forms/',
+    '/src/ui/form/(?:after-press|choice|contact|error-summary|focus-field|one-time-code|password|phone|text)',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 /** Drawn on a ticket and an invitation only, however many of their screens there are. */
 const qrCode = /[\\/]qr-(?:code|picture)\.tsx?$|node_modules[\\/]uqr[\\/]/;
@@ -25,12 +36,9 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|swr|dequal|zustand)[\\/]/,
   },
   { name: 'app', tags: ['$initial'], test: /^(?!.*service-worker)/ },
-  {
-    name: 'shared',
-    test: (id) => groundFloor.test(id) && !formChecks.test(id) && !qrCode.test(id),
-    minShareCount: 4,
-  },
-  { name: 'forms', test: formChecks },
+  { name: 'shared', test: (id) => groundFloor.test(id) && isInFirstViews(id), minShareCount: 4 },
+  { name: 'small', test: (id) => smallModules.test(id) && isInFirstViews(id), minShareCount: 2 },
+  { name: 'forms', test: formModules },
   {
     name: 'discovery',
     test: inFolders('entities[\\\\/](?:activity|article|city|map|market|place)'),
@@ -45,6 +53,10 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'auth', test: inFolders('features[\\\\/]auth'), minShareCount: 2 },
   { name: 'menu', test: /[\\/]src[\\/]app[\\/](?:areas[\\/]consumer[\\/])?components[\\/]/ },
 ];
+
+function isInFirstViews(id: string): boolean {
+  return !formModules.test(id) && !qrCode.test(id);
+}
 
 function inFolders(names: string): RegExp {
   return new RegExp(`[\\\\/]src[\\\\/](?:${names})[\\\\/]`);
