@@ -1,16 +1,29 @@
 import type { ErrorCode } from '@gramy/contract/errors';
-import type { CallKey } from '@gramy/contract/wire-types';
+import type { CallData, CallKey } from '@gramy/contract/wire-types';
 
-type Answer = () => Response | Promise<Response>;
-
-interface Call {
-  key: string;
+export interface FakeCall {
+  key: CallKey;
+  params: Record<string, string>;
+  query: URLSearchParams;
   body: Record<string, unknown>;
   idempotencyKey: string | null;
 }
 
-export function succeed(data: unknown): Answer {
+/** Of a route whose data is `Data`: an answer of another shape does not compile. */
+interface Answer<Data> {
+  (call: FakeCall): Response | Promise<Response>;
+  data?: Data;
+}
+
+type Answers = { [K in CallKey]?: Answer<CallData<K>> };
+
+export function succeed<Data>(data: Data): Answer<Data> {
   return () => Response.json({ success: true, data });
+}
+
+/** What the answer is depends on what was asked. */
+export function succeedWith<Data>(findData: (call: FakeCall) => Data): Answer<Data> {
+  return (call) => Response.json({ success: true, data: findData(call) });
 }
 
 interface Refusal {
@@ -18,41 +31,61 @@ interface Refusal {
   errors?: { path: string; code: string; message: string }[];
 }
 
-export function refuse(status: number, code: ErrorCode, { retryAfter, errors = [] }: Refusal = {}): Answer {
+export function refuse(
+  status: number,
+  code: ErrorCode,
+  { retryAfter, errors = [] }: Refusal = {},
+): Answer<never> {
   const problem = { success: false, type: 'about:blank', title: '', requestId: 'r', status, code, errors };
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return () => Response.json(problem, { status, headers });
 }
 
 /** As `fetch` itself says that nobody is there. */
-export const loseConnection: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const loseConnection: Answer<never> = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** An answer that waits until it is let go. */
-export function holdBack(answer: Answer): { answer: Answer; letGo: () => void } {
+export function holdBack<Data>(answer: Answer<Data>): { answer: Answer<Data>; letGo: () => void } {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  return { answer: () => isLetGo.then(answer), letGo: () => letGo() };
+  return { answer: (call) => isLetGo.then(() => answer(call)), letGo: () => letGo() };
 }
 
 /** In place of the server: answers by the key of the route, and notes who asked for what. */
-export function createFakeApi(answers: Partial<Record<CallKey, Answer>> = {}) {
-  const calls: Call[] = [];
-  const known: Partial<Record<string, Answer>> = { ...answers };
+export function createFakeApi(answers: Answers = {}) {
+  const calls: FakeCall[] = [];
+  const known = new Map(Object.entries(answers) as [CallKey, Answer<unknown>][]);
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const key = `${init?.method ?? 'GET'} ${String(input).replace(/^\/api|\?.*$/g, '')}`;
+    const url = new URL(String(input), location.href);
+    const asked = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/api/, '')}`;
+    const { key, params } = findRoute([...known.keys()], asked);
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
-    calls.push({ key, body, idempotencyKey: new Headers(init?.headers).get('idempotency-key') });
-    const answer = known[key];
-    if (!answer) throw new TypeError(`Nobody answers ${key} in this test`);
-    return answer();
+    const idempotencyKey = new Headers(init?.headers).get('idempotency-key');
+    const call: FakeCall = { key, params, query: url.searchParams, body, idempotencyKey };
+    calls.push(call);
+    const answer = known.get(key);
+    if (!answer) throw new TypeError(`Nobody answers ${asked} in this test`);
+    return answer(call);
   };
   return {
     fetch,
-    answer: (key: CallKey, answer: Answer) => {
-      known[key] = answer;
+    answer: <K extends CallKey>(key: K, answer: Answer<CallData<K>>) => {
+      known.set(key, answer);
     },
     listCalls: (key: CallKey) => calls.filter((call) => call.key === key),
   };
+}
+
+/** `/booking/counts` is itself rather than a booking of that name. */
+function findRoute(keys: CallKey[], asked: string): { key: CallKey; params: Record<string, string> } {
+  const exact = keys.find((key) => key === asked);
+  if (exact) return { key: exact, params: {} };
+  for (const key of keys) {
+    const pattern = new RegExp(`^${key.replace(/:([A-Za-z]+)/g, '(?<$1>[^/]+)')}$`);
+    const groups = pattern.exec(asked)?.groups;
+    if (groups) return { key, params: groups };
+  }
+  return { key: asked as CallKey, params: {} };
 }

@@ -3,12 +3,14 @@ import { type Language, languages } from '@gramy/domain/language/language';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { SWRConfig } from 'swr';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../src/app/providers.tsx';
 import type { MessageFile } from '../src/i18n/messages.ts';
 import { selectMessages } from '../src/i18n/server-messages.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { createBrowserSession } from '../src/lib/session/browser-session.ts';
+import { createDocumentJar, type SessionUser, storeSession } from '../src/lib/session/session.ts';
 import { PressForm } from '../src/ui/action/press-button.tsx';
 
 const config: PublicConfig = {
@@ -34,12 +36,17 @@ const config: PublicConfig = {
   showsComponentGallery: true,
 };
 
+/** As those of the server; the access token says that it is good until 2100. */
+const tokens = { accessToken: 'header.eyJleHAiOjQxMDI0NDQ4MDB9.signature', refreshToken: 'r'.repeat(43) };
+
 interface ScreenOptions {
   language?: Language;
   /** Where the visitor is at first. */
   address?: string;
   /** Answers the API; without it no call may be made. */
   fetch?: typeof globalThis.fetch;
+  /** Whoever is signed in. */
+  user?: SessionUser;
 }
 
 const messageFiles = Object.keys(import.meta.glob('../src/i18n/messages/en/*.json')).map((path) =>
@@ -63,29 +70,35 @@ const refuseCalls: typeof globalThis.fetch = (input) => {
  */
 export async function renderRoutes(
   routes: RouteObject[],
-  { language = 'en', address = '/', fetch = refuseCalls }: ScreenOptions = {},
+  { language = 'en', address = '/', fetch = refuseCalls, user }: ScreenOptions = {},
 ) {
-  const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered: null });
+  if (user) storeSession(createDocumentJar(), tokens, user);
+  const rendered = user ?? null;
+  const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered });
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: [address],
   });
   const translator = createWholeTranslator(language);
   document.documentElement.lang = language;
   const screen = await render(
-    <Providers
-      api={api}
-      config={config}
-      session={session}
-      translator={translator}
-      renderedAt={Date.now()}
-      loadedQueries={{}}
-    >
-      <RouterProvider router={router} />
-      <PressForm />
-    </Providers>,
+    // What one test was answered is unknown to the next.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Providers
+        api={api}
+        config={config}
+        session={session}
+        translator={translator}
+        renderedAt={Date.now()}
+        loadedQueries={{}}
+      >
+        <RouterProvider router={router} />
+        <PressForm />
+      </Providers>
+    </SWRConfig>,
   );
   const readAddress = () => router.state.location.pathname + router.state.location.search;
-  return { screen, session, translator, readAddress };
+  const goBack = () => router.navigate(-1);
+  return { screen, session, translator, readAddress, goBack };
 }
 
 /** One component, in either language. */
