@@ -83,7 +83,7 @@ function describeSuccess(route: Route): Json {
   const content = { 'application/json': { schema: envelopeSchema(route) } };
   return {
     [String(route.successStatus ?? 200)]: { description: 'Success', content },
-    ...(route.keeping ? { '304': { description: 'Still what the tag in If-None-Match stands for' } } : {}),
+    ...(route.caching ? { '304': { description: 'Still what the tag in If-None-Match stands for' } } : {}),
   };
 }
 

@@ -20,10 +20,10 @@ export interface RouteLimit {
 }
 
 /**
- * What browsers and proxies on the way may keep of an answer that is the same for everybody: show it again for some seconds
+ * What browsers and proxies on the way may cache of an answer that is the same for everybody: show it again for some seconds
  * without asking, or ask each time whether it has changed.
  */
-export type Keeping = 'briefly' | 'checked';
+export type Caching = 'brief' | 'revalidated';
 
 export interface Route {
   summary: string;
@@ -41,8 +41,8 @@ export interface Route {
   streams?: true;
   /** 201 for calls that create; 200 otherwise. */
   successStatus?: 200 | 201 | 202;
-  /** Every public read says it; nothing else is ever kept. */
-  keeping?: Keeping;
+  /** Every public read says it; nothing else is ever cached. */
+  caching?: Caching;
   errors: readonly ErrorCode[];
   /** `accepted`: an Idempotency-Key is honoured when sent. `required`: the call is refused without one. */
   idempotency?: 'accepted' | 'required';

@@ -7,9 +7,9 @@ const isPublicRead = ([key, route]: [string, Route]) =>
   key.startsWith('GET ') && route.access === 'public' && !route.redirects && !route.streams;
 
 it('every public read says what may be kept of its answer', () => {
-  expect(table.filter(isPublicRead).filter(([, { keeping }]) => keeping === undefined)).toEqual([]);
+  expect(table.filter(isPublicRead).filter(([, { caching }]) => caching === undefined)).toEqual([]);
 });
 
 it('nothing is kept that depends on who asks, or that does something', () => {
-  expect(table.filter((entry) => !isPublicRead(entry) && entry[1].keeping !== undefined)).toEqual([]);
+  expect(table.filter((entry) => !isPublicRead(entry) && entry[1].caching !== undefined)).toEqual([]);
 });

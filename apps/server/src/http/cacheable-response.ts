@@ -1,4 +1,4 @@
-import type { Keeping } from '@gramy/contract/route';
+import type { Caching } from '@gramy/contract/route';
 import type { FastifyReply } from 'fastify';
 import { createBoundedCache } from '../bounded-cache.ts';
 import { type TaggedBody, tagText } from '../prepared-response.ts';
@@ -7,9 +7,9 @@ import { type TaggedBody, tagText } from '../prepared-response.ts';
  * For responses that are the same for everybody. They vary by nothing but the address: neither by caller nor by `Accept`
  * headers.
  */
-const cacheControl: Readonly<Record<Keeping, string>> = {
-  briefly: 'public, max-age=20, stale-while-revalidate=120',
-  checked: 'public, no-cache',
+const cacheControl: Readonly<Record<Caching, string>> = {
+  brief: 'public, max-age=20, stale-while-revalidate=120',
+  revalidated: 'public, no-cache',
 };
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -37,9 +37,9 @@ export function createTagger(): (address: string, text: string) => TaggedBody {
 export function sendCacheable(
   reply: FastifyReply,
   { bytes, tag }: TaggedBody,
-  keeping: Keeping,
+  caching: Caching,
 ): FastifyReply {
-  reply.header('cache-control', cacheControl[keeping]).header('etag', tag);
+  reply.header('cache-control', cacheControl[caching]).header('etag', tag);
   if (matchesTag(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.type(jsonType).send(bytes);
 }

@@ -87,19 +87,19 @@ describe('an answer', () => {
 });
 
 describe('an answer that may be kept', () => {
-  const create = (keeping: 'briefly' | 'checked', handler?: () => Promise<unknown>) =>
+  const create = (caching: 'brief' | 'revalidated', handler?: () => Promise<unknown>) =>
     createRouteServer({
-      route: { keeping, output: z.strictObject({ city: z.string() }) },
+      route: { caching, output: z.strictObject({ city: z.string() }) },
       handler: handler ?? (async () => ({ city: 'Łódź' })),
     });
   const ask = (app: ReturnType<typeof create>, headers: Record<string, string> = {}) =>
     app.inject({ url: '/api/test', headers });
 
   it.each([
-    ['briefly', 'public, max-age=20, stale-while-revalidate=120'],
-    ['checked', 'public, no-cache'],
-  ] as const)('%s says so', async (keeping, control) => {
-    const { headers, body } = await ask(create(keeping));
+    ['brief', 'public, max-age=20, stale-while-revalidate=120'],
+    ['revalidated', 'public, no-cache'],
+  ] as const)('%s says so', async (caching, control) => {
+    const { headers, body } = await ask(create(caching));
     expect(headers).toMatchObject({
       'cache-control': control,
       'content-type': 'application/json; charset=utf-8',
@@ -110,7 +110,7 @@ describe('an answer that may be kept', () => {
 
   it('is not sent to who has it already', async () => {
     let city = 'Łódź';
-    const app = create('checked', async () => ({ city }));
+    const app = create('revalidated', async () => ({ city }));
     const tag = String((await ask(app)).headers.etag);
     expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
     for (const known of [tag, `"other", ${tag}`, tag.slice(2), '*']) {
@@ -127,7 +127,7 @@ describe('an answer that may be kept', () => {
 
   it('of one address is never taken for that of another, however many there are', async () => {
     const app = createRouteServer({
-      route: { keeping: 'checked', query: z.strictObject({ n: z.string() }) },
+      route: { caching: 'revalidated', query: z.strictObject({ n: z.string() }) },
       handler: async (request) => (request as { query: object }).query,
     });
     for (let round = 0; round < 2; round += 1) {
@@ -140,19 +140,19 @@ describe('an answer that may be kept', () => {
   });
 
   it('has the same tag whether it was prepared or not', async () => {
-    const prepared = create('briefly', async () => new PreparedResponse({ city: 'Łódź' }));
-    expect((await ask(prepared)).headers.etag).toBe((await ask(create('briefly'))).headers.etag);
+    const prepared = create('brief', async () => new PreparedResponse({ city: 'Łódź' }));
+    expect((await ask(prepared)).headers.etag).toBe((await ask(create('brief'))).headers.etag);
   });
 
   it.each(['', ',', '"', 'W/', 'W/""', '"a\\"', '"x"'.repeat(500)])(
     'is sent to who names a tag like %s',
     async (known) => {
-      expect((await ask(create('checked'), { 'if-none-match': known })).statusCode).toBe(200);
+      expect((await ask(create('revalidated'), { 'if-none-match': known })).statusCode).toBe(200);
     },
   );
 
   it('is not kept when it is a failure', async () => {
-    const app = create('briefly', async () => new Failure('notFound'));
+    const app = create('brief', async () => new Failure('notFound'));
     const answer = await ask(app, { 'if-none-match': '*' });
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([
       404,

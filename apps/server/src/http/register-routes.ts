@@ -101,15 +101,15 @@ export function toFastifyRoute(
   };
 }
 
-function createSender({ keeping, access }: Route, path: string) {
+function createSender({ caching, access }: Route, path: string) {
   const isPrivate = access !== 'public' || path.startsWith(`${authPath}/`);
   const tagText = createTagger();
   return (reply: FastifyReply, outcome: unknown): FastifyReply => {
     const prepared = outcome instanceof PreparedResponse ? outcome.body : undefined;
     const answer = { success: true, data: outcome };
-    if (keeping !== undefined) {
+    if (caching !== undefined) {
       const body = prepared ?? tagText(reply.request.url, reply.serialize(answer) as string);
-      return sendCacheable(reply, body, keeping);
+      return sendCacheable(reply, body, caching);
     }
     if (isPrivate) reply.header('cache-control', 'no-store');
     return prepared ? reply.type(jsonType).send(prepared.bytes) : reply.send(answer);

@@ -15,7 +15,7 @@ type RequestPart = 'params' | 'query' | 'body';
 /** Replaces each declared part by what its schema made of it; a part that is not declared must be empty. */
 export function createValidator(route: Route) {
   const { params, query, body } = route;
-  const known = route.keeping === undefined ? undefined : createKnownAddresses();
+  const known = route.caching === undefined ? undefined : createKnownAddresses();
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     if (known?.apply(request)) return done();
     // By name and without a loop, because this runs on every call.

@@ -31,7 +31,7 @@ export const articleRoutes = defineRoutes({
     summary: 'Articles, the newest first',
     tag,
     access: 'public',
-    keeping: 'briefly',
+    caching: 'brief',
     query: z.strictObject({
       topic: z.optional(text(60)),
       activity: z.optional(slug),
@@ -48,7 +48,7 @@ export const articleRoutes = defineRoutes({
     summary: 'One article with its text',
     tag,
     access: 'public',
-    keeping: 'briefly',
+    caching: 'brief',
     params: z.strictObject({ slug }),
     output: z.extend(articleCard, {
       body: z.strictObject({ en: articleText, pl: articleText }),

@@ -45,7 +45,7 @@ export const availabilityRoutes = defineRoutes({
     summary: 'The starts of one day, each with its price, or why it cannot be booked',
     tag,
     access: 'public',
-    keeping: 'checked',
+    caching: 'revalidated',
     query: z.strictObject({ ...wish, date: localDate, bookingType: z._default(bookingType, 'personal') }),
     output: z.strictObject({
       date: localDate,
@@ -75,7 +75,7 @@ export const availabilityRoutes = defineRoutes({
     summary: 'Which days of a month still have something',
     tag,
     access: 'public',
-    keeping: 'checked',
+    caching: 'revalidated',
     query: z
       .strictObject({ ...wish, from: localDate, to: localDate })
       .check(z.refine(isCalendarRange, { error: 'rangeInvalid', path: ['to'] })),
@@ -97,7 +97,7 @@ export const availabilityRoutes = defineRoutes({
     summary: 'Which tables can be had at one start',
     tag,
     access: 'public',
-    keeping: 'checked',
+    caching: 'revalidated',
     query: z.strictObject({ ...wish, date: localDate, startsAt: slotStart }),
     output: z.strictObject({
       refusal: z.nullable(refusal),

@@ -26,7 +26,7 @@ export const sharedBookingRoutes = defineRoutes({
   'GET /shared-bookings/:token': {
     summary: 'What friends see of a booking: first names, when, where, who is in',
     ...oneLink,
-    keeping: 'checked',
+    caching: 'revalidated',
     output: sharedBooking,
     errors: ['notFound'],
   },
