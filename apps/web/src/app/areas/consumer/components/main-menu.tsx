@@ -1,5 +1,5 @@
 import { CircleHelp, ShoppingBag, Store } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Link } from '../../../../lib/navigation/link.tsx';
 import { paths } from '../../../../lib/navigation/paths.ts';
@@ -27,10 +27,14 @@ export interface MainMenuProps {
 export function MainMenu({ isOpen, onClose }: MainMenuProps) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const wrapper = useRef<HTMLDivElement>(null);
-  useCloseAfterLink(wrapper, onClose);
+  // The router keeps the page, and the menu with it; it has heard of the press before. A change of language is no navigation.
+  const closeAfterLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a:not([hreflang])')) onClose();
+  };
   return (
-    <div ref={wrapper}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard is clicked too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
+    <div onClick={closeAfterLink}>
       <Sheet
         isOpen={isOpen}
         onClose={onClose}
@@ -62,18 +66,6 @@ export function MainMenu({ isOpen, onClose }: MainMenuProps) {
       </Sheet>
     </div>
   );
-}
-
-/** The router keeps the page, and the menu with it. A change of language is no navigation. */
-function useCloseAfterLink(wrapper: RefObject<HTMLElement | null>, close: () => void): void {
-  useEffect(() => {
-    const element = wrapper.current;
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a:not([hreflang])')) close();
-    };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, [wrapper, close]);
 }
 
 function SmallLinks() {
