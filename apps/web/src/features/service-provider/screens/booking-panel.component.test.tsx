@@ -1,0 +1,139 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { takeComplaints } from '../../../../test/complaints.ts';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { holdBack, succeed } from '../../../../test/fake-api.ts';
+import { makeId } from '../../../../test/place-fixtures.ts';
+import {
+  clockAddress,
+  clockName,
+  clockProvider,
+  createProviderApi,
+  makeDay,
+} from '../../../../test/provider-fixtures.ts';
+import { button, forgetVisit, heading, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { pressOn } from '../../../../test/user-actions.ts';
+import { cartStore } from '../../../entities/cart/store.ts';
+
+const friday = `${clockAddress}?date=2026-11-27`;
+const panel = () => page.getByRole('region', { name: 'Book a lane' });
+const start = (time: string) => panel().getByRole('button', { name: new RegExp(`^${time} 89`) });
+
+beforeEach(forgetVisit);
+
+async function choose(target: Locator, key = 'Enter'): Promise<void> {
+  await expect.element(target).toBeVisible();
+  await pressOn(target, key);
+}
+
+describe('the panel of a place', () => {
+  test('D-4 leads by keyboard from a day to a lane and its price', async () => {
+    const { readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(heading()).toHaveTextContent(clockName);
+    await choose(panel().getByRole('radio', { name: /^Friday 27/ }), 'ArrowRight');
+    await expect.element(panel().getByRole('radio', { name: /^Saturday 28/ })).toBeChecked();
+    await expect.poll(() => panel().element().querySelector('[inert]')).toBeNull();
+    await choose(start('17:00'));
+    await expect.poll(readAddress).toContain('start=2026-11-28T16%3A00');
+    const lane = panel().getByRole('button', { name: 'Lane 2, free, up to 6' });
+    await choose(lane, ' ');
+    await expect.element(lane).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(panel().getByText('Service fee')).toBeVisible();
+    await expect.element(panel().getByText(/^Total for 2/)).toBeVisible();
+    // What is being asked for anew is pale for a moment.
+    await expect.poll(() => panel().element().querySelectorAll('[aria-busy="true"]').length).toBe(0);
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('D-4 lets nobody press the times of the day before while those of the next are on their way', async () => {
+    const { api, readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(start('17:00')).toBeVisible();
+    start('17:00').element().scrollIntoView({ block: 'center' });
+    const { x, y } = start('17:00').element().getBoundingClientRect();
+    const findPressed = () => document.elementFromPoint(x + 10, y + 10)?.closest('button');
+    expect(findPressed()).toBe(start('17:00').element());
+    const { answer, letGo } = holdBack(succeed(makeDay('2026-11-28' as LocalDate)));
+    api.answer('GET /user/booking/available', answer);
+    await choose(panel().getByRole('radio', { name: /^Friday 27/ }), 'ArrowRight');
+    await expect.poll(() => panel().element().querySelector('[inert]')?.ariaBusy).toBe('true');
+    expect(findPressed()).toBeNull();
+    letGo();
+    await expect.poll(() => panel().element().querySelector('[inert]')).toBeNull();
+    expect(readAddress()).not.toContain('start=');
+  });
+
+  test('C-3 puts the choice into the cart, and finds it again after a reload, in either language', async () => {
+    const api = createProviderApi();
+    const { screen, readAddress } = await openPublicScreen(friday, { api });
+    await choose(start('17:00'));
+    await expect.element(panel().getByText(/^Total for 2/)).toBeVisible();
+    await button('Add to cart').click();
+    await expect.element(page.getByText('Added to your cart').first()).toBeVisible();
+    expect(cartStore.getState().items).toMatchObject([
+      { date: '2026-11-27', startsAt: Date.parse('2026-11-27T16:00:00Z'), guests: 2, shownPrice: 8900 },
+    ]);
+    const address = readAddress();
+    await screen.unmount();
+    await openPublicScreen(address, { api, language: 'pl' });
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Zarezerwuj tor' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: /^17:00 89/ }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText(/^Razem za 2 osoby/)).toBeVisible();
+    // One cart is one kind of booking.
+    await expect.element(page.getByRole('radio', { name: 'Firma' })).toBeDisabled();
+  });
+
+  test('says first that a time has to be chosen', async () => {
+    await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(start('17:00')).toBeVisible();
+    await expect.element(button('Add to cart')).toHaveAttribute('aria-disabled', 'true');
+    await button('Add to cart').click({ force: true });
+    await expect.element(page.getByRole('region', { name: 'Choose a start time first.' })).toBeVisible();
+    expect(cartStore.getState().items).toEqual([]);
+  });
+});
+
+describe('a cart with a booking at another place', () => {
+  async function bookElsewhere() {
+    const opened = await openPublicScreen(friday, { api: createProviderApi() });
+    await choose(start('17:00'));
+    await button('Add to cart').click();
+    await opened.screen.unmount();
+    const gokarts = { ...clockProvider, id: makeId(109), slug: 'gokarty-hala-7', name: 'Gokarty Hala 7' };
+    const reopened = await openPublicScreen('/service-provider/gokarty-hala-7?date=2026-11-27', {
+      api: createProviderApi(gokarts),
+    });
+    await choose(start('18:00'));
+    await expect.element(panel().getByText(/^Total for 2/)).toBeVisible();
+    return reopened;
+  }
+  const question = () =>
+    page.getByRole('dialog', { name: /^Your cart has a booking at Kręgielnia Pod Zegarem/ });
+  const listPlaces = () => cartStore.getState().items.map(({ branch }) => branch.serviceProvider.slug);
+
+  test('C-4 is kept unless one agrees to a new one', async () => {
+    await bookElsewhere();
+    await button('Book now').click();
+    await expect.element(question()).toHaveTextContent('Leaves the cart');
+    await expect.element(question()).toHaveTextContent('Gokarty Hala 7');
+    await expectAccessible(question().element());
+    await expectReadableInTheDark(question().element());
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    await expect.element(button('Book now')).toHaveFocus();
+    expect(listPlaces()).toEqual(['kregielnia-pod-zegarem']);
+    takeComplaints();
+  });
+
+  test('C-4 makes room for the new one, which goes on to the checkout', async () => {
+    const { readAddress } = await bookElsewhere();
+    await choose(button('Book now'));
+    await question().getByRole('button', { name: 'Start a new cart' }).click();
+    await expect.poll(readAddress).toBe('/booking-details/checkout');
+    expect(listPlaces()).toEqual(['gokarty-hala-7']);
+    takeComplaints();
+  });
+});

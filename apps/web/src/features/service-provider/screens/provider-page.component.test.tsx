@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import {
+  clockAddress,
+  clockName,
+  clockProvider,
+  createProviderApi,
+  makeReview,
+} from '../../../../test/provider-fixtures.ts';
+import { button, forgetVisit, heading, openPublicScreen } from '../../../../test/public-screens.tsx';
+
+const reviews = 'GET /user/service-providers/:serviceProviderId/reviews';
+const translate = 'POST /translation/translate';
+
+beforeEach(forgetVisit);
+
+describe('the page of a place', () => {
+  test('D-4 shows its pictures by keys, large enough on a phone that lies on its side', async () => {
+    await openPublicScreen(clockAddress, { api: createProviderApi() });
+    await button(/^Open picture 1 of 3/).click();
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${clockName}` });
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('1 / 3');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(viewer.getByRole('status')).toHaveTextContent('2 / 3');
+    await expectAccessible(viewer.element());
+    await expectReadableInTheDark(viewer.element());
+    await page.viewport(844, 390);
+    await expect.element(viewer.getByRole('status')).toBeInViewport({ ratio: 1 });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(viewer).not.toBeInTheDocument();
+  });
+
+  test('with several branches shows each of them', async () => {
+    const { readAddress } = await openPublicScreen(clockAddress, { api: createProviderApi() });
+    await expect.element(heading()).toHaveTextContent(clockName);
+    const branches = page.getByRole('navigation', { name: 'Branches' });
+    await branches.getByRole('link', { name: /Pabianicka/ }).click();
+    await expect.element(heading()).toHaveTextContent('Kręgielnia Pod Zegarem, Pabianicka');
+    expect(readAddress()).toContain('branch=pabianicka');
+  });
+
+  test('known by another name goes on under the one in use', async () => {
+    const { readAddress } = await openPublicScreen('/service-provider/pod-zegarem?guests=4', {
+      api: createProviderApi(),
+    });
+    await expect.poll(readAddress).toBe(`${clockAddress}?guests=4`);
+  });
+
+  test('that does not load says so, and comes when it is asked for again', async () => {
+    const api = createProviderApi();
+    api.answer('GET /user/service-providers/:serviceProviderId', refuse(503, 'overloaded'));
+    await openPublicScreen(clockAddress, { api });
+    await expect.element(heading()).toHaveTextContent('This place did not load');
+    await expectAccessible();
+    api.answer('GET /user/service-providers/:serviceProviderId', succeed(clockProvider));
+    await button('Try again').click();
+    await expect.element(heading()).toHaveTextContent(clockName);
+  });
+});
+
+describe('the reviews of a place', () => {
+  test('D-4 are those one asks for, and the address remembers it', async () => {
+    const api = createProviderApi();
+    api.answer(
+      reviews,
+      succeedWith(({ query }) => ({
+        items: [makeReview(1, { rating: Number(query.get('rating') ?? 1) })],
+        nextCursor: null,
+      })),
+    );
+    const { readAddress, screen } = await openPublicScreen(`${clockAddress}?reviews=lowest&written=pl`, {
+      api,
+    });
+    await expect.element(page.getByLabelText('Written in')).toHaveValue('pl');
+    await page.getByLabelText('Stars').selectOptions('5 stars');
+    await expect.poll(readAddress).toBe(`${clockAddress}?reviews=lowest&written=pl&stars=5`);
+    await expect.element(page.getByRole('article').first()).toHaveTextContent('5 stars');
+    expect(Object.fromEntries(api.listCalls(reviews).at(-1)?.query ?? [])).toMatchObject({
+      sort: 'lowest',
+      rating: '5',
+      language: 'pl',
+    });
+    await screen.unmount();
+    await openPublicScreen(readAddress(), { api });
+    await expect.element(page.getByLabelText('Stars')).toHaveValue('5');
+  });
+
+  test('are translated when somebody asks for it, also after a try that failed', async () => {
+    const api = createProviderApi();
+    api.answer(translate, loseConnection);
+    await openPublicScreen(clockAddress, { api });
+    const review = page.getByRole('article').filter({ hasText: 'Agnieszka K.' });
+    const ask = review.getByRole('button', { name: 'Translate from Polish' });
+    await ask.click();
+    await expect.element(review.getByRole('alert')).toHaveTextContent('The translation did not load');
+    await expect.element(ask).toHaveFocus();
+    await expectAccessible(review.element());
+    api.answer(translate, succeed({ translations: [{ text: 'Lanes like a dream', source: 'engine' }] }));
+    await ask.click();
+    await expect.element(review.getByText('Lanes like a dream')).toBeVisible();
+    await review.getByRole('button', { name: 'Show the original' }).click();
+    await expect.element(review.getByText('Lanes like a dream')).not.toBeInTheDocument();
+  });
+
+  test('that do not load say so, and come when they are asked for again', async () => {
+    const api = createProviderApi();
+    api.answer(reviews, loseConnection);
+    await openPublicScreen(clockAddress, { api });
+    const failure = page.getByRole('alert').filter({ hasText: 'The reviews did not load.' });
+    await expect.element(failure).toBeVisible();
+    api.answer(reviews, succeed({ items: [makeReview(4)], nextCursor: null }));
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Tory jak marzenie (4)')).toBeVisible();
+  });
+});
+
+describe('the link of a place', () => {
+  const letShare = (share: typeof navigator.share | undefined) =>
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+  test('is copied where the device has no way to share', async () => {
+    letShare(undefined);
+    const copy = vi.spyOn(Clipboard.prototype, 'writeText').mockResolvedValue();
+    await openPublicScreen(clockAddress, { api: createProviderApi() });
+    await button('Share this place').click();
+    await expect.element(page.getByText('The link is copied').first()).toBeVisible();
+    expect(copy).toHaveBeenCalledWith(window.location.href);
+  });
+
+  test('goes to the device’s own dialog, which may be closed without a word', async () => {
+    const share = vi.fn<(data?: ShareData) => Promise<void>>().mockResolvedValueOnce();
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    letShare(share);
+    await openPublicScreen(clockAddress, { api: createProviderApi() });
+    await button('Share this place').click();
+    await button('Share this place').click();
+    const shared = { title: clockName, url: window.location.href };
+    expect(share.mock.calls).toEqual([[shared], [shared]]);
+    expect(page.getByText('The link could not be copied').elements()).toHaveLength(0);
+  });
+});

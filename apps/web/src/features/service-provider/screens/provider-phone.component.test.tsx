@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clockAddress, clockName, createProviderApi } from '../../../../test/provider-fixtures.ts';
+import {
+  button,
+  forgetVisit,
+  heading,
+  link,
+  measureOverhang,
+  openPublicScreen,
+} from '../../../../test/public-screens.tsx';
+
+const friday = `${clockAddress}?date=2026-11-27`;
+
+beforeEach(forgetVisit);
+
+describe('the page of a place on a phone', () => {
+  test('has the way to its panel at the thumb and lanes as a list, and never overhangs', async () => {
+    await page.viewport(390, 844);
+    const { readAddress } = await openPublicScreen(friday, { api: createProviderApi(), language: 'pl' });
+    await expect.element(link('Wybierz godzinę')).toHaveAttribute('href', '#book');
+    await button(/^Wieczorem .*89/).click();
+    await button(/^18:00 89/).click();
+    await button('Tor 2').click();
+    await expect.poll(readAddress).toContain('tables=');
+    await expect.element(link('Do rezerwacji')).toBeInViewport();
+    for (const width of [390, 320]) {
+      await page.viewport(width, 640);
+      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
+    }
+  });
+
+  test('lets a finger and a wheel scroll past its map', async () => {
+    await page.viewport(390, 844);
+    await openPublicScreen(friday, { api: createProviderApi() });
+    await expect.element(heading()).toHaveTextContent(clockName);
+    const map = page.getByRole('region', { name: `Map of ${clockName}` });
+    map.element().scrollIntoView({ block: 'center' });
+    const surface = map.getByRole('group');
+    await expect.element(surface).toHaveStyle({ touchAction: 'pan-y' });
+    const turn = (ctrlKey: boolean) =>
+      surface
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, cancelable: true }));
+    expect(turn(false), 'the page has it').toBe(true);
+    expect(turn(true), 'two fingers on a touchpad').toBe(false);
+  });
+});
