@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import {
+  button,
+  forgetVisit,
+  heading,
+  measureOverhang,
+  openPublicScreen,
+} from '../../../../test/public-screens.tsx';
+import { createSearchApi } from '../../../../test/search-api.ts';
+import { pressOn } from '../../../../test/user-actions.ts';
+
+const pins = 'GET /user/service-providers/pins';
+const cards = () => page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
+const map = () => page.getByRole('region', { name: 'Map of 4 places' });
+const pin = () => map().getByRole('button', { name: /^Tor 1, / });
+/** Where there is little room, several places share one. */
+const somePin = () =>
+  map()
+    .getByRole('button', { name: /zł$|zoom in$/ })
+    .first();
+
+beforeEach(forgetVisit);
+
+describe('the map of a search', () => {
+  test('D-3 stands beside the list from a tablet on', async () => {
+    await page.viewport(820, 1180);
+    await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
+    await expect.element(somePin()).toBeVisible();
+    await expect.element(cards().first()).toBeInViewport();
+    expect(measureOverhang()).toBe(0);
+    await page.viewport(1280, 800);
+    await expect.element(pin()).toBeVisible();
+    await expectAccessible(map().element());
+    await expectReadableInTheDark(map().element());
+  });
+
+  test('D-3 shows the place of a pin', async () => {
+    await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
+    await pin().click();
+    await expect.element(pin()).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(map().getByRole('link').first())
+      .toHaveAttribute('href', expect.stringMatching(/^\/service-provider\/tor-1/));
+    await pin().click();
+    await expect.element(pin()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('D-3 is moved by keys, and then searched where it stands', async () => {
+    const { api, readAddress } = await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
+    await expect.element(pin()).toBeVisible();
+    await pressOn(map().getByRole('group'), '+', 'ArrowRight');
+    await map().getByRole('button', { name: 'Search this area' }).click();
+    await expect.poll(readAddress).toMatch(/^\/search\?area=51\./);
+    await expect.element(button('This part of the map')).toHaveAttribute('aria-pressed', 'true');
+    expect(api.listCalls(pins).at(-1)?.query.get('area')).toMatch(/^51\./);
+  });
+
+  test('D-3 takes the place of the list on a phone, and either is an address', async () => {
+    await page.viewport(390, 844);
+    const { api, readAddress } = await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
+    await expect.element(cards().first()).toBeVisible();
+    expect(api.listCalls(pins), 'nobody sees the map yet').toHaveLength(0);
+    await button('Map').click();
+    await expect.poll(readAddress).toBe('/search?city=lodz&view=map');
+    await expect.element(somePin()).toBeVisible();
+    await expect.element(cards().first()).not.toBeInTheDocument();
+    await expect.element(heading()).toHaveTextContent('4 places');
+    await expectAccessible(map().element());
+    await button('List').click();
+    await expect.element(cards().first()).toBeVisible();
+    expect(readAddress()).toBe('/search?city=lodz');
+  });
+});
