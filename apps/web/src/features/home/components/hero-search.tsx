@@ -54,7 +54,13 @@ export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
           classes={{ field: fieldClass, label: labelClass, control: controlClass }}
         />
         <Field label={t('search.where')}>
-          <select name="city" defaultValue={chosenCity ?? ''} className={controlClass}>
+          {/* Drawn anew once its choices are known: a default that comes later than its field is none. */}
+          <select
+            key={cities.length > 0 ? 'known' : 'unknown'}
+            name="city"
+            defaultValue={chosenCity ?? ''}
+            className={controlClass}
+          >
             <option value="">{t('search.anywhere')}</option>
             {isHydrated ? <option value={nearMe}>{t('search.nearMe')}</option> : null}
             {cities.map(({ slug, name, placeCount }) => (
@@ -68,7 +74,13 @@ export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>
-          <select name="date" aria-label={t('search.day')} defaultValue={today} className={controlClass}>
+          <select
+            key={today}
+            name="date"
+            aria-label={t('search.day')}
+            defaultValue={today}
+            className={controlClass}
+          >
             {today ? <DayOptions today={today} /> : null}
             <option value="">{t('search.anyDay')}</option>
           </select>
