@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { createFakeApi, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import {
+  activities,
+  bowling,
+  cities,
+  makePlace,
+  makeSearchPage,
+  same,
+} from '../../../../test/place-fixtures.ts';
+import {
+  button,
+  forgetVisit,
+  heading,
+  link,
+  measureOverhang,
+  openPublicScreen,
+  standAt,
+  zuzanna,
+} from '../../../../test/public-screens.tsx';
+import { press } from '../../../../test/user-actions.ts';
+import { rememberViewed } from '../../../entities/place/hooks/recently-viewed.ts';
+
+const search = 'GET /user/service-providers';
+const saved = 'GET /user/favourites';
+const where = () => page.getByRole('navigation', { name: 'Where' });
+
+beforeEach(forgetVisit);
+
+function createHomeApi() {
+  return createFakeApi({
+    'GET /area/cities/user': succeed(cities),
+    'GET /activity/activities-for-consumers-with-counts': succeed(activities),
+    'GET /market/figures': succeed({
+      providers: 14,
+      places: 19,
+      cities: 2,
+      activities: 1,
+      tables: 80,
+      visits: 1200,
+      reviews: 0,
+    }),
+    'GET /user/service-providers/popular-service-providers': succeed({
+      items: [makePlace(5)],
+      nextCursor: null,
+    }),
+    'GET /articles': succeed({ items: [], nextCursor: null, topics: [] }),
+    [search]: succeed(makeSearchPage([makePlace(1), makePlace(2)], { isByTime: true })),
+    'GET /user/favourites/ids': succeed({ branchIds: [] }),
+    [saved]: succeed({ items: [], nextCursor: null }),
+  });
+}
+
+describe('the home page', () => {
+  test('shows what is counted and nothing else, in either theme and at every width', async () => {
+    await openPublicScreen('/home', { api: createHomeApi() });
+    await expect.element(heading()).toHaveTextContent('What are we playing tonight?');
+    const chips = page.getByRole('navigation', { name: 'Activities' }).getByRole('link');
+    await expect.element(chips.first()).toHaveTextContent('Bowling 4 places');
+    expect(chips.elements()).toHaveLength(1);
+    const figures = page.getByRole('region', { name: 'Gramy in figures' });
+    await expect.element(figures).toHaveTextContent(/places to play\s*19/);
+    await expect.element(figures).not.toHaveTextContent('review');
+    await expectAccessible();
+    await expectReadableInTheDark();
+    for (const width of [320, 390, 768, 1024]) {
+      await page.viewport(width, 640);
+      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
+    }
+  });
+
+  test('looks at another city, which is an address', async () => {
+    const { api, readAddress, goBack } = await openPublicScreen('/home?city=lodz', { api: createHomeApi() });
+    await expect.element(page.getByRole('heading', { name: 'Free tonight in Łódź' })).toBeVisible();
+    await where().getByRole('link', { name: 'Kraków' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Free tonight in Kraków' })).toBeVisible();
+    expect(readAddress()).toBe('/home?city=krakow');
+    expect(api.listCalls(search).at(-1)?.query.get('city')).toBe('krakow');
+    await goBack();
+    await expect.element(page.getByRole('heading', { name: 'Free tonight in Łódź' })).toBeVisible();
+  });
+
+  test('D-8 says when nobody may know where one is, and looks around whoever tells', async () => {
+    const { api } = await openPublicScreen('/home?city=lodz', { api: createHomeApi() });
+    const near = where().getByRole('button', { name: 'Near me' });
+    standAt();
+    await near.click();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'GeoLocation is not available or enabled.' }))
+      .toBeVisible();
+    standAt({ latitude: 51.7592, longitude: 19.456 });
+    await near.click();
+    await expect.element(page.getByRole('heading', { name: 'Free tonight near you' })).toBeVisible();
+    await expect
+      .element(link('All free places'))
+      .toHaveAttribute('href', expect.stringContaining('near=51.759%2C19.456'));
+    expect(api.listCalls(search).at(-1)?.query.get('near')).toBe('51.759,19.456');
+  });
+
+  test('says that the free times did not come, and asks again', async () => {
+    const api = createHomeApi();
+    api.answer(search, loseConnection);
+    await openPublicScreen('/home', { api, language: 'pl' });
+    await expect.element(heading()).toHaveTextContent('W co gramy dziś wieczorem?');
+    const retry = button('Spróbuj ponownie');
+    await expect.element(retry).toBeVisible();
+    api.answer(search, succeed(makeSearchPage([makePlace(1)], { isByTime: true })));
+    await retry.click();
+    await expect.element(link('Tor 1').first()).toBeVisible();
+  });
+
+  test('forgets what was looked at when it is told to', async () => {
+    rememberViewed({
+      providerSlug: 'pod-zegarem',
+      branchSlug: 'rynek',
+      branchId: 'b1',
+      name: 'Pod Zegarem',
+      cityName: same('Łódź'),
+      activity: 'bowling',
+    });
+    await openPublicScreen('/home', { api: createHomeApi() });
+    const seen = page.getByRole('region', { name: 'Recently viewed' });
+    await expect
+      .element(seen.getByRole('link', { name: /Pod Zegarem/ }))
+      .toHaveAttribute('href', '/service-provider/pod-zegarem?branch=rynek');
+    await seen.getByRole('button', { name: 'Clear the list' }).click();
+    await expect.element(seen).not.toBeInTheDocument();
+    expect(localStorage.getItem('recently-viewed')).toBeNull();
+  });
+
+  test('asks for tonight in the city one looks at, also when both are known late', async () => {
+    await openPublicScreen('/home?city=krakow', { api: createHomeApi() });
+    await expect.element(page.getByRole('combobox', { name: 'Day' })).toHaveValue('2026-11-18');
+    await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveValue('krakow');
+  });
+
+  test('is searched by keyboard alone', async () => {
+    const api = createHomeApi();
+    api.answer(
+      'GET /user/service-providers/suggestions',
+      succeed({ items: [{ kind: 'activity', ...bowling }] }),
+    );
+    const { readAddress } = await openPublicScreen('/home', { api });
+    const words = page.getByRole('combobox', { name: 'What' });
+    await expect.element(page.getByRole('combobox', { name: 'Day' })).toHaveValue('2026-11-18');
+    (words.element() as HTMLElement).focus();
+    await userEvent.keyboard('bowl');
+    const suggestion = page.getByRole('option', { name: /^Bowling/ });
+    await expect.element(suggestion).toBeVisible();
+    await press('ArrowDown');
+    await expect.element(suggestion).toHaveAttribute('aria-selected', 'true');
+    await press('Enter');
+    await expect.element(words).toHaveValue('Bowling');
+    await press('Tab');
+    await userEvent.keyboard('Kra');
+    await press('Tab');
+    // From tonight to tomorrow.
+    await press('ArrowDown', 'Tab');
+    // The hours begin at noon.
+    for (let hour = 12; hour <= 19; hour += 1) await press('ArrowDown');
+    await press('Tab', '6', 'Enter');
+    const wish = 'q=Bowling&city=krakow&date=2026-11-19&time=19%3A00&guests=6';
+    await expect.poll(readAddress).toBe(`/search?${wish}`);
+  });
+});
+
+describe('the saved places', () => {
+  const place = makePlace(3, { providerName: 'Pod Zegarem' });
+
+  test('stand on the home page for whoever asks for them, and a heart lets them go and takes that back', async () => {
+    const api = createHomeApi();
+    const kept = new Set([place.branchId]);
+    const listKept = () => [place].filter(({ branchId }) => kept.has(branchId));
+    api.answer(
+      saved,
+      succeedWith(() => ({ items: listKept(), nextCursor: null })),
+    );
+    api.answer(
+      'GET /user/favourites/ids',
+      succeedWith(() => ({ branchIds: [...kept] })),
+    );
+    const answerWith = (change: (id: string) => unknown) =>
+      succeedWith(({ params: { branchId = '' } }) => {
+        change(branchId);
+        return { branchId };
+      });
+    api.answer(
+      'DELETE /user/favourites/:branchId',
+      answerWith((id) => kept.delete(id)),
+    );
+    api.answer(
+      'PUT /user/favourites/:branchId',
+      answerWith((id) => kept.add(id)),
+    );
+    await openPublicScreen('/home#saved', { api, user: zuzanna });
+    const strip = page.getByRole('region', { name: 'Saved places' });
+    await expect.element(strip).toBeInViewport();
+    await strip.getByRole('button', { name: 'Save Pod Zegarem' }).click();
+    await expect.element(strip.getByText(/^Press the heart on a place/)).toBeVisible();
+    await button('Undo').click();
+    await expect
+      .element(strip.getByRole('link', { name: /^Pod Zegarem/ }))
+      .toHaveAttribute('href', '/service-provider/tor-3?branch=centrum');
+  });
+});
