@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerFetch, catchNewDocuments, heading } from '../../../../test/app-shell.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { renderRoutes } from '../../../../test/render-component.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { OfflineScreen } from './offline-screen.tsx';
+
+function open(search: string, language: 'en' | 'pl' = 'en') {
+  const address = `${paths.offline}${search}`;
+  return renderRoutes([{ path: paths.offline, Component: OfflineScreen }], { language, address });
+}
+
+describe('the page without a network', () => {
+  test('is readable in either theme and language, and fits', async () => {
+    const { screen } = await open('?returnTo=%2Fcontact');
+    await expect.element(heading()).toHaveTextContent('No network, no game');
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await expectFits(320, 1440);
+    await screen.unmount();
+    await open('', 'pl');
+    await expect.element(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
+    await expectFits(320);
+  });
+
+  test('comes in the theme that was chosen, although it was kept without', async () => {
+    await cookieStore.set('theme', 'dark');
+    await open('');
+    await expect.element(heading()).toBeVisible();
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  test.each([
+    ['?returnTo=%2Fsearch%3Fcity%3Dlodz', '/search?city=lodz'],
+    ['?returnTo=%2Foffline', '/home'],
+  ])('at %s gives way to %s once the server is there', async (search, address) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let status = 503;
+    answerFetch(() => status);
+    const wanted = catchNewDocuments();
+    await open(search);
+    await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', address);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(window.fetch).toHaveBeenCalledOnce();
+    expect(wanted).toEqual([]);
+    status = 200;
+    await vi.advanceTimersByTimeAsync(3000);
+    await expect.poll(() => wanted).toEqual([address]);
+  });
+});
