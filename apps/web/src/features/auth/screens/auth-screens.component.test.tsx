@@ -117,3 +117,17 @@ test('whoever was logged out is told so, once', async () => {
   await expect.element(heading()).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(0);
 });
+
+test.each([paths.logIn, paths.signUp])(
+  'beside the button to Google at %s stands what one agrees to',
+  async (path) => {
+    await openAuthScreen(path);
+    const sentence = page.getByText('By continuing with Google you agree to the');
+    for (const [name, href] of [
+      ['Terms of Service', paths.terms],
+      ['Privacy Policy', paths.privacy],
+    ] as const) {
+      await expect.element(sentence.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  },
+);

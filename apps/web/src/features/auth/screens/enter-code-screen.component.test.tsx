@@ -100,6 +100,8 @@ describe('a code', () => {
       .element(link('Start again'))
       .toHaveAttribute('href', `${paths.signUp}?returnTo=%2Factivities`);
     await expect.element(code()).toBeDisabled();
+    expect(button('Confirm').elements()).toHaveLength(0);
+    await expectAccessible();
   });
 
   test('X-11 is kept without a network, is pasted as it stands in the message, and is checked once', async () => {
