@@ -16,27 +16,18 @@ export const publicAddresses = [
   '/accessibility',
 ];
 
-/** Not built yet: the same screen in different layouts. */
-export const unopenedAddresses = ['/business', '/admin'];
-
-/** With a screen of their own. Those of signing in and of the settings have journeys that show them in all their states. */
-export const openedAddresses = [
-  ...publicAddresses,
+/** For whoever has booked nothing: mostly the same screen in different layouts. */
+export const emptyAddresses = [
   '/cart',
   '/booking-details/checkout',
   '/booking/confirmation',
   '/booking/pending-confirmation',
   '/booking/payment/confirmed',
   '/booking/payment/failed',
+  // Not built yet.
+  '/business',
+  '/admin',
 ];
-
-/** One of them: on the phone the others would show the same again. */
-const phoneAddresses = ['/activities'];
-
-/** The tag by which the phone project leaves a journey out. */
-export function tagAddress(address: string): string[] {
-  return phoneAddresses.includes(address) ? [] : ['@desktop'];
-}
 
 interface SignedIn {
   accessToken: string;

@@ -66,11 +66,11 @@ export async function expectInNobodysWay(page: Page): Promise<void> {
 /** Nothing reaches beyond the edge of the window, and no heading is cut off by that of its card. */
 export async function expectFits(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width} px`;
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang, where).toBe(0);
-  expect(await page.locator('main').evaluateAll(listCutHeadings), where).toEqual([]);
+  const findOverhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // A window that was made narrower a moment ago is drawn anew with its next frame.
+  await expect.poll(findOverhang, where).toBe(0);
+  await expect.poll(() => page.locator('main').evaluateAll(listCutHeadings), where).toEqual([]);
 }
 
 /** What scrolls is not cut off; what is for screen readers only is two pixels wide at most. */
