@@ -7,9 +7,7 @@ import { receiveCode } from './outbox.ts';
 export {
   expect,
   expectAccessible,
-  expectFits,
   expectInNobodysWay,
-  expectReadable,
   findDotsAtLineEnds,
 } from './journey.ts';
 

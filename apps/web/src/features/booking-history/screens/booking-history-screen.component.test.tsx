@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeCall, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { listAll } from '../../../../test/settings-data.ts';
+import { aheadBooking, cancelledBooking, counts, makeBooking } from '../../../../test/settings-record.ts';
+import { alert, button, heading, openSettings } from '../../../../test/settings-screens.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+
+const readAhead = 'GET /user/booking/upcoming';
+const readPast = 'GET /user/booking/previous';
+const previous = () => page.getByRole('list', { name: 'Previous' });
+const link = (name: RegExp) => page.getByRole('link', { name });
+const reviewed = makeBooking(2, { rating: 5 });
+const unreviewed = makeBooking(3, { canReview: true });
+
+/** As the server filters. */
+const find = (...bookings: ReturnType<typeof makeBooking>[]) =>
+  succeedWith(({ query }: FakeCall) => {
+    const isWanted = ({ label, provider }: ReturnType<typeof makeBooking>) =>
+      label === (query.get('label') ?? label) && provider.name.includes(query.get('q') ?? '');
+    return listAll(...bookings.filter(isWanted));
+  });
+
+const busy = {
+  'GET /user/booking/counts': succeed(counts),
+  [readAhead]: find(aheadBooking),
+  [readPast]: find(reviewed, unreviewed, cancelledBooking),
+};
+
+describe('the bookings', () => {
+  test('G-10 offer what one would want next', async () => {
+    await openSettings(paths.bookingHistory, { answers: busy });
+    await expect
+      .element(link(/^Ticket: Kręgielnia Pod Zegarem.* 16.May/))
+      .toHaveAttribute('href', `/booking-details/${aheadBooking.id}`);
+    await expect.element(previous().getByRole('article')).toHaveLength(3);
+    await expect.element(previous().getByText('You gave 5 stars')).toBeInTheDocument();
+    await expect.element(link(/^Review: /)).toHaveAttribute('href', expect.stringContaining(unreviewed.id));
+    await expect.element(button(/^Receipt: /)).toHaveLength(2);
+    await expect.element(link(/^Again: /).first()).toHaveAttribute('href', expect.stringContaining('offer='));
+    await expect.element(previous().getByText('cancelled by you')).toBeVisible();
+  });
+
+  test('G-10 are found by their state, and the address says by which', async () => {
+    const { readAddress } = await openSettings(paths.bookingHistory, { answers: busy });
+    // What is confirmed lies ahead: there is nothing behind to say so of.
+    await button(/^Confirmed/).click();
+    await expect.element(heading(/^Previous/)).not.toBeInTheDocument();
+    await button(/^Cancelled/).click();
+    await expect.element(previous().getByRole('article')).toHaveLength(1);
+    await expect.element(heading('Upcoming')).not.toBeInTheDocument();
+    expect(readAddress()).toBe(`${paths.bookingHistory}?label=cancelled`);
+    await button(/^Cancelled/).click();
+    await expect.element(previous().getByRole('article')).toHaveLength(3);
+    expect(readAddress()).toBe(paths.bookingHistory);
+  });
+
+  test('G-10 of which none is like that say so, and all come back with one press', async () => {
+    const { api, readAddress } = await openSettings(paths.bookingHistory, { answers: busy });
+    await userEvent.selectOptions(page.getByLabelText('Activity'), 'Bowling');
+    await page.getByRole('searchbox').fill('no such place');
+    await expect.element(page.getByText('No booking is like this.')).toBeVisible();
+    const { query } = api.listCalls(readPast).at(-1) ?? { query: new URLSearchParams() };
+    expect(Object.fromEntries(query)).toMatchObject({ q: 'no such place', activity: 'bowling' });
+    await button('Clear filters').click();
+    await expect.element(previous().getByRole('article')).toHaveLength(3);
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+    expect(readAddress()).toBe(paths.bookingHistory);
+  });
+
+  test('G-10 somebody who has none yet is shown the way to a game', async () => {
+    await openSettings(paths.bookingHistory);
+    await expect.element(heading('No bookings yet')).toBeVisible();
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Find a game' }))
+      .toHaveAttribute('href', paths.search);
+    expect(page.getByRole('searchbox').elements()).toHaveLength(0);
+  });
+});
+
+describe('older bookings', () => {
+  const firstPage = { items: [reviewed], nextCursor: 'next' };
+  const offline = 'You are offline. Try again once you are connected.';
+
+  test('G-10 come by themselves, to the last', async () => {
+    await openSettings(paths.bookingHistory, {
+      answers: {
+        ...busy,
+        [readPast]: succeedWith(({ query }) => (query.get('cursor') ? listAll(unreviewed) : firstPage)),
+      },
+    });
+    await expect.element(previous().getByRole('article')).toHaveLength(2);
+    await expect.element(page.getByText('That is all.')).toBeVisible();
+  });
+
+  test('G-10 that cannot be asked for without a network say so, as does another filter', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const first = succeed(firstPage);
+    const { api } = await openSettings(paths.bookingHistory, {
+      answers: {
+        ...busy,
+        [readPast]: (call) => (call.query.get('cursor') ? loseConnection(call) : first(call)),
+      },
+    });
+    await expect.element(page.getByRole('region', { name: /^Previous/ })).toHaveTextContent(offline);
+    api.answer(readAhead, loseConnection);
+    api.answer(readPast, loseConnection);
+    await button(/^Cancelled/).click();
+    await expect.element(page.getByText(offline).first()).toBeVisible();
+
+    api.answer(readAhead, find(aheadBooking));
+    api.answer(readPast, find(reviewed, cancelledBooking));
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(previous().getByText('cancelled by you')).toBeVisible();
+    await expect.element(previous().getByText('completed', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('G-10 a receipt that cannot be printed now says so', async () => {
+    await openSettings(paths.bookingHistory, {
+      answers: { ...busy, 'POST /user/booking/:bookingId/documents': refuse(503, 'overloaded') },
+    });
+    await button(/^Receipt: /)
+      .first()
+      .click();
+    await expect.element(alert()).toHaveTextContent('Very many people are here right now');
+  });
+});

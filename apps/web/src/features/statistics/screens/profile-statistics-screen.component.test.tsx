@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { figures, visitedPlaces } from '../../../../test/settings-record.ts';
+import { button, heading, openSettings } from '../../../../test/settings-screens.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+
+const played = {
+  'GET /user/profile/statistics': succeed(figures),
+  'GET /user/profile/visited-places': succeed(visitedPlaces),
+};
+
+test('G-2 G-11 counts what was played, where and how often', async () => {
+  await openSettings(paths.profileStatistics, { answers: played });
+  for (const name of [
+    'Total played',
+    '2 activities tried',
+    /^Longest streak: 3 weeks/,
+    'Most booked place',
+    'Most booked activity',
+    '1 place, 1 city',
+    'Badges',
+  ]) {
+    await expect.element(heading(name)).toBeVisible();
+  }
+  await expect.element(page.getByText('25h 30min')).toBeVisible();
+  await expect.element(page.getByText('85% played, 15% cancelled.')).toBeVisible();
+  await expect.element(page.getByText('You last played 5 days ago.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Kręgielnia Pod Zegarem' }))
+    .toHaveAttribute('href', '/service-provider/kregielnia-pod-zegarem');
+  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+});
+
+test('G-2 G-11 every chart can be read as a table, and turned back', async () => {
+  await openSettings(paths.profileStatistics, { answers: played });
+  // Each that is pressed offers the chart instead.
+  for (let left = 4; left > 0; left -= 1) {
+    await expect.element(button('As a table')).toHaveLength(left);
+    await button('As a table').first().click();
+  }
+  await expect.element(page.getByRole('table')).toHaveLength(4);
+  await expect.element(page.getByRole('row', { name: /^Kręgielnia Pod Zegarem.*Łódź 12$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Billiards 5' })).toBeVisible();
+  await expectAccessible();
+  await expectFits(320, 1280);
+  await button('As a chart').first().click();
+  await expect.element(page.getByRole('table')).toHaveLength(3);
+});
+
+test('G-2 somebody who has not played yet is shown the way to a game', async () => {
+  await openSettings(paths.profileStatistics);
+  await expect.element(heading('No games yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Find a game' }))
+    .toHaveAttribute('href', paths.search);
+});
+
+test('figures that do not load say so, and are asked for again', async () => {
+  const { api } = await openSettings(paths.profileStatistics, {
+    answers: { ...played, 'GET /user/profile/statistics': refuse(403, 'forbidden') },
+  });
+  await expect.element(heading('Your statistics did not load')).toBeVisible();
+  api.answer('GET /user/profile/statistics', succeed(figures));
+  await button('Try again').click();
+  await expect.element(heading('Total played')).toBeVisible();
+});
