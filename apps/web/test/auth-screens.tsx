@@ -24,7 +24,7 @@ export const person = {
 
 /** What every way of signing in ends with. */
 export const signedIn = {
-  outcome: 'signedIn',
+  outcome: 'signedIn' as const,
   accessToken: 'header.e30.signature',
   refreshToken: 'r'.repeat(43),
   user: { _id: '0198c0de-0000-7000-8000-000000000001', name: person.fullName, profilePictureUrl: null },

@@ -123,10 +123,13 @@ describe('a code', () => {
   });
 
   test('S-1 needs no typing on a phone that reads it out of the message', async () => {
-    const { answer: arrive, letGo } = holdBack(() => new Response());
+    let letGo = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     vi.stubGlobal('OTPCredential', class {});
     vi.spyOn(navigator.credentials, 'get').mockImplementation(async () => {
-      await arrive();
+      await arrival;
       return { code: '407118' } as never;
     });
     const step = makeCodeStep({ purpose: 'signIn', start: 'logIn', challenge: makeChallenge('sms') });

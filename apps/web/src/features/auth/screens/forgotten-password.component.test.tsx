@@ -97,13 +97,15 @@ describe('a new password', () => {
     await expect
       .element(page.getByRole('textbox', { name: 'New password', exact: true }))
       .toHaveAccessibleDescription(/^This password is too easy to guess/);
-    api.answer(reset, succeed({}));
+    api.answer(reset, succeed({ isChanged: true as const }));
     await choose('Bilard-w-sobote-8');
     await expect.poll(readAddress).toBe('/settings/rewards');
   });
 
   test('after a text message leads to the login, which says so', async () => {
-    const api = createFakeApi({ 'POST /user/auth/reset-password/phone': succeed({}) });
+    const api = createFakeApi({
+      'POST /user/auth/reset-password/phone': succeed({ isChanged: true as const }),
+    });
     const { email: _, ...step } = grant;
     await openAuthScreen(paths.newPassword, { api, step: { ...step, channel: 'sms' } });
     await choose('Bilard-w-sobote-8', 'Save the password');

@@ -32,7 +32,7 @@ describe('coming back from Google', () => {
   });
 
   test('asks for the second step of an account that has one', async () => {
-    const answer = { outcome: 'codeNeeded', purpose: 'signIn', challenge: makeChallenge() };
+    const answer = { outcome: 'codeNeeded', purpose: 'signIn', challenge: makeChallenge() } as const;
     const api = createFakeApi({ [exchange]: succeed(answer) });
     const { readAddress } = await open({ code: 'two steps', problem: null }, api);
     await expect.poll(readAddress).toBe(`${paths.enterCode}?returnTo=%2Fsettings%2Frewards`);

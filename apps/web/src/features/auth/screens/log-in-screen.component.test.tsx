@@ -38,7 +38,7 @@ describe('logging in', () => {
   });
 
   test('S-1 asks for a code where the account wants two steps', async () => {
-    const answer = { outcome: 'codeNeeded', purpose: 'signIn', challenge: makeChallenge() };
+    const answer = { outcome: 'codeNeeded', purpose: 'signIn', challenge: makeChallenge() } as const;
     const api = createFakeApi({
       [signIn]: succeed(answer),
       'POST /user/auth/signin-verification': succeed(signedIn),
