@@ -75,6 +75,8 @@ export async function renderRoutes(
   if (user) storeSession(createDocumentJar(), tokens, user);
   const rendered = user ?? null;
   const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered });
+  // A call that still waited for this code at the end of a test would find its session gone, and reload the page.
+  if (user) await import('../src/lib/session/signed-fetch.ts');
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
     initialEntries: [address],
   });
