@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  holdId,
+  laneId,
+  laterItem,
+  makeItem,
+  makePrice,
+  makeStart,
+  saturday,
+  snacksId,
+  someSnacks,
+} from '../../../../test/booking-data.ts';
+import {
+  createBookingApi,
+  fitsTheScreen,
+  openCart,
+  readSlots,
+  whatIsFree,
+} from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { type FakeCall, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { pressOn } from '../../../../test/user-actions.ts';
+import { setBookingData } from '../../../entities/booking/store.ts';
+import { cartStore } from '../../../entities/cart/store.ts';
+
+const check = 'POST /user/booking/cart-check';
+const games = () => page.getByRole('article');
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const wayOn = () => page.getByRole('link', { name: 'To checkout' });
+
+/** The first time is taken, and there are no snacks any more. */
+function judge(call: FakeCall) {
+  const slots = readSlots(call);
+  const items = slots.map(({ startsAt, addOns = [] }) => {
+    const isTaken = Date.parse(startsAt) === makeItem().startsAt;
+    return {
+      ...whatIsFree,
+      state: isTaken ? ('taken' as const) : ('free' as const),
+      refusal: isTaken ? ('full' as const) : null,
+      nearest: isTaken ? [makeStart(16), makeStart(18, saturday)] : [],
+      lostAddOns: addOns.map(({ id }) => id),
+    };
+  });
+  const bookable = slots.filter(
+    (_, index) => items[index]?.state === 'free' && !items[index]?.lostAddOns.length,
+  );
+  return { items, price: bookable.length > 0 ? makePrice(bookable) : null };
+}
+
+describe('the cart', () => {
+  test('C-5 stops at another price than the shown one, until somebody says yes', async () => {
+    await openCart([makeItem({ shownPrice: 10_000 }), laterItem], { isSignedIn: false });
+    await expect.element(page.getByText('One thing changed.')).toBeVisible();
+    await expect.element(games().first()).toHaveTextContent(/Before: 100\szł.*Now: 120\szł/);
+    await pressOn(button('To checkout'), 'Enter');
+    await expect.element(button(/^Keep it for 120\szł/)).toHaveFocus();
+    await pressOn(button(/^Keep it for 120\szł/), 'Enter');
+    await expect.element(wayOn()).toHaveAttribute('href', '/booking-details/checkout');
+    await expect.element(page.getByText('One thing changed.')).not.toBeInTheDocument();
+  });
+
+  test('C-5 takes a removal back, in its place, and the emptying of it all', async () => {
+    await openCart([makeItem(), laterItem]);
+    await button(/^Remove:.*19:30/).click();
+    await expect.poll(() => cartStore.getState().items.map(({ id }) => id)).toEqual(['second']);
+    await button('Undo').click();
+    await expect.poll(() => cartStore.getState().items.map(({ id }) => id)).toEqual(['first', 'second']);
+    await button('Empty the cart').click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart is empty');
+    await button('Undo').click();
+    await expect.poll(() => games().elements().length).toBe(2);
+  });
+
+  test('C-5 says what is gone and what is near, and which extra is off the menu', async () => {
+    const api = createBookingApi({ [check]: succeedWith(judge) });
+    await openCart([makeItem(), { ...laterItem, addOns: someSnacks }], { api });
+    await expect.element(page.getByText('2 things changed.')).toBeVisible();
+    await expect.element(page.getByText(/^Nothing in this cart can be booked/)).toBeVisible();
+    await expect.element(games().first()).toHaveTextContent('Nearest free times:');
+    await expect.element(button('Take instead: Sat 17 May, 20:00')).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button('Take instead: 18:00').click();
+    await expect.element(page.getByText('One thing changed.')).toBeVisible();
+    await expect.element(games().last()).toHaveTextContent('Can no longer be had like this: Snack board.');
+    await button('Go on without it').click();
+    await expect.element(wayOn()).toBeVisible();
+    const [first, second] = cartStore.getState().items;
+    expect(first?.startsAt).toBe(Date.parse(makeStart(16).startsAt));
+    expect(second?.addOns).toEqual([]);
+  });
+
+  test('C-5 offers any table where a chosen one is taken, and lets go of what is offered no more', async () => {
+    const api = createBookingApi({
+      [check]: succeedWith((call) => {
+        const [first, second] = readSlots(call);
+        const taken = { ...whatIsFree, state: 'taken' as const, refusal: 'full' as const };
+        const items = [
+          first?.tableIds ? taken : whatIsFree,
+          ...(second ? [{ ...whatIsFree, state: 'gone' as const }] : []),
+        ];
+        return {
+          items: items.map((item) => ({ ...item, nearest: [], lostAddOns: [] })),
+          price: first?.tableIds ? null : makePrice(first ? [first] : []),
+        };
+      }),
+    });
+    await openCart([makeItem({ tableIds: [laneId] }), laterItem], { api });
+    await button('Same time, any free table').click();
+    await expect.element(page.getByText('Total so far')).toBeVisible();
+    await expect.element(games().last()).toHaveTextContent('The venue no longer offers this game.');
+    await button('Remove this game').click();
+    await expect.element(wayOn()).toBeVisible();
+  });
+
+  test('does not take what one holds oneself for gone', async () => {
+    const opening = openCart([makeItem()]);
+    setBookingData({ ...makeItem(), path: '/booking-details/checkout?step=details', holdId });
+    const { api } = await opening;
+    await expect.element(wayOn()).toBeVisible();
+    expect(api.listCalls(check).at(-1)?.body.holdId).toBe(holdId);
+  });
+
+  test('says that prices could not be checked, and checks again', async () => {
+    const { api } = await openCart([makeItem()], { api: createBookingApi({ [check]: loseConnection }) });
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent('We could not check prices and free times just now.');
+    await expect.element(button('To checkout')).toHaveAttribute('aria-disabled', 'true');
+    api.answer(
+      check,
+      succeed({
+        items: [{ ...whatIsFree, nearest: [], lostAddOns: [] }],
+        price: makePrice([{ startsAt: '' }]),
+      }),
+    );
+    await button('Try again').click();
+    await expect.element(wayOn()).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('counts extras as soon as they are chosen', async () => {
+    await openCart([makeItem()]);
+    await button(/^Extras ?: Bowling/).click();
+    await button('More: Snack board').click();
+    await button('Done').click();
+    await expect.element(games()).toHaveTextContent(/Snack board × 1.*72\szł/);
+    await expect.element(page.getByText(/^196\szł$/)).toBeVisible();
+    expect(cartStore.getState().items[0]?.addOns).toMatchObject([{ id: snacksId, quantity: 1 }]);
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openCart([makeItem({ shownPrice: 10_000, addOns: someSnacks }), laterItem], { language: 'pl' });
+    await expect.element(games().first()).toHaveTextContent('Deska przekąsek');
+    expect(fitsTheScreen()).toBe(true);
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { laterItem, makeItem, placePage, saturday } from '../../../../test/booking-data.ts';
+import {
+  createBookingApi,
+  fitsTheScreen,
+  isHeld,
+  openCheckout,
+  step,
+} from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { bookingStore, setBookingData } from '../../../entities/booking/store.ts';
+import { cartStore } from '../../../entities/cart/store.ts';
+import { checkoutStore } from '../store.ts';
+
+const provider = 'GET /user/service-providers/:serviceProviderId';
+const heading = () => page.getByRole('heading', { level: 1 });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const change = () => page.getByRole('button', { name: 'Change on the venue’s page' });
+
+describe('what is being checked out', () => {
+  test('C-10 is held from the first step on', async () => {
+    const { readAddress } = await openCheckout('details');
+    await expect.element(heading()).toHaveTextContent('Friday 16 May, 19:30. Still right?');
+    await isHeld();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await link('Continue to your information').click();
+    await expect.poll(readAddress).toContain('step=information');
+    await isHeld();
+  });
+
+  test('C-10 is not held for a stranger, who is led in and back', async () => {
+    await openCheckout('details', { isSignedIn: false });
+    await expect.element(page.getByText('Log in, and we hold it for you.')).toBeVisible();
+    const returnTo = encodeURIComponent('/booking-details/checkout?step=details');
+    await expect
+      .element(page.getByRole('link', { name: 'Log in', exact: true }))
+      .toHaveAttribute('href', `/auth/user/login?returnTo=${returnTo}`);
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('has steps that do not lie under one another on the narrowest phone', async () => {
+    await page.viewport(320, 640);
+    const { readAddress } = await openCheckout('extras');
+    await isHeld();
+    expect(fitsTheScreen()).toBe(true);
+    await step(/^Your information/).click({ trial: true });
+    await step(/^Booking details/).click();
+    await expect.poll(readAddress).toContain('step=details');
+  });
+
+  test('C-9 stays what it was when another tab fills the cart with something else', async () => {
+    const { readAddress } = await openCheckout('details');
+    cartStore.setState({ items: [laterItem] });
+    await expect.element(page.getByText('Your cart holds something else now.')).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('19:30. Still right?');
+    await link('Check out the cart instead').click();
+    await expect.element(heading()).toHaveTextContent('21:30. Still right?');
+    await expect.poll(readAddress).toContain('step=details');
+  });
+
+  test('C-7 goes to the page of the venue with everything as it is', async () => {
+    const items = [makeItem({ date: saturday as LocalDate, startsAt: Date.parse(`${saturday}T17:30:00Z`) })];
+    const { readAddress } = await openCheckout('details', { items });
+    await change().click();
+    await expect.poll(readAddress).toMatch(/^\/service-provider\/kregielnia-pod-zegarem\?/);
+    const search = new URLSearchParams(readAddress().split('?')[1]);
+    expect(search.get('date')).toBe(saturday);
+    expect(search.get('guests')).toBe('4');
+    expect(bookingStore.getState().data?.path).toBe('/booking-details/checkout?step=details&changed=1');
+  });
+
+  test('says when the place cannot be looked up, and when it cannot be changed', async () => {
+    const { api, readAddress } = await openCheckout('details', {
+      api: createBookingApi({ [provider]: loseConnection }),
+    });
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not retrieve all of your booking' });
+    await expect.element(alert.getByRole('link', { name: 'Contact us' })).toBeVisible();
+    await change().click();
+    await expect
+      .element(page.getByText('Failed to navigate to edit booking. Please try again.'))
+      .toBeVisible();
+    expect(bookingStore.getState().data?.path).toBe('/booking-details/checkout?step=details');
+    api.answer(provider, succeed(placePage));
+    await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    await change().click();
+    await expect.poll(readAddress).toContain('/service-provider/');
+  });
+});
+
+describe('nothing to check out', () => {
+  test('leads to what is booked already', async () => {
+    await openCheckout('review', { items: [], isSignedIn: false });
+    await expect.element(heading()).toHaveTextContent('Booking data unavailable. Please retry.');
+    await expect.element(link('Your bookings')).toHaveAttribute('href', '/settings/booking-history');
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('but half of something says where the other half is to be had', async () => {
+    await openCheckout('details', { items: [], isSignedIn: false });
+    setBookingData({ branch: makeItem().branch, guests: 2, path: '/booking-details/checkout?step=details' });
+    await expect.element(heading()).toHaveTextContent('Booking data is incomplete. Cannot edit booking.');
+    await expect
+      .element(link('Choose again: Kręgielnia Pod Zegarem'))
+      .toHaveAttribute('href', '/service-provider/kregielnia-pod-zegarem');
+    expect(checkoutStore.getState().items).toEqual([]);
+  });
+});

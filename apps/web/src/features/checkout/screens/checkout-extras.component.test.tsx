@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { makePrice } from '../../../../test/booking-data.ts';
+import {
+  createBookingApi,
+  fitsTheScreen,
+  openCheckout,
+  readSlots,
+} from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { holdBack, refuse, succeedWith } from '../../../../test/fake-api.ts';
+import { checkoutStore } from '../store.ts';
+
+const validate = 'POST /promotions/promotions/validate-promo-code';
+const fingerprint = '00000000000000b2';
+const code = () => page.getByRole('textbox', { name: 'Promo code' });
+const apply = () => page.getByRole('button', { name: 'Apply' });
+const summary = () => page.getByRole('complementary', { name: 'Summary' });
+
+const runOut = succeedWith((call) => ({
+  isValid: false as const,
+  reason: 'expired' as const,
+  missing: null,
+  price: makePrice(readSlots(call)),
+  fingerprint,
+}));
+
+const holds = succeedWith((call) => ({
+  isValid: true as const,
+  code: String(call.body.code),
+  description: { en: 'For the first to come.', pl: 'Kto pierwszy, ten lepszy.' },
+  discount: 2_000,
+  price: makePrice(readSlots(call), { discount: 2_000 }),
+  fingerprint,
+}));
+
+describe('extras', () => {
+  test('raise the price as soon as they are chosen', async () => {
+    await openCheckout('extras');
+    await expect.element(summary().getByText(/^124\szł$/)).toBeVisible();
+    await page.getByRole('button', { name: 'More: Snack board' }).click();
+    await expect.element(summary().getByText(/^196\szł$/)).toBeVisible();
+    await expect.element(summary()).toHaveTextContent(/Snack board × 1/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('fit the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openCheckout('extras', { language: 'pl' });
+    await expect.element(page.getByText('Deska przekąsek')).toBeVisible();
+    expect(fitsTheScreen()).toBe(true);
+  });
+});
+
+describe('C-11 a promo code', () => {
+  test('of a stranger waits until they are known', async () => {
+    const { api } = await openCheckout('extras', { isSignedIn: false });
+    await code().fill('nonsense');
+    await apply().click();
+    await expect.element(page.getByText('We check the code once you have logged in.')).toBeVisible();
+    expect(api.listCalls(validate)).toHaveLength(0);
+    expect(checkoutStore.getState().promoCode).toBe('NONSENSE');
+  });
+
+  test('is being checked, is refused with the reason, or lowers the price and can be taken away', async () => {
+    const { answer, letGo } = holdBack(runOut);
+    const { api } = await openCheckout('extras', { api: createBookingApi({ [validate]: answer }) });
+    await code().fill('start25');
+    await apply().click();
+    await expect.element(page.getByText('Checking the code…')).toBeVisible();
+    letGo();
+    await expect.element(code()).toHaveAccessibleDescription('Invalid promo code. It has run out.');
+    await expectAccessible();
+    api.answer(validate, holds);
+    await code().fill('ktopierwszy');
+    await apply().click();
+    await expect.element(page.getByText(/^Applied: −20\szł/)).toBeVisible();
+    await expect.element(summary().getByText(/^104\szł$/)).toBeVisible();
+    await expect.element(summary()).toHaveTextContent(/Lowest price of the last 30 days: 110\szł/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect.element(summary().getByText(/^124\szł$/)).toBeVisible();
+  });
+
+  test('that could not be checked says so, and is checked again', async () => {
+    const { api } = await openCheckout('extras', {
+      api: createBookingApi({ [validate]: refuse(503, 'overloaded') }),
+    });
+    await code().fill('ktopierwszy');
+    await apply().click();
+    await expect.element(code()).toHaveAccessibleDescription('Failed to validate promo code');
+    api.answer(validate, holds);
+    await apply().click();
+    await expect.element(page.getByText(/^Applied: −/)).toBeVisible();
+  });
+
+  test('is not passed over in silence at the last look', async () => {
+    const { api } = await openCheckout('review', {
+      api: createBookingApi({ [validate]: refuse(503, 'overloaded') }),
+      draft: { promoCode: 'KTOPIERWSZY' },
+    });
+    await expect.element(page.getByText('Promo code KTOPIERWSZY')).toBeVisible();
+    await expect.element(page.getByText('Failed to validate promo code')).toBeVisible();
+    api.answer(validate, holds);
+    await page.getByRole('button', { name: 'Check the code again' }).click();
+    await expect.element(summary().getByText(/^104\szł$/)).toBeVisible();
+    await expect.element(page.getByText('Failed to validate promo code')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeItem, makePrice, makeQuote } from '../../../../test/booking-data.ts';
+import {
+  bookButton,
+  createBookingApi,
+  fitsTheScreen,
+  isHeld,
+  openCheckout,
+  readSlots,
+} from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { bookingId, makeBooking } from '../../../../test/ticket-data.ts';
+import { cartStore } from '../../../entities/cart/store.ts';
+import { checkoutStore } from '../store.ts';
+
+const book = 'POST /user/booking';
+const quote = 'POST /user/booking/quote';
+const agreed = { hasAcceptedTerms: true, hasAcceptedRegulations: true };
+const box = (name: RegExp) => page.getByRole('checkbox', { name });
+const notice = () => page.getByRole('alert').filter({ hasText: 'The venue has changed its price' });
+
+describe('the last look', () => {
+  test('asks for both consents before anything is booked', async () => {
+    const { api } = await openCheckout('review', { api: createBookingApi({ [book]: loseConnection }) });
+    await isHeld();
+    await bookButton().click();
+    await expect.element(page.getByText('You must agree to the terms and conditions')).toBeVisible();
+    await expect.element(page.getByText("You must accept the vendor's regulations")).toBeVisible();
+    await expect.element(box(/terms and conditions/)).toHaveFocus();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await box(/terms and conditions/).click();
+    await bookButton().click();
+    await expect.element(box(/regulations/)).toHaveFocus();
+    await page.getByRole('button', { name: 'regulations of Kręgielnia Pod Zegarem' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('Shoes are changed at the door.');
+    expect(api.listCalls(book)).toHaveLength(0);
+  });
+
+  test('says what the venue takes, and that it wants to be asked', async () => {
+    const api = createBookingApi({
+      [quote]: succeedWith((call) =>
+        makeQuote(readSlots(call), { paymentMethods: ['online'], confirmation: 'request' }),
+      ),
+    });
+    await openCheckout('review', { api, draft: { paymentMethod: 'venue' } });
+    const noCash = 'Cash payment is not available yet. Can you try to pay by card';
+    await expect.element(page.getByText(noCash)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Pay online now' })).toBeChecked();
+    await expect
+      .element(page.getByText('The venue confirms it; you see its answer at once.', { exact: false }))
+      .toBeVisible();
+  });
+
+  test('C-10 leads back to each step, and keeps what was agreed to', async () => {
+    const { readAddress, goBack } = await openCheckout('review', { draft: agreed });
+    for (const [name, step] of [
+      [/^Edit ?: Evening/, 'details'],
+      [/^Edit ?: You/, 'information'],
+      [/^Edit ?: Extras/, 'extras'],
+    ] as const) {
+      await page.getByRole('link', { name }).click();
+      await expect.poll(readAddress).toContain(`step=${step}`);
+      await goBack();
+      await expect.element(box(/regulations/)).toBeChecked();
+    }
+  });
+
+  test('leads a stranger in and back', async () => {
+    await openCheckout('review', { isSignedIn: false });
+    const returnTo = encodeURIComponent('/booking-details/checkout?step=review');
+    await expect
+      .element(page.getByRole('link', { name: 'Log in to book' }))
+      .toHaveAttribute('href', `/auth/user/login?returnTo=${returnTo}`);
+    await expect.element(bookButton()).not.toBeInTheDocument();
+  });
+
+  test('C-5 stops at another price than the shown one, until somebody says yes', async () => {
+    const api = createBookingApi({ [book]: loseConnection });
+    await openCheckout('review', { api, items: [makeItem({ shownPrice: 10_000 })], draft: agreed });
+    await isHeld();
+    await expect.element(notice()).toHaveTextContent(/Before: 100\szł.*Now: 120\szł/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await bookButton().click();
+    await expect.element(notice()).toHaveFocus();
+    expect(api.listCalls(book)).toHaveLength(0);
+    await page.getByRole('button', { name: /^Go on for 124\szł/ }).click();
+    await expect.element(notice()).not.toBeInTheDocument();
+    await bookButton().click();
+    await expect.poll(() => api.listCalls(book)).toHaveLength(1);
+  });
+
+  test('does not change its price by itself', async () => {
+    const { api } = await openCheckout('review', { draft: agreed });
+    await isHeld();
+    await expect.element(bookButton()).toHaveTextContent(/124\szł/);
+    const before = api.listCalls(quote).length;
+    const place = 'GET /user/service-providers/:serviceProviderId';
+    // What was asked for within the last second is not asked for again; the second time that is over for all.
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return api.listCalls(place).length;
+      })
+      .toBeGreaterThan(2);
+    expect(api.listCalls(quote)).toHaveLength(before);
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openCheckout('review', { language: 'pl' });
+    await isHeld();
+    expect(fitsTheScreen()).toBe(true);
+    await expectAccessible();
+  });
+});
+
+describe('Y-3 booking', () => {
+  test('happens once, however often it is pressed, and clears what was kept', async () => {
+    const { answer, letGo } = holdBack(succeed(makeBooking({ paymentMethod: 'venue', canPay: false })));
+    const api = createBookingApi({ [book]: answer });
+    const { readAddress } = await openCheckout('review', {
+      api,
+      draft: { ...agreed, paymentMethod: 'venue' },
+    });
+    await isHeld();
+    await bookButton().dblClick();
+    await page.getByRole('button', { name: 'Booking…' }).click({ force: true });
+    letGo();
+    await expect.poll(readAddress).toBe(`/booking/confirmation?bookingId=${bookingId}`);
+    expect(api.listCalls(book)).toHaveLength(1);
+    expect(api.listCalls(book)[0]?.body).toMatchObject({
+      paymentMethod: 'venue',
+      fingerprint: '00000000000000a1',
+    });
+    await expect.poll(() => cartStore.getState().items).toEqual([]);
+    expect(checkoutStore.getState().items).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => /^cart|book|checkout/.test(key))).toEqual([]);
+  });
+
+  test('whose answer is lost is asked for again under the same key', async () => {
+    const { api, readAddress } = await openCheckout('review', {
+      api: createBookingApi({ [book]: loseConnection }),
+      draft: agreed,
+    });
+    await isHeld();
+    await bookButton().click();
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'We do not know yet whether your booking arrived.' });
+    await expect.element(alert).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    api.answer(book, succeed(makeBooking()));
+    await alert.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(readAddress).toBe(`/booking-details/pay/${bookingId}/12400`);
+    const [first, second, ...others] = api.listCalls(book);
+    expect(others).toEqual([]);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('with a code that somebody else used up says so, and goes on without it', async () => {
+    const api = createBookingApi({
+      [book]: refuse(422, 'promoInvalid'),
+      'POST /promotions/promotions/validate-promo-code': succeedWith((call) => ({
+        isValid: true as const,
+        code: 'KTOPIERWSZY',
+        description: { en: '', pl: '' },
+        discount: 2_000,
+        price: makePrice(readSlots(call), { discount: 2_000 }),
+        fingerprint: '00000000000000b2',
+      })),
+    });
+    await openCheckout('review', { api, draft: { ...agreed, promoCode: 'KTOPIERWSZY' } });
+    await isHeld();
+    await expect.element(bookButton()).toHaveTextContent(/104\szł/);
+    await bookButton().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid promo code. It was used up');
+    await expect.element(bookButton()).toHaveTextContent(/124\szł/);
+    expect(checkoutStore.getState().promoCode).toBe('');
+    await bookButton().click();
+    await expect.poll(() => api.listCalls(book)).toHaveLength(2);
+    const [first, second] = api.listCalls(book);
+    expect(first?.body.promoCode).toBe('KTOPIERWSZY');
+    expect(second?.body).not.toHaveProperty('promoCode');
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+});
