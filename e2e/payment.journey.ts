@@ -18,13 +18,12 @@ const onRequest = 'tajemnica-ksiezego-mlyna';
 const payAddress = ({ id, due }: AddedBooking) => `/booking-details/pay/${id}/${due}?lng=en`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('Y-2 a challenge, a bank that answers long after, and one that answers before the payer is back', async ({
+test('Y-2 a bank that answers long after the payer is back, and one that answers before', async ({
   page,
   context,
   request,
   tokens,
 }) => {
-  test.slow();
   const book = (daysAhead: number) =>
     addBooking(request, tokens, { slug: instant, paymentMethod: 'online', daysAhead });
 
@@ -34,22 +33,11 @@ test('Y-2 a challenge, a bank that answers long after, and one that answers befo
   await expect(page).toHaveURL(/\/sandbox-pay\//);
   const bank = page.url();
   await payByCard(page, '4000 0000 0000 0259');
-  await expect(title(page)).toHaveText('The bank is thinking');
   await page.getByRole('link', { name: 'Back to Gramy' }).click();
   // The return from the gateway proves nothing: the page waits, and updates by itself.
   await expect(title(page)).toHaveText('We are asking the bank.');
-  await expectAccessible(page);
   await settle(request, bank);
   await expect(page).toHaveURL(/\/booking\/payment\/confirmed/);
-
-  const challenged = await book(14);
-  await page.goto(payAddress(challenged));
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/sandbox-pay\//);
-  await payByCard(page, '4000 0000 0000 3220');
-  await page.getByLabel('Code from the bank').fill('123456');
-  await page.getByRole('button', { name: /^Confirm/ }).click();
-  await expect(title(page)).toContainText('Paid. See you');
 
   // The tab is closed at the bank, which has its money; another tab finds that out.
   const early = await book(15);
@@ -110,19 +98,12 @@ test.describe('on a bad line', () => {
     const first = page.getByRole('listitem').filter({ has: page.getByText('default', { exact: true }) });
     await expect(first).toContainText('until 12/31');
     await page.getByRole('button', { name: 'Use by default' }).click();
-    await expect(first).toContainText('until 11/29');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(first).toContainText('until 12/31');
-    await page.getByRole('button', { name: 'Use by default' }).click();
     await expect(page.getByText('This card comes first from now on').first()).toBeVisible();
     await page.reload();
     await expect(first).toContainText('until 11/29');
     await first.getByRole('button', { name: 'Remove' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove the card ending in 4242?' });
-    await expectAccessible(page, 'dialog');
-    await question.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(first).toContainText('until 12/31');
-    await expectAccessible(page, 'main');
   });
 });
 
@@ -153,26 +134,10 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   };
   const pending = ({ id }: AddedBooking) => `/booking/pending-confirmation?bookingId=${id}&lng=en`;
 
-  // A request at night says when the venue will answer.
-  const address = `**/api/user/booking/${approved.id}`;
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const json = await response.json();
-    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    Object.assign(json.data.approval, { phase: 'closed', opensAt: inMinutes(60), answerBy: inMinutes(75) });
-    await route.fulfill({ response, json });
-  });
-  await page.goto(pending(approved));
-  await expect(title(page)).toHaveText(/^They open .*\d\d:\d\d and answer by .*\d\d:\d\d\.$/);
-  await expect(page.getByText(/once it opens, with an SMS within about 15 minutes/)).toBeVisible();
-  await page.unroute(address);
-
   await page.goto(pending(approved));
   await expect(title(page)).toContainText(/answer by .*\d\d:\d\d/);
-  await expect(page.getByRole('timer')).toHaveText(/\d\d:\d\d/);
   // Who asks in the last minutes before they close waits for the next day.
   await expect(page.getByText(/SMS .*(within about 15 minutes|after they open again)/)).toBeVisible();
-  await expect(page.getByText('paid online')).toBeVisible();
   await expectInNobodysWay(page);
   await answer(approved, 'approve');
   await expect(page).toHaveURL(new RegExp(`/booking-details/${approved.id}`));
@@ -183,7 +148,6 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await answer(declined, 'decline');
   await expect(title(page)).toHaveText('Not this one.');
   await expect(page.getByText(/is on its way back to you/)).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(pending(forgotten));
   await expect(title(page)).toContainText('answer by');

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { takeComplaints } from '../../../../test/complaints.ts';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import {
+  type Booking,
+  bookingId,
+  makeBooking,
+  makeSlot,
+  overBooking,
+  reference,
+} from '../../../../test/ticket-data.ts';
+
+const address = `/booking-details/${bookingId}`;
+const one = 'GET /user/booking/:bookingId';
+const longName = "Wawrzyniec O'Konstantynopolitańczykowianeczkówna 🎳";
+const heading = () => page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const atVenue = (changes: Partial<Booking> = {}) =>
+  makeBooking({ paymentMethod: 'venue', canPay: false, ...changes });
+
+describe('a ticket', () => {
+  test('B-2 says when, where and what is to be paid, with its code', async () => {
+    await openBookingPage(address, { api: createTicketApi(atVenue()) });
+    await expect.element(heading()).toHaveTextContent("You're in. See you on Friday, 16 May");
+    await expect.element(page.getByText(/^Confirmed, 124\szł to pay at the venue$/)).toBeVisible();
+    await expect.element(page.getByRole('img', { name: `QR code of booking ${reference}` })).toBeVisible();
+    await expect.element(button('Add to calendar')).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('B-2 is found by its reference', async () => {
+    const api = createTicketApi(atVenue(), {
+      'GET /user/booking/reference/:reference': succeed(atVenue()),
+    });
+    const { readAddress } = await openBookingPage(`/booking-details/${reference}`, { api });
+    await expect.poll(readAddress).toBe(address);
+    await expect.element(heading()).toHaveTextContent("You're in.");
+  });
+
+  test('B-2 of somebody else does not exist', async () => {
+    const api = createTicketApi(atVenue(), { [one]: refuse(404, 'bookingNotFound') });
+    await openBookingPage(address, { api });
+    await expect.element(heading()).toHaveTextContent('Booking reference not found');
+    await expectAccessible();
+    // React says what the error boundary has caught.
+    expect(takeComplaints()).not.toEqual([]);
+  });
+
+  test('B-2 is for whoever is signed in, and leads back', async () => {
+    const { readAddress } = await openBookingPage(address, { isSignedIn: false });
+    await expect.poll(readAddress).toBe(`/auth/user/login?returnTo=${encodeURIComponent(address)}`);
+  });
+
+  test('after booking says that all is well, and what comes next', async () => {
+    const confirmation = `/booking/confirmation?bookingId=${bookingId}`;
+    await openBookingPage(confirmation, { api: createTicketApi(atVenue()) });
+    await expect.element(heading()).toHaveTextContent("You're in. See you on Friday, 16 May");
+    await expect.element(page.getByText(/^You pay 124\szł at the venue, before you play/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open ticket' })).toHaveAttribute('href', address);
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('that was called off has no code, and says what went back', async () => {
+    const off = { ...overBooking('cancelled', 'withdrawn'), refunded: 12_400 };
+    await openBookingPage(address, { api: createTicketApi(off) });
+    await expect.element(heading()).toHaveTextContent('This one is off.');
+    await expect.element(page.getByText(/^You called it off\. 124\szł has gone back/)).toBeVisible();
+    await expect.element(page.getByText('No longer valid')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('that cannot be fetched is fetched again', async () => {
+    const api = createTicketApi(atVenue(), { [one]: refuse(503, 'overloaded') });
+    await openBookingPage(address, { api });
+    await expect
+      .element(page.getByRole('heading', { name: 'Booking data unavailable. Please retry.' }))
+      .toBeVisible();
+    api.answer(one, succeed(atVenue()));
+    await button('Try again').click();
+    await expect.element(heading()).toHaveTextContent("You're in.");
+  });
+
+  test('that was seen is there without a network', async () => {
+    const { screen } = await openBookingPage(address, { api: createTicketApi(atVenue()) });
+    await expect.element(heading()).toHaveTextContent("You're in.");
+    await screen.unmount();
+    await openBookingPage(address, { api: createTicketApi(atVenue(), { [one]: loseConnection }) });
+    await expect.element(page.getByText('You are offline.', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: `QR code of booking ${reference}` })).toBeVisible();
+  });
+});
+
+describe('B-5 a ticket of a company', () => {
+  const second = makeSlot({ position: 1, tables: [{ id: bookingId, name: { en: 'Lane 7', pl: 'Tor 7' } }] });
+  const booking = () =>
+    atVenue({
+      bookingType: 'business',
+      slots: [makeSlot(), second],
+      contact: { name: longName, email: 'zuzanna@tkalnia.pl', phone: '+48601248377' },
+      company: {
+        name: 'Żółw i Spółka',
+        taxId: '8567346215',
+        address: { street: 'ul. Łąkowa 3', postalCode: '90-562', city: 'Łódź' },
+      },
+    });
+
+  test('has all games on it, and the invoice after the visit', async () => {
+    await openBookingPage(address, { api: createTicketApi(booking()) });
+    const games = page.getByRole('list', { name: 'What is booked' }).getByRole('listitem');
+    await expect.element(games.first()).toHaveTextContent(/19:00.*Lane 5/);
+    await expect.element(games.last()).toHaveTextContent(/19:00.*Lane 7/);
+    expect(games.elements()).toHaveLength(2);
+    await expect.element(page.getByText('ul. Łąkowa 3, 90-562 Łódź')).toBeVisible();
+    await expect.element(page.getByText(/^The VAT invoice is written after the visit/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('cuts no name off on the narrowest phone', async () => {
+    await page.viewport(320, 640);
+    await openBookingPage(address, { api: createTicketApi(booking()) });
+    const name = page.getByRole('definition').filter({ hasText: longName });
+    await expect.element(name).toBeVisible();
+    const { scrollWidth, clientWidth } = name.element();
+    expect(scrollWidth).toBe(clientWidth);
+    expect(fitsTheScreen()).toBe(true);
+    await expectAccessible();
+  });
+});
+
+describe('running late', () => {
+  test('is told to the venue, by how much', async () => {
+    const tell = 'POST /user/booking/:bookingId/running-late';
+    const told = atVenue({
+      canSayLate: true,
+      lateNotices: [{ at: '2026-05-01T10:00:00.000Z', minutes: 15 }],
+    });
+    const api = createTicketApi(atVenue({ canSayLate: true }), { [tell]: succeed(told) });
+    await openBookingPage(address, { api });
+    await button('Running late?').click();
+    await button('15 minutes').click();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button('Tell them: 15 minutes').click();
+    await expect
+      .element(page.getByText('The venue knows that you come about 15 minutes later.'))
+      .toBeVisible();
+    expect(api.listCalls(tell).map(({ body }) => body)).toEqual([{ minutes: 15 }]);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('friends', () => {
+  const share = 'POST /user/booking/:bookingId/share';
+  const answers = [
+    { firstName: 'Kuba', isComing: true, answeredAt: '2026-05-01T10:00:00.000Z' },
+    { firstName: 'Ola', isComing: false, answeredAt: '2026-05-01T11:00:00.000Z' },
+  ];
+
+  test('get a link, which is shown where it was asked for, and can be switched off', async () => {
+    const api = createTicketApi(atVenue(), {
+      [share]: succeedWith(() => {
+        api.change(atVenue({ sharing: { answers } }));
+        return { url: 'https://gramy.example/shared-booking/abc' };
+      }),
+      'DELETE /user/booking/:bookingId/share': succeedWith(() => {
+        api.change(atVenue());
+        return { isShared: false as const };
+      }),
+    });
+    await openBookingPage(address, { api });
+    await button('Make a link').click();
+    const link = page.getByLabelText('Link for friends');
+    await expect.element(link).toHaveValue('https://gramy.example/shared-booking/abc');
+    await expect.element(page.getByRole('region', { name: 'Share with friends' })).toHaveFocus();
+    const list = page.getByRole('list', { name: 'Who has answered' });
+    await expect.element(list).toHaveTextContent(/Kuba.*coming.*Ola.*cannot come/);
+    await expectAccessible();
+    await button('Switch the link off').click();
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(button('Make a link')).toBeVisible();
+  });
+});

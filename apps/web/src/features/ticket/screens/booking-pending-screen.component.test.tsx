@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { friday, makeStart } from '../../../../test/booking-data.ts';
+import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { succeed } from '../../../../test/fake-api.ts';
+import {
+  askedBooking,
+  bookingId,
+  makeBooking,
+  overBooking,
+  paidBooking,
+} from '../../../../test/ticket-data.ts';
+
+const address = `/booking/pending-confirmation?bookingId=${bookingId}`;
+const heading = () => page.getByRole('heading', { level: 1 });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const openNow = () =>
+  askedBooking({
+    createdAt: inMinutes(-1),
+    approval: { phase: 'open', opensAt: null, answerBy: inMinutes(14) },
+  });
+
+const { startsAt, label } = makeStart(18);
+const day = {
+  date: friday,
+  timeZone: 'Europe/Warsaw',
+  currency: 'PLN',
+  refusal: null,
+  starts: [{ startsAt, endsAt: startsAt, label, freeTables: 2, tableCount: 1, price: 12_000, refusal: null }],
+  nearest: [],
+} as const;
+
+describe('B-4 a venue that is asked', () => {
+  test('has minutes to answer, which run', async () => {
+    await openBookingPage(address, { api: createTicketApi(openNow()) });
+    await expect.element(heading()).toHaveTextContent(/^They answer by .*\d\d:\d\d\.$/);
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/1[34]:\d\d/);
+    await expect
+      .element(page.getByText(/SMS with the answer comes within about 1[345] minutes/))
+      .toBeVisible();
+    await expect.element(page.getByText('paid online')).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('answers once it opens, when it is asked at night', async () => {
+    const approval = { phase: 'closed', opensAt: inMinutes(60), answerBy: inMinutes(75) } as const;
+    const booking = askedBooking({ createdAt: inMinutes(-1), approval });
+    await openBookingPage(address, { api: createTicketApi(booking) });
+    await expect.element(heading()).toHaveTextContent(/^They open .*\d\d:\d\d and answer by .*\d\d:\d\d\.$/);
+    const lead = /the answer comes once it opens, with an SMS within about 15 minutes/;
+    await expect.element(page.getByText(lead)).toBeVisible();
+  });
+
+  test('and says yes turns the page into a ticket', async () => {
+    const api = createTicketApi(openNow());
+    const { readAddress } = await openBookingPage(address, { api });
+    await expect.element(heading()).toHaveTextContent('answer by');
+    api.change(paidBooking());
+    await expect.element(heading()).toHaveTextContent('They said yes!');
+    await expectAccessible();
+    await expect.poll(readAddress).toBe(`/booking-details/${bookingId}`);
+    await expect.element(page.getByText(/^Confirmed and paid, 124\szł/)).toBeVisible();
+  });
+
+  test('and says yes before it is paid leaves time for that', async () => {
+    const api = createTicketApi(openNow());
+    await openBookingPage(address, { api });
+    await expect.element(heading()).toHaveTextContent('answer by');
+    api.change(makeBooking());
+    await expect
+      .element(page.getByRole('link', { name: /^Pay 124\szł now/ }))
+      .toHaveAttribute('href', `/booking-details/pay/${bookingId}/12400`);
+  });
+
+  test.each([
+    ['no', 'declined', 'Not this one.'],
+    ['nothing', 'noAnswer', 'They did not answer in time.'],
+  ])('and says %s gives all back, and names other times', async (_, reason, title) => {
+    const api = createTicketApi(openNow(), {
+      'GET /user/booking/available': succeed({ ...day, starts: [...day.starts], nearest: [] }),
+    });
+    await openBookingPage(address, { api });
+    await expect.element(heading()).toHaveTextContent('answer by');
+    api.change(overBooking('declined', reason));
+    await expect.element(heading()).toHaveTextContent(title);
+    await expect.element(page.getByText(/^124\szł is on its way back to you/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /20:00/ })).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openBookingPage(address, { api: createTicketApi(openNow()), language: 'pl' });
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    expect(fitsTheScreen()).toBe(true);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { holdBack, loseConnection, succeed } from '../../../../test/fake-api.ts';
+import {
+  type Booking,
+  bookingId,
+  makeBooking,
+  overBooking,
+  paidBooking,
+} from '../../../../test/ticket-data.ts';
+
+const pay = 'POST /user/booking/:bookingId/pay';
+const payAddress = (price = 12_400) => `/booking-details/pay/${bookingId}/${price}`;
+const failedAddress = `/booking/payment/failed?bookingId=${bookingId}`;
+const heading = () => page.getByRole('heading', { level: 1 });
+const payButton = () => page.getByRole('button', { name: /^Pay 124\szł/ });
+const payment = { id: bookingId, amount: 12_400, actionUrl: null };
+const open: Booking['payment'] = { ...payment, status: 'open', actionUrl: '#bank' };
+const failed: Booking['payment'] = { ...payment, status: 'failed' };
+
+describe('paying', () => {
+  test('Y-4 is for what the booking costs, whatever the address says', async () => {
+    const replaceState = vi.spyOn(window.history, 'replaceState').mockReturnValue();
+    await openBookingPage(payAddress(1), { api: createTicketApi(makeBooking()) });
+    const wrong = 'The price in the address was not the price of this booking.';
+    await expect.element(page.getByText(wrong)).toBeVisible();
+    await expect
+      .element(page.getByText(/^The address said|You pay 124\szł, as the booking says/))
+      .toBeVisible();
+    await expect.element(payButton()).toBeVisible();
+    expect(replaceState.mock.calls.map(([, , url]) => url)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${payAddress()}`)),
+    );
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('Y-3 goes to the bank once, however often it is pressed', async () => {
+    const { answer, letGo } = holdBack(succeed({ ...payment, status: 'open', actionUrl: '#bank' } as const));
+    const api = createTicketApi(makeBooking(), { [pay]: answer });
+    await openBookingPage(payAddress(), { api });
+    await payButton().dblClick();
+    const busy = page.getByRole('button', { name: 'To the payment page...' });
+    await busy.click({ force: true });
+    letGo();
+    await expect.poll(() => window.location.hash).toBe('#bank');
+    // The page is about to go.
+    await expect.element(busy).toBeVisible();
+    expect(api.listCalls(pay)).toHaveLength(1);
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  });
+
+  test('Y-3 whose answer is lost says so, and can be begun again', async () => {
+    const api = createTicketApi(makeBooking(), { [pay]: loseConnection });
+    await openBookingPage(payAddress(), { api });
+    await payButton().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Payment submission failed');
+    await payButton().click();
+    await expect.poll(() => api.listCalls(pay)).toHaveLength(2);
+  });
+
+  test('Y-2 waits for the word of the bank, and follows it by itself', async () => {
+    const api = createTicketApi(makeBooking({ payment: open }));
+    const { readAddress } = await openBookingPage(`${payAddress()}?returned=1`, { api });
+    await expect.element(heading()).toHaveTextContent('We are asking the bank.');
+    await expect.element(page.getByRole('link', { name: 'Go on paying' })).toHaveAttribute('href', '#bank');
+    await expectAccessible();
+    await expectReadableInTheDark();
+    api.change(paidBooking({ payment: { ...payment, status: 'succeeded' } }));
+    await expect.poll(readAddress).toBe(`/booking/payment/confirmed?bookingId=${bookingId}`);
+    await expect.element(heading()).toHaveTextContent('Paid. See you on Friday, 16 May');
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
+  test('Y-2 another way gives up the first one', async () => {
+    const after = makeBooking({ payment: { ...payment, status: 'cancelled' } });
+    const api = createTicketApi(makeBooking({ payment: open }), {
+      'POST /user/booking/:bookingId/cancel-pay': succeed(after),
+    });
+    const { readAddress } = await openBookingPage(`${payAddress()}?returned=1`, { api });
+    await page.getByRole('button', { name: 'Pay another way' }).click();
+    await expect.poll(readAddress).toBe(payAddress());
+    await expect.element(payButton()).toBeVisible();
+  });
+
+  test.each([
+    ['what is paid', paidBooking(), 'This is paid already.'],
+    [
+      'what is paid on the spot',
+      makeBooking({ paymentMethod: 'venue', canPay: false }),
+      /^You pay 124\szł on the spot\./,
+    ],
+    ['what has lapsed', overBooking('cancelled', 'paymentTimeout'), 'This booking has lapsed.'],
+    ['what was called off', overBooking('cancelled', 'withdrawn'), 'There is nothing to pay here any more.'],
+  ])('Y-4 is not possible for %s', async (_, booking, title) => {
+    await openBookingPage(payAddress(), { api: createTicketApi(booking) });
+    await expect.element(heading()).toHaveTextContent(title);
+    await expect.element(payButton()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Open the booking' })).toBeVisible();
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openBookingPage(payAddress(), { api: createTicketApi(makeBooking()), language: 'pl' });
+    await expect.element(page.getByRole('button', { name: /124\szł/ })).toBeVisible();
+    expect(fitsTheScreen()).toBe(true);
+  });
+});
+
+describe('a payment that failed', () => {
+  const money: Booking['money'] = [
+    {
+      at: '2026-05-01T10:05:00.000Z',
+      kind: 'payment',
+      status: 'failed',
+      amount: 12_400,
+      place: 'online',
+      reason: 'insufficient_funds',
+      settledAt: '2026-05-01T10:06:00.000Z',
+    },
+  ];
+
+  test('Y-2 says why, and is tried again', async () => {
+    const api = createTicketApi(makeBooking({ payment: failed, money }), { [pay]: loseConnection });
+    await openBookingPage(failedAddress, { api });
+    await expect
+      .element(heading())
+      .toHaveTextContent('Sorry, the payment failed, please check and try again...');
+    await expect
+      .element(page.getByRole('region', { name: 'What was tried' }))
+      .toHaveTextContent(/Not enough money on the card.*124\szł.*12:06/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await page.getByRole('button', { name: /^Try again, 124\szł/ }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Payment submission failed');
+    expect(api.listCalls(pay)).toHaveLength(1);
+  });
+
+  test('Y-2 and was paid all the same leads to where the money went', async () => {
+    const { readAddress } = await openBookingPage(failedAddress, { api: createTicketApi(paidBooking()) });
+    await expect.poll(readAddress).toBe(`/booking/payment/confirmed?bookingId=${bookingId}`);
+  });
+
+  test('Y-4 is not paid because the address says so', async () => {
+    const api = createTicketApi(makeBooking({ payment: failed }));
+    const { readAddress } = await openBookingPage(`/booking/payment/confirmed?bookingId=${bookingId}`, {
+      api,
+    });
+    await expect.poll(readAddress).toBe(failedAddress);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { createBookingApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { takeComplaints } from '../../../../test/complaints.ts';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { makeSharedBooking } from '../../../../test/ticket-data.ts';
+
+const read = 'GET /shared-bookings/:token';
+const send = 'POST /shared-bookings/:token/answers';
+const address = '/shared-booking/abcdefghijklmnopqrstuv';
+const heading = () => page.getByRole('heading', { level: 1 });
+const button = (name: string) => page.getByRole('button', { name });
+const name = () => page.getByLabelText('Your first name');
+
+const open = (api: ReturnType<typeof createBookingApi>, language: 'en' | 'pl' = 'en') =>
+  openBookingPage(address, { api, language, isSignedIn: false });
+
+describe('an invitation', () => {
+  test('B-2 asks a friend for a name, and says that they are in', async () => {
+    const booking = makeSharedBooking({ coming: ['Kuba'] });
+    const api = createBookingApi({
+      [read]: succeed(makeSharedBooking()),
+      [send]: succeed({ answerKey: 'k', booking }),
+    });
+    await open(api);
+    await expect.element(heading()).toHaveTextContent('Bowling on Friday, 16 May 2031. Are you in?');
+    await button("I'm in").click();
+    await expect.element(name()).toHaveAccessibleDescription('Your first name, please.');
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await name().fill('Kuba');
+    await button("I'm in").click();
+    await expect.element(page.getByText("You're in. See you there!")).toBeVisible();
+    await expect.element(page.getByText('2 of 4 are in')).toBeVisible();
+    await button("Can't make it").click();
+    await expect.element(page.getByText('Noted. Maybe next time.')).toBeVisible();
+    expect(api.listCalls(send).map(({ body }) => body)).toEqual([
+      { firstName: 'Kuba', isComing: true },
+      { firstName: 'Kuba', isComing: false, answerKey: 'k' },
+    ]);
+  });
+
+  test('keeps the name when the answer does not get through', async () => {
+    await open(createBookingApi({ [read]: succeed(makeSharedBooking()), [send]: loseConnection }));
+    await name().fill('Kuba');
+    await button("I'm in").click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Our server did not answer');
+    await expect.element(name()).toHaveValue('Kuba');
+  });
+
+  test('takes no more answers once the evening is over', async () => {
+    await open(
+      createBookingApi({ [read]: succeed(makeSharedBooking({ label: 'completed', canAnswer: false })) }),
+    );
+    await expect.element(page.getByText('This invitation takes no more answers.')).toBeVisible();
+    await expect.element(name()).not.toBeInTheDocument();
+  });
+
+  test('that was switched off is not here', async () => {
+    await open(createBookingApi({ [read]: refuse(404, 'notFound') }));
+    await expect.element(heading()).toHaveTextContent('This invitation is not here');
+    await expectAccessible();
+    // React says what the error boundary has caught.
+    expect(takeComplaints()).not.toEqual([]);
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await open(createBookingApi({ [read]: succeed(makeSharedBooking()) }), 'pl');
+    await expect.element(heading()).toHaveTextContent('Kręgle');
+    expect(fitsTheScreen()).toBe(true);
+    await expectAccessible();
+  });
+});

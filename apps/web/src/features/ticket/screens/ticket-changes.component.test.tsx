@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { friday, makePrice, makeStart, saturday } from '../../../../test/booking-data.ts';
+import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { bookingId, makeBooking, overBooking, paidBooking } from '../../../../test/ticket-data.ts';
+
+const address = `/booking-details/${bookingId}`;
+const move = 'POST /user/booking/:bookingId/reschedule';
+const quote = 'POST /user/booking/:bookingId/reschedule/quote';
+const cancel = 'POST /user/booking/:bookingId/cancel';
+const available = 'GET /user/booking/available';
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+
+/** Saturday costs 30 zł more, and one of its times 10 zł less. */
+const answerDay = succeedWith(({ query }) => {
+  const date = query.get('date') ?? friday;
+  const starts = [
+    { ...makeStart(17, date), price: date === friday ? 12_000 : 15_000 },
+    { ...makeStart(18, date), price: date === friday ? 12_000 : 11_000 },
+  ];
+  return {
+    date,
+    timeZone: 'Europe/Warsaw',
+    currency: 'PLN' as const,
+    refusal: null,
+    starts: starts.map((start) => ({
+      startsAt: start.startsAt,
+      endsAt: start.startsAt,
+      label: start.label,
+      freeTables: 2,
+      tableCount: 1,
+      price: start.price,
+      refusal: null,
+    })),
+    nearest: [],
+  };
+});
+
+const sum = (toPay: number, toRefund: number) =>
+  succeed({
+    price: makePrice([{ startsAt: '' }], { slotPrice: 12_000 + toPay - toRefund }),
+    fingerprint: '00000000000000c3',
+    toPay,
+    toRefund,
+  });
+
+async function openMove(answers: Parameters<typeof createTicketApi>[1], language: 'en' | 'pl' = 'en') {
+  const api = createTicketApi(paidBooking(), { [available]: answerDay, ...answers });
+  const opened = await openBookingPage(address, { api, language });
+  await button(language === 'en' ? 'Move to another time' : 'Przenieś na inny termin').click();
+  return { ...opened, api };
+}
+
+describe('moving', () => {
+  test('says what another time costs more, and leads to paying just that', async () => {
+    const after = makeBooking({ paid: 12_400, due: 3_000 });
+    const { api, readAddress } = await openMove({ [quote]: sum(3_000, 0), [move]: succeed(after) });
+    await expect.element(button(/20:00.*same/)).toBeVisible();
+    await page.getByRole('radio', { name: /^Saturday/ }).click();
+    await button(/19:00.*\+30\szł/).click();
+    await expect.element(page.getByText('New price')).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button(/^Move and pay 30\szł/).click();
+    await expect.poll(readAddress).toBe(`/booking-details/pay/${bookingId}/3000`);
+    const sent = api.listCalls(move).map(({ body }) => body);
+    expect(sent).toMatchObject([{ date: saturday, position: 0, fingerprint: '00000000000000c3' }]);
+  });
+
+  test('says what comes back', async () => {
+    await openMove({ [quote]: sum(0, 1_000), [move]: succeed(paidBooking()) });
+    await page.getByRole('radio', { name: /^Saturday/ }).click();
+    await button(/20:00.*−10\szł/).click();
+    await button(/^Move and get 10\szł back/).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(page.getByText('Moved').first()).toBeVisible();
+  });
+
+  test('to a time that somebody else took asks for another one', async () => {
+    const { api } = await openMove({ [quote]: refuse(409, 'noTables') });
+    await button(/20:00/).click();
+    await expect
+      .element(page.getByText('This time cannot be had any more. Choose another one.'))
+      .toBeVisible();
+    await button('Move it').click({ force: true });
+    expect(api.listCalls(move)).toHaveLength(0);
+  });
+
+  test('fits the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await openMove({}, 'pl');
+    await expect.element(dialog()).toBeVisible();
+    expect(dialog().element().scrollWidth).toBeLessThanOrEqual(320);
+    expect(fitsTheScreen()).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  test('says before what comes back, and sends that', async () => {
+    const off = { ...overBooking('cancelled', 'withdrawn'), refunded: 12_400 };
+    const api = createTicketApi(paidBooking(), { [cancel]: succeed(off) });
+    await openBookingPage(address, { api });
+    await button('Cancel booking').click();
+    await expect.element(dialog()).toHaveTextContent(/comes back124\szł/);
+    // Nothing is lost by Enter.
+    await expect.element(button('Keep it')).toHaveFocus();
+    await button('Someone is ill').click();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button(/^Cancel and get 124\szł back/).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This one is off.');
+    const sent = api.listCalls(cancel).map(({ body }) => body);
+    expect(sent).toEqual([{ expectedRefund: 12_400, reason: 'Someone is ill' }]);
+  });
+
+  test('stops when something else would come back by now', async () => {
+    const api = createTicketApi(paidBooking(), { [cancel]: refuse(409, 'refundChanged') });
+    await openBookingPage(address, { api });
+    await button('Cancel booking').click();
+    await button(/^Cancel and get/).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('What comes back has changed since.');
+    await button('Keep it').click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  test('of what is not paid costs nothing', async () => {
+    await openBookingPage(address, { api: createTicketApi(makeBooking()) });
+    await button('Cancel booking').click();
+    await expect.element(dialog()).toHaveTextContent('Nothing was paid, so nothing is kept.');
+    await expect.element(button('Cancel the booking')).toBeVisible();
+  });
+});
