@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { receiveMessage } from './outbox.ts';
 import { expect, logIn, openAccount, test } from './person.ts';
 
+// The script of the analytics is on a host that does not exist.
+test.use({ expectedConsole: /ERR_NAME_NOT_RESOLVED/ });
+
 test('one’s own data is saved as a file, answers are changed, and an account that was to end stays', async ({
   page,
   person,
