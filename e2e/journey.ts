@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page, ...scope: string[]): Promise<
 }
 
 /** The whole page, in either theme. */
-export async function expectInNobodysWay(page: Page): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectReadable(page);

@@ -7,7 +7,7 @@ import { receiveCode } from './outbox.ts';
 export {
   expect,
   expectAccessible,
-  expectInNobodysWay,
+  expectAccessibleInBothThemes,
   findDotsAtLineEnds,
 } from './journey.ts';
 
