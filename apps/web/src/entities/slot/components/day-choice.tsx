@@ -12,6 +12,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
+import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { formatDate, formatPercent, nameWeekday } from '../../../lib/formats/format.ts';
 import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
@@ -122,6 +123,7 @@ function useStripDays(
 function OtherDate({ choice, change, date }: PanelStep & { date: LocalDate }) {
   const { t } = useTranslation('booking-panel');
   const [isOpen, setIsOpen] = useState(false);
+  usePrefetch(calendarDialog.load);
   const Dialog = useLazyComponent(calendarDialog, isOpen, () => {
     setIsOpen(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });

@@ -2,6 +2,7 @@ import { LocateFixed, SlidersHorizontal } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
+import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
 import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import {
@@ -71,7 +72,7 @@ function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' |
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
-  const preload = () => void loadSheet().catch(() => undefined);
+  usePrefetch(loadSheet);
   const open = async () => {
     try {
       const { FilterSheet } = await loadSheet();
@@ -89,8 +90,6 @@ function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' |
         aria-haspopup="dialog"
         count={chosen > 0 ? String(chosen) : undefined}
         onClick={() => void open()}
-        onPointerEnter={preload}
-        onFocus={preload}
       >
         {t('filters.open')}
       </Chip>
