@@ -21,7 +21,7 @@ export async function measureWeb({ chromiumPath, pages }) {
     };
     const rows = await measurePages(gramy.address, options);
     printTable(
-      'Pages on a slow phone (Lighthouse mobile, median of 5; KB as sent, up to a quiet page)',
+      'Pages on a slow phone (Lighthouse mobile, median of 5; KB as sent, until the page is hydrated)',
       rows,
     );
     printTable(

@@ -62,24 +62,17 @@ function summarize(reports) {
   const metric = (id) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
   /** @param {string} id */
   const score = (id) => Math.round(100 * median(reports.map((report) => report.categories[id]?.score ?? 0)));
-  const requests = reports.map(listRequests);
-  /** @param {string} type */
-  const weigh = (type) =>
-    median(
-      requests.map((sent) =>
-        sent.reduce(
-          (sum, { resourceType, transferSize }) => sum + (resourceType === type ? transferSize : 0),
-          0,
-        ),
-      ),
-    );
+  const requests = reports.map((report) => listRequests(report).filter((request) => !isPrefetch(request)));
+  const prefetches = reports.map((report) => listRequests(report).filter(isPrefetch));
+  const [scripts, styles] = [weigh(requests, 'Script'), weigh(requests, 'Stylesheet')];
   return {
-    // All that comes until the page is hydrated and quiet, what is prefetched included.
-    'JS KB': kilobytes(weigh('Script')),
-    'CSS KB': kilobytes(weigh('Stylesheet')),
-    'JS+CSS KB': kilobytes(weigh('Script') + weigh('Stylesheet')),
+    // All that comes until the page is hydrated. What a tap may need next comes later.
+    'JS KB': kilobytes(scripts),
+    'CSS KB': kilobytes(styles),
+    'JS+CSS KB': kilobytes(scripts + styles),
     'document KB': kilobytes(median(requests.map(([document]) => document?.transferSize ?? Number.NaN))),
     requests: median(requests.map(({ length }) => length)),
+    'later KB': kilobytes(weigh(prefetches, 'Script') + weigh(prefetches, 'Stylesheet')),
     'perf/a11y/bp/seo': ['performance', 'accessibility', 'best-practices', 'seo'].map(score).join('/'),
     'FCP s': (metric('first-contentful-paint') / 1000).toFixed(2),
     'LCP s': (metric('largest-contentful-paint') / 1000).toFixed(2),
@@ -88,13 +81,32 @@ function summarize(reports) {
   };
 }
 
+/** @typedef {{ transferSize: number, resourceType: string, networkRequestTime: number, sinceStart: number }} SentRequest */
+
 /** @param {import('lighthouse').Result} report */
 function listRequests(report) {
   const { details } = report.audits['network-requests'] ?? {};
-  /** @type {{ transferSize: number, resourceType: string }[]} */
+  /** @type {SentRequest[]} */
   const items = details && 'items' in details ? details.items : [];
+  const start = items[0]?.networkRequestTime ?? 0;
   // The browser requests its icon twice; a cache hit is no request.
-  return items.filter(({ transferSize }) => transferSize > 0);
+  return items
+    .filter(({ transferSize }) => transferSize > 0)
+    .map((item) => ({ ...item, sinceStart: item.networkRequestTime - start }));
+}
+
+/** The page waits two seconds after its hydration before it prefetches; Lighthouse itself loads it without a slow line. */
+const firstViewMs = 2000;
+
+/** @param {SentRequest} request */
+function isPrefetch({ sinceStart }) {
+  return sinceStart > firstViewMs;
+}
+
+/** @param {SentRequest[][]} runs @param {string} type */
+function weigh(runs, type) {
+  const sizes = runs.map((sent) => sent.filter(({ resourceType }) => resourceType === type));
+  return median(sizes.map((sent) => sent.reduce((sum, { transferSize }) => sum + transferSize, 0)));
 }
 
 /** @param {number} bytes */
