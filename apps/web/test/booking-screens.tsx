@@ -179,6 +179,8 @@ export function openBookingPage(address: string, options: ScreenOptions = {}) {
 interface Live {
   /** Whatever changes about the booking: the page hears of it and asks. */
   change: (booking: Booking) => void;
+  /** How it is listened to. */
+  live: () => Response;
 }
 
 /** A server that knows one booking, and says when it changes. */
@@ -187,25 +189,26 @@ export function createTicketApi(booking: Booking, answers: Answers = {}): Api & 
   const listeners = new Set<() => void>();
   const write = () =>
     `data: ${JSON.stringify({ id: bookingId, status: current.status, at: new Date() })}\n\n`;
+  const live = () => {
+    const events = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const tell = () => controller.enqueue(new TextEncoder().encode(write()));
+        listeners.add(tell);
+        tell();
+      },
+    });
+    return new Response(events, { headers: { 'content-type': 'text/event-stream' } });
+  };
   const api = createBookingApi({
     'GET /user/booking/:bookingId': succeedWith(() => current),
-    'GET /user/booking/:bookingId/live': () => {
-      const events = new ReadableStream<Uint8Array>({
-        start(controller) {
-          const tell = () => controller.enqueue(new TextEncoder().encode(write()));
-          listeners.add(tell);
-          tell();
-        },
-      });
-      return new Response(events, { headers: { 'content-type': 'text/event-stream' } });
-    },
+    'GET /user/booking/:bookingId/live': live,
     ...answers,
   });
   const change = (next: Booking) => {
     current = next;
     for (const tell of listeners) tell();
   };
-  return { ...api, change };
+  return { ...api, change, live };
 }
 
 export const step = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name });

@@ -32,8 +32,10 @@ export function useLiveBooking(bookingId: string): LiveBooking {
         const offset = Date.parse(at) - Date.now();
         setClockOffset(Math.abs(offset) < leastOffsetMs ? 0 : offset);
         setIsConnected(true);
-        const known = (cache.get(key)?.data as Booking | undefined)?.status;
-        if (!isFirst || (known !== undefined && known !== status)) void mutate(key);
+        const known = cache.get(key)?.data as Booking | undefined;
+        // A payment that fails leaves the status as it is: it may have failed before anybody listened.
+        const isCurrent = known?.status === status && known.payment?.status !== 'open';
+        if (!isFirst || (known && !isCurrent)) void mutate(key);
         isFirst = false;
       },
       onDisconnect: () => setIsConnected(false),

@@ -75,6 +75,17 @@ describe('paying', () => {
     await expectReadableInTheDark();
   });
 
+  test('Y-2 hears of a no that came before it listened', async () => {
+    const api = createTicketApi(makeBooking({ payment: open }));
+    const { answer, letGo } = holdBack<never>(api.live);
+    api.answer('GET /user/booking/:bookingId/live', answer);
+    const { readAddress } = await openBookingPage(`${payAddress()}?returned=1`, { api });
+    await expect.element(heading()).toHaveTextContent('We are asking the bank.');
+    api.change(makeBooking({ payment: failed }));
+    letGo();
+    await expect.poll(readAddress, { timeout: 4_000 }).toBe(failedAddress);
+  });
+
   test('Y-2 another way gives up the first one', async () => {
     const after = makeBooking({ payment: { ...payment, status: 'cancelled' } });
     const api = createTicketApi(makeBooking({ payment: open }), {
