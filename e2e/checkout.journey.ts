@@ -12,7 +12,7 @@ import {
 import { awaitHydration } from './journey.ts';
 import { listMessages } from './outbox.ts';
 import { payAtBank, payButton, payByCard } from './payment-page.ts';
-import { expect, expectAccessibleInBothThemes, logIn, openAccount, test } from './person.ts';
+import { expect, logIn, openAccount, test } from './person.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const lanes = 'kregielnia-pod-zegarem';
@@ -109,7 +109,6 @@ test.describe('from the cart to a booking', () => {
     await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
     await expect(title(page)).toBeFocused();
     await expect(page.getByRole('button', { name: `Pay ${total}` })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
 
     const begun: string[] = [];
     page.on('request', (sent) => {

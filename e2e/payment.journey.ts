@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AddedBooking, addBooking } from './booking.ts';
 import { keepCard, pay, payAtBank, payButton, payByCard, settle } from './payment-page.ts';
-import {
-  authorize,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothThemes,
-  inventPerson,
-  openAccount,
-  readData,
-  test,
-} from './person.ts';
+import { authorize, expect, expectAccessible, inventPerson, openAccount, readData, test } from './person.ts';
 
 const instant = 'kregielnia-pod-zegarem';
 const onRequest = 'tajemnica-ksiezego-mlyna';
@@ -138,7 +129,6 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await expect(title(page)).toContainText(/answer by .*\d\d:\d\d/);
   // Who asks in the last minutes before they close waits for the next day.
   await expect(page.getByText(/SMS .*(within about 15 minutes|after they open again)/)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
   await answer(approved, 'approve');
   await expect(page).toHaveURL(new RegExp(`/booking-details/${approved.id}`));
   await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();

@@ -5,7 +5,6 @@ import { pay, payByCard } from './payment-page.ts';
 import {
   authorize,
   expect,
-  expectAccessibleInBothThemes,
   findDotsAtLineEnds,
   inventPerson,
   logOut,
@@ -41,7 +40,6 @@ test.describe('a ticket', () => {
     await page.goto(`/booking-details/${booking.reference}?lng=en`);
     await expect(page).toHaveURL(new RegExp(`/booking-details/${booking.id}`));
     await expect(page.getByText(/to pay at the venue$/)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);
