@@ -69,6 +69,8 @@ test('G-3 G-4 G-6 G-9 a picture, somebody to call, a company and choices are kep
 
   const menu = page.getByRole('navigation', { name: 'Settings' });
   await menu.getByRole('link', { name: 'Emergency contact' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emergency contact');
   await page.getByLabel('Full name').fill('Barbara Gąsior');
   await page.getByLabel('Who is it to you?').fill('Mother');
   await page.getByLabel('Phone', { exact: true }).fill('604118902');
