@@ -5,6 +5,7 @@
 export const dynamicKeys = [
   'app:language.',
   'app:start.night.',
+  'app:theme.',
   'booking-history:filters.',
   'booking-history:states.',
   'booking-panel:bands.',
