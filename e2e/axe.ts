@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { quickenAxe } from '../apps/web/test/quicken-axe.ts';
 
 declare global {
   interface Window {
@@ -21,8 +22,7 @@ export async function findViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
-    await page.evaluate(rememberColours);
-    await page.evaluate(measureLooksOnce);
+    await page.evaluate(`(${quickenAxe})(window.axe)`);
   }
   const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) };
   return page.evaluate(
@@ -32,82 +32,4 @@ export async function findViolations(
     },
     { parts: [...scope], options },
   );
-}
-
-/** A page of ten colours has each of them parsed thousands of times, which is almost half of the work. */
-function rememberColours(): void {
-  interface Colour {
-    r: number;
-    g: number;
-    b: number;
-    alpha: number;
-    parseString(text: string): Colour;
-  }
-  const { commons } = window.axe as never as { commons: { color: { Color: { prototype: Colour } } } };
-  const colour = commons.color.Color.prototype;
-  const read = colour.parseString;
-  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
-  colour.parseString = function (text) {
-    const seen = known.get(text);
-    if (seen) return Object.assign(this, seen);
-    const { r, g, b, alpha } = read.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
-}
-
-/**
- * Text contrast is the most expensive check of axe, and most texts of a page are alike: once one has passed, those of the
- * same size and colours at the same kind of place pass too. What did not pass is measured each time.
- */
-function measureLooksOnce(): void {
-  type Judge = (this: unknown, element: Element, ...rest: unknown[]) => boolean | undefined;
-  interface Audit {
-    rules: { id: string; matches: Judge }[];
-    checks: Record<string, { evaluate: Judge }>;
-  }
-  const { rules, checks } = (window.axe as never as { _audit: Audit })._audit;
-  const rule = rules.find(({ id }) => id === 'color-contrast');
-  const check = checks['color-contrast'];
-  if (!rule || !check) throw new Error('This axe knows of no contrast');
-
-  const { matches } = rule;
-  const isSpoken = (element: Element) =>
-    /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName) ||
-    [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
-  rule.matches = function (element, ...rest) {
-    return isSpoken(element) && matches.call(this, element, ...rest);
-  };
-
-  const kinds = new Map<string, number>();
-  const places = new Map<Element, number>();
-  const passed = new Set<string>();
-  const findPlace = (element: Element | null): number => {
-    if (!element) return -1;
-    const known = places.get(element);
-    if (known !== undefined) return known;
-    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
-    const own = [element.tagName, element.getAttribute('class'), position, opacity];
-    const kind = [findPlace(element.parentElement), ...own, backgroundColor, backgroundImage].join(' ');
-    const place = kinds.get(kind) ?? kinds.size;
-    kinds.set(kind, place);
-    places.set(element, place);
-    return place;
-  };
-  const { evaluate } = check;
-  check.evaluate = function (element, ...rest) {
-    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-    const look = [findPlace(element), color, fontSize, fontWeight, textShadow].join(' ');
-    if (passed.has(look)) return true;
-    const result = evaluate.call(this, element, ...rest);
-    if (result === true) passed.add(look);
-    return result;
-  };
-
-  const { run } = window.axe;
-  window.axe.run = ((...asked: never[]) => {
-    places.clear();
-    passed.clear();
-    return run(...asked);
-  }) as typeof run;
 }

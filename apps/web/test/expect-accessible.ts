@@ -1,5 +1,8 @@
 import axe, { type ElementContext, type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
+import { quickenAxe } from './quicken-axe.ts';
+
+quickenAxe(axe);
 
 async function findViolations(context: ElementContext, options: RunOptions): Promise<string[]> {
   const { violations } = await axe.run(context, { resultTypes: ['violations'], ...options });
