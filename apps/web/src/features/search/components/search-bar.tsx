@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import type { SearchWords } from '../hooks/search-words.ts';
 import type { SearchDialogProps, SearchField } from './search-dialog.tsx';
@@ -13,14 +12,14 @@ interface SearchBarProps extends Omit<SearchDialogProps, 'field' | 'isOpen' | 'o
 
 const loadDialog = () => import('./search-dialog.tsx');
 
-/** Says what is searched for; a press on a part opens the form at that part, whose code comes later. */
+/** Says what is searched for; a press on a part opens the form at that part, whose code comes only then: it is a third of a page. */
 export function SearchBar({ words, ...props }: SearchBarProps) {
   const { t } = useTranslation('search');
   const { wish } = props;
   const [field, setField] = useState<SearchField>('what');
   const [isOpen, setIsOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
-  usePrefetch(loadDialog);
+  const preload = () => void loadDialog().catch(() => undefined);
   const open = async (asked: SearchField) => {
     setField(asked);
     try {
@@ -45,6 +44,8 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
   return (
     <search
       aria-label={t('form.label')}
+      onPointerEnter={preload}
+      onFocus={preload}
       className="flex h-13 min-w-0 flex-none items-center rounded-full bg-paper pr-1 pl-2 text-s inset-ring inset-ring-line max-lg:w-full"
     >
       <PressButton

@@ -3,7 +3,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
-import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { type OpenPhoto, type Photo, PhotoGallery } from '../../../ui/display/photo-gallery.tsx';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
@@ -64,7 +63,6 @@ export function ProviderGallery({ branch, name }: { branch: Branch; name: string
 
 function Viewer({ open, photos, name }: { open: OpenPhoto; photos: readonly Photo[]; name: string }) {
   const { t } = useTranslation('provider');
-  usePrefetch(photoDialog.load);
   const Dialog = useLazyComponent(photoDialog, open.isOpen, () => {
     open.close();
     showToast({ title: t('partFailed'), variant: 'destructive' });
