@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { listAfterLostDots, listCutHeadings } from '../apps/web/test/layout-faults.ts';
 import { findViolations } from './axe.ts';
 
 export { expect } from '@playwright/test';
@@ -73,49 +74,9 @@ export async function expectFits(page: Page): Promise<void> {
   await expect.poll(() => page.locator('main').evaluateAll(listCutHeadings), where).toEqual([]);
 }
 
-/** What scrolls is not cut off; what is for screen readers only is two pixels wide at most. */
-function listCutHeadings(mains: readonly Element[]): string[] {
-  const isCut = (heading: Element) => {
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    const { right } = words.getBoundingClientRect();
-    for (let box: Element | null = heading; box !== null; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === 'auto' || overflowX === 'scroll') return false;
-      const edge = box.getBoundingClientRect();
-      if (edge.width <= 2) return false;
-      if (overflowX !== 'visible' && right > edge.right + 1) return true;
-    }
-    return false;
-  };
-  const headings = mains.flatMap((main) => [...main.querySelectorAll('h1, h2, h3')]);
-  return headings
-    .filter((heading) => heading.checkVisibility() && isCut(heading))
-    .map(({ textContent }) => textContent);
-}
-
-/** A dot separates two things of one line; returns what follows dots that do not. */
+/** What follows dots that do not stand between two things of one line. */
 export function findDotsAtLineEnds(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    const range = document.createRange();
-    const measure = (node: Node, place: number) => {
-      range.setStart(node, place);
-      range.setEnd(node, place + 1);
-      return range.getBoundingClientRect();
-    };
-    let dotBottom: number | undefined;
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      for (const { index, 0: letter } of text.matchAll(/\S/g)) {
-        const { top, bottom } = measure(node, index);
-        if (dotBottom !== undefined && top >= dotBottom) found.push(text);
-        dotBottom = letter === '·' ? bottom : undefined;
-      }
-    }
-    return found;
-  });
+  return page.getByRole('main').evaluate(listAfterLostDots);
 }
 
 /** The page is hydrated, down to the footer, which React hydrates last. */

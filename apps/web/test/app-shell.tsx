@@ -13,7 +13,7 @@ import { useConsent } from '../src/entities/consent/hooks/use-consent.ts';
 import { showConsentDialog } from '../src/entities/consent/store.ts';
 import { paths } from '../src/lib/navigation/paths.ts';
 import type { SessionUser } from '../src/lib/session/session.ts';
-import { createFakeApi, succeed } from './fake-api.ts';
+import { createFakeApi, type FakeApi, succeed } from './fake-api.ts';
 import { renderRoutes } from './render-component.tsx';
 import { stays } from './settings-data.ts';
 
@@ -37,7 +37,7 @@ export function beginBooking(): void {
 interface ShellOptions {
   language?: 'en' | 'pl';
   user?: SessionUser;
-  api?: ReturnType<typeof createFakeApi>;
+  api?: FakeApi;
   /** Whoever has not answered the question about cookies yet. */
   isAsked?: boolean;
   /** Besides the pages that are always there. */
@@ -135,7 +135,6 @@ export function answerFetch(status: () => number): void {
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(null, { status: status() }));
 }
 
-export const heading = () => page.getByRole('heading', { level: 1 });
 export const header = () => page.getByRole('banner');
 export const footer = () => page.getByRole('contentinfo');
 

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { googleReturnRoute } from '../src/features/auth/hooks/google-return.ts';
 import { keptEmail } from '../src/features/auth/hooks/kept-email.ts';
 import { type CodeStep, type PendingStep, pendingStep } from '../src/features/auth/hooks/pending-step.ts';
@@ -10,7 +9,7 @@ import { LogInScreen } from '../src/features/auth/screens/log-in-screen.tsx';
 import { NewPasswordScreen } from '../src/features/auth/screens/new-password-screen.tsx';
 import { SignUpScreen } from '../src/features/auth/screens/sign-up-screen.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
-import { createFakeApi } from './fake-api.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { renderRoutes } from './render-component.tsx';
 
 const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
@@ -53,7 +52,7 @@ export function makeCodeStep(changes: Partial<CodeStep> = {}): CodeStep {
 }
 
 interface AuthOptions {
-  api?: ReturnType<typeof createFakeApi>;
+  api?: FakeApi;
   language?: 'en' | 'pl';
   /** Where the way in leads. */
   returnTo?: string;
@@ -90,9 +89,3 @@ export async function openAuthScreen(path: string, options: AuthOptions = {}) {
   );
   return { ...opened, api };
 }
-
-export const field = (label: string) => page.getByLabelText(label, { exact: true });
-export const button = (name: string) => page.getByRole('button', { name, exact: true });
-export const link = (name: string) => page.getByRole('link', { name, exact: true });
-export const alert = () => page.getByRole('alert');
-export const heading = () => page.getByRole('heading', { level: 1 });

@@ -18,7 +18,6 @@ export interface SentSlot {
 
 const makeId = (end: string) => `0198c0de-0000-7000-8000-${end.padStart(12, '0')}`;
 
-export const zuzanna = { _id: makeId('1'), name: 'Zuzanna Gąsior', profilePictureUrl: null };
 export const holdId = makeId('40');
 export const laneId = makeId('31');
 export const snacksId = makeId('21');

@@ -4,14 +4,13 @@ import { type ComponentType, useState } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearBookingData, closeEditMode } from '../src/entities/booking/store.ts';
-import { cartStore, clearCart } from '../src/entities/cart/store.ts';
+import { cartStore } from '../src/entities/cart/store.ts';
 import { CartScreen } from '../src/features/cart/screens/cart-screen.tsx';
 import { type CheckoutDraft, emptyDraft } from '../src/features/checkout/hooks/checkout-draft.ts';
 import { emptyFields } from '../src/features/checkout/hooks/information-fields.ts';
 import { buildStepHref, type Step } from '../src/features/checkout/hooks/steps.ts';
 import { CheckoutScreen } from '../src/features/checkout/screens/checkout-screen.tsx';
-import { checkoutStore, forgetCheckout } from '../src/features/checkout/store.ts';
+import { checkoutStore } from '../src/features/checkout/store.ts';
 import * as confirmation from '../src/features/ticket/screens/booking-confirmation-screen.tsx';
 import * as details from '../src/features/ticket/screens/booking-details-screen.tsx';
 import * as pending from '../src/features/ticket/screens/booking-pending-screen.tsx';
@@ -19,32 +18,29 @@ import * as pay from '../src/features/ticket/screens/pay-screen.tsx';
 import * as confirmed from '../src/features/ticket/screens/payment-confirmed-screen.tsx';
 import * as failed from '../src/features/ticket/screens/payment-failed-screen.tsx';
 import * as shared from '../src/features/ticket/screens/shared-booking-screen.tsx';
-import { Toaster, toasts } from '../src/lib/browser/toaster.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { HeaderSlotProvider } from '../src/lib/navigation/header-slot.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
 import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
+import { makeHold, makeItem, makePrice, makeQuote, placePage, type SentSlot } from './booking-data.ts';
 import {
-  makeHold,
-  makeItem,
-  makePrice,
-  makeQuote,
-  placePage,
-  type SentSlot,
-  zuzanna,
-} from './booking-data.ts';
-import { createFakeApi, type FakeCall, succeed, succeedWith } from './fake-api.ts';
+  type Answers,
+  createFakeApi,
+  type FakeApi,
+  type FakeCall,
+  succeed,
+  succeedWith,
+} from './fake-api.ts';
+import { zuzanna } from './people.ts';
 import { renderRoutes } from './render-component.tsx';
 import { type Booking, bookingId } from './ticket-data.ts';
-
-type Answers = NonNullable<Parameters<typeof createFakeApi>[0]>;
-type Api = ReturnType<typeof createFakeApi>;
 
 export const readSlots = ({ body }: FakeCall) => body.slots as SentSlot[];
 export const whatIsFree = { state: 'free', refusal: null, nearest: [], lostAddOns: [] } as const;
 
 /** A server where everything is free and costs what it did, besides what a test says otherwise. */
-export function createBookingApi(answers: Answers = {}): Api {
+export function createBookingApi(answers: Answers = {}): FakeApi {
   return createFakeApi({
     'GET /user/service-providers/:serviceProviderId': succeed(placePage),
     'GET /user/profile/details': succeed({
@@ -76,16 +72,6 @@ export function createBookingApi(answers: Answers = {}): Api {
 export function refuseTime(code: ErrorCode, alternatives: AlternativeStart[]) {
   const problem = { success: false, type: 'about:blank', title: '', requestId: 'r', status: 409, errors: [] };
   return () => Response.json({ ...problem, code, alternatives }, { status: 409 });
-}
-
-/** Files share one page: its stores would be found by the next test. */
-function forgetAll(): void {
-  clearCart();
-  clearBookingData();
-  closeEditMode();
-  forgetCheckout();
-  const toast = toasts.getSnapshot();
-  if (toast) toasts.dismiss(toast.id);
 }
 
 const screenRoute = (path: string, Component: ComponentType, NotFound: ComponentType): RouteObject => ({
@@ -131,12 +117,13 @@ function Frame() {
 }
 
 interface ScreenOptions {
-  api?: Api;
+  api?: FakeApi;
   language?: 'en' | 'pl';
   isSignedIn?: boolean;
 }
 
-async function openScreen(address: string, options: ScreenOptions) {
+/** One of the pages of a booking, or of what friends see of it. */
+export async function openBookingPage(address: string, options: ScreenOptions = {}) {
   const { api = createBookingApi(), language = 'en', isSignedIn = true } = options;
   const user = isSignedIn ? { user: zuzanna } : {};
   const opened = await renderRoutes(routes, { language, address, fetch: api.fetch, ...user });
@@ -144,9 +131,8 @@ async function openScreen(address: string, options: ScreenOptions) {
 }
 
 export function openCart(items: readonly CartItem[], options: ScreenOptions = {}) {
-  forgetAll();
   cartStore.setState({ items });
-  return openScreen(paths.cart, options);
+  return openBookingPage(paths.cart, options);
 }
 
 export const typedFields = {
@@ -164,16 +150,9 @@ interface CheckoutOptions extends ScreenOptions {
 
 export function openCheckout(step: Step, options: CheckoutOptions = {}) {
   const { items = [makeItem()], draft = {}, ...rest } = options;
-  forgetAll();
   cartStore.setState({ items });
   checkoutStore.setState({ ...emptyDraft, items, fields: typedFields, ...draft }, true);
-  return openScreen(buildStepHref(step), rest);
-}
-
-/** One of the pages of a booking, or of what friends see of it. */
-export function openBookingPage(address: string, options: ScreenOptions = {}) {
-  forgetAll();
-  return openScreen(address, options);
+  return openBookingPage(buildStepHref(step), rest);
 }
 
 interface Live {
@@ -184,7 +163,7 @@ interface Live {
 }
 
 /** A server that knows one booking, and says when it changes. */
-export function createTicketApi(booking: Booking, answers: Answers = {}): Api & Live {
+export function createTicketApi(booking: Booking, answers: Answers = {}): FakeApi & Live {
   let current = booking;
   const listeners = new Set<() => void>();
   const write = () =>
@@ -213,7 +192,6 @@ export function createTicketApi(booking: Booking, answers: Answers = {}): Api & 
 
 export const step = (name: RegExp) => page.getByRole('navigation').getByRole('link', { name });
 export const bookButton = () => page.getByRole('button', { name: /Book with obligation to pay/ });
-export const fitsTheScreen = () => document.documentElement.scrollWidth <= window.innerWidth;
 /** Held, and priced anew with what is held. */
 export async function isHeld(): Promise<void> {
   await expect.element(page.getByRole('timer')).toBeVisible();

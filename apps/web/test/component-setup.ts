@@ -3,6 +3,11 @@ import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { clearBookingData, closeEditMode } from '../src/entities/booking/store.ts';
+import { clearCart } from '../src/entities/cart/store.ts';
+import { forgetViewed } from '../src/entities/place/hooks/recently-viewed.ts';
+import { forgetCheckout } from '../src/features/checkout/store.ts';
+import { toasts } from '../src/lib/browser/toaster.tsx';
 import { renewComplaints, takeComplaints } from './complaints.ts';
 
 // A page that a busy machine does not paint in time would end its transitions with an error.
@@ -26,6 +31,13 @@ beforeEach(renewComplaints);
 afterEach(async () => {
   await cleanup();
   vi.useRealTimers();
+  const toast = toasts.getSnapshot();
+  if (toast) toasts.dismiss(toast.id);
+  clearCart();
+  clearBookingData();
+  closeEditMode();
+  forgetCheckout();
+  forgetViewed();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -15,7 +15,7 @@ interface Answer<Data> {
   data?: Data;
 }
 
-type Answers = { [K in CallKey]?: Answer<CallData<K>> };
+export type Answers = { [K in CallKey]?: Answer<CallData<K>> };
 
 export function succeed<Data>(data: Data): Answer<Data> {
   return () => Response.json({ success: true, data });
@@ -52,6 +52,8 @@ export function holdBack<Data>(answer: Answer<Data>): { answer: Answer<Data>; le
   });
   return { answer: (call) => isLetGo.then(() => answer(call)), letGo: () => letGo() };
 }
+
+export type FakeApi = ReturnType<typeof createFakeApi>;
 
 /** In place of the server: answers by the key of the route, and notes who asked for what. */
 export function createFakeApi(answers: Answers = {}) {

@@ -1,10 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import { Outlet } from 'react-router';
 import { vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { clearBookingData } from '../src/entities/booking/store.ts';
-import { clearCart } from '../src/entities/cart/store.ts';
-import { forgetViewed } from '../src/entities/place/hooks/recently-viewed.ts';
 import { ArticleScreen } from '../src/features/articles/screens/article-screen.tsx';
 import { ContactScreen } from '../src/features/contact/screens/contact-screen.tsx';
 import { HomeScreen } from '../src/features/home/screens/home-screen.tsx';
@@ -14,23 +10,17 @@ import { TermsScreen } from '../src/features/legal/screens/terms-screen.tsx';
 import { SearchScreen } from '../src/features/search/screens/search-screen.tsx';
 import { ServiceProviderScreen } from '../src/features/service-provider/screens/service-provider-screen.tsx';
 import { useTranslation } from '../src/i18n/use-translation.ts';
-import { Toaster, toasts } from '../src/lib/browser/toaster.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import type { SessionUser } from '../src/lib/session/session.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
 import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
-import { createFakeApi } from './fake-api.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { noon } from './place-fixtures.ts';
 import { renderRoutes } from './render-component.tsx';
 
-export const zuzanna: SessionUser = {
-  _id: '0198c0de-0000-7000-8000-000000000001',
-  name: 'Zuzanna Gąsior',
-  profilePictureUrl: null,
-};
-
 interface PublicOptions {
-  api?: ReturnType<typeof createFakeApi>;
+  api?: FakeApi;
   language?: Language;
   user?: SessionUser;
 }
@@ -39,8 +29,6 @@ interface PublicOptions {
 export async function openPublicScreen(address: string, options: PublicOptions = {}) {
   const { api = createFakeApi(), ...rest } = options;
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
-  const shown = toasts.getSnapshot();
-  if (shown) toasts.dismiss(shown.id);
   const routes = [
     { path: paths.home, Component: HomeScreen },
     { path: paths.search, Component: SearchScreen },
@@ -66,27 +54,10 @@ function PublicLayout() {
   );
 }
 
-/** What was put into the cart, begun or looked at before is none of the next visitor's. */
-export function forgetVisit(): void {
-  clearCart();
-  clearBookingData();
-  forgetViewed();
-}
-
 /** What the browser would say about where somebody is; without a place, that it may not say. */
 export function standAt(place?: { latitude: number; longitude: number }): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((onFound, onFailed) => {
     if (place) onFound({ coords: place } as GeolocationPosition);
     else onFailed?.({ code: 1 } as GeolocationPositionError);
   });
-}
-
-export const heading = () => page.getByRole('heading', { level: 1 });
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-export const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-
-/** How far the page reaches beyond the edge of its window. */
-export function measureOverhang(): number {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth - clientWidth;
 }

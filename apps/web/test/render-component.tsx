@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Providers } from '../src/app/providers.tsx';
 import type { MessageFile } from '../src/i18n/messages.ts';
@@ -72,6 +73,8 @@ export async function renderRoutes(
   routes: RouteObject[],
   { language = 'en', address = '/', fetch = refuseCalls, user }: ScreenOptions = {},
 ) {
+  // The sessions of earlier tests go on listening, and would load the page again.
+  vi.stubGlobal('BroadcastChannel', MuteChannel);
   if (user) storeSession(createDocumentJar(), tokens, user);
   const rendered = user ?? null;
   const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered });
@@ -107,6 +110,10 @@ export async function renderRoutes(
 export async function renderComponent(element: ReactNode, options: ScreenOptions = {}) {
   const { screen } = await renderRoutes([{ path: '/', element }], options);
   return screen;
+}
+
+class MuteChannel {
+  postMessage() {}
 }
 
 function Elsewhere() {

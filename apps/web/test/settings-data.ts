@@ -1,15 +1,10 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { zuzanna } from './people.ts';
 
 /** Of this very server: an address of another one is not shown. */
 export const somePicture = '/src/features/auth/components/google-mark.svg';
 
 /** Somebody who has just signed up: nothing is filled in, nothing was played. */
-export const user = {
-  _id: '0198c0de-0000-7000-8000-000000000001',
-  name: 'Zuzanna Gąsior',
-  profilePictureUrl: null,
-};
-
 export const makeId = (number: number) => `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 /** The last page of a list. */
@@ -19,8 +14,8 @@ export const listAll = <Item>(...items: Item[]) => ({ items, nextCursor: null })
 export const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const details: CallData<'GET /user/profile/details'> = {
-  userId: user._id,
-  fullName: user.name,
+  userId: zuzanna._id,
+  fullName: zuzanna.name,
   email: 'zuzanna.gasior@example.com',
   isEmailVerified: true,
   phone: '+48501204877',
@@ -166,3 +161,13 @@ export const lodz = {
 
 export const countries: CallData<'GET /area/countries/user'> = listAll(poland);
 export const cities: CallData<'GET /area/cities/user'> = listAll(lodz);
+
+export const card = {
+  id: 'card_1',
+  brand: 'visa',
+  ending: '4242',
+  expiryMonth: 11,
+  expiryYear: 2029,
+  isExpired: false,
+  isDefault: true,
+};

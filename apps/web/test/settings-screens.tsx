@@ -1,5 +1,3 @@
-import { vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { SettingsLayout } from '../src/app/areas/consumer/layouts/settings-layout.tsx';
 import { BookingHistoryScreen } from '../src/features/booking-history/screens/booking-history-screen.tsx';
 import { EmergencyContactScreen } from '../src/features/emergency-contact/screens/emergency-contact-screen.tsx';
@@ -11,11 +9,12 @@ import { ReferralsScreen } from '../src/features/referrals/screens/referrals-scr
 import { RewardsScreen } from '../src/features/rewards/screens/rewards-screen.tsx';
 import { SecurityScreen } from '../src/features/security/screens/security-screen.tsx';
 import { ProfileStatisticsScreen } from '../src/features/statistics/screens/profile-statistics-screen.tsx';
-import { Toaster, toasts } from '../src/lib/browser/toaster.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
 import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
-import { createFakeApi, succeed } from './fake-api.ts';
+import { type Answers, createFakeApi, succeed } from './fake-api.ts';
+import { zuzanna } from './people.ts';
 import { renderRoutes } from './render-component.tsx';
 import {
   cities,
@@ -29,10 +28,7 @@ import {
   preferences,
   security,
   stays,
-  user,
 } from './settings-data.ts';
-
-type Answers = NonNullable<Parameters<typeof createFakeApi>[0]>;
 
 /** Of an account in which nothing has happened yet. */
 const nothingYet: Answers = {
@@ -72,10 +68,6 @@ interface SettingsOptions {
 /** One page of the settings, with its menu and all the other pages behind it. */
 export async function openSettings(address: string, { answers, language = 'en' }: SettingsOptions = {}) {
   const api = createFakeApi({ ...nothingYet, ...answers });
-  // What the last test was told.
-  toasts.dismiss(toasts.add({ title: '' }));
-  // The sessions of earlier tests go on listening, and would load the page again.
-  vi.stubGlobal('BroadcastChannel', MuteChannel);
   const opened = await renderRoutes(
     [
       {
@@ -94,13 +86,9 @@ export async function openSettings(address: string, { answers, language = 'en' }
         ],
       },
     ],
-    { language, address, fetch: api.fetch, user },
+    { language, address, fetch: api.fetch, user: zuzanna },
   );
   return { ...opened, api };
-}
-
-class MuteChannel {
-  postMessage() {}
 }
 
 function Shell() {
@@ -113,11 +101,3 @@ function Shell() {
     </>
   );
 }
-
-export const heading = (name: string | RegExp) => page.getByRole('heading', { name });
-export const field = (label: string) => page.getByLabelText(label, { exact: true });
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-/** A card, or what a toast says. */
-export const region = (name: string) => page.getByRole('region', { name, exact: true });
-export const alert = () => page.getByRole('alert');

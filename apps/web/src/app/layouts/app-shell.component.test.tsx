@@ -5,13 +5,13 @@ import {
   catchNewDocuments,
   footer,
   header,
-  heading,
   LongPage,
   openShell,
   setOnline,
 } from '../../../test/app-shell.tsx';
 import { takeComplaints } from '../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
+import { heading } from '../../../test/locators.ts';
 import { loadView } from '../lazy-view.ts';
 
 const spinner = () => page.getByText('Setting up the pins...');

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerFetch, catchNewDocuments, heading, openShell } from '../../../test/app-shell.tsx';
+import { answerFetch, catchNewDocuments, openShell } from '../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
 import { expectFits } from '../../../test/expect-fits.ts';
+import { heading } from '../../../test/locators.ts';
 import { renderComponent } from '../../../test/render-component.tsx';
 import { maintenanceNotice } from '../../lib/queries/maintenance-notice.ts';
 import { MaintenanceScreen } from './maintenance-screen.tsx';

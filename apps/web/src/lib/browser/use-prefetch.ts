@@ -3,6 +3,5 @@ import { whenIdle } from './when-idle.ts';
 
 /** Fetches the code that a tap may need next. Whether it came shows when it is needed. */
 export function usePrefetch(load: () => Promise<unknown>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function loads nothing new
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }

@@ -3,7 +3,15 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits, resizePage } from '../../../../test/expect-fits.ts';
 import { succeed } from '../../../../test/fake-api.ts';
-import { company, contact, details, listAll, makeId, security } from '../../../../test/settings-data.ts';
+import {
+  card,
+  company,
+  contact,
+  details,
+  listAll,
+  makeId,
+  security,
+} from '../../../../test/settings-data.ts';
 import {
   aheadBooking,
   busyCode,
@@ -43,15 +51,6 @@ const movement = {
   currency: 'PLN' as const,
   at: '2026-05-10T09:00:00Z',
   hasInvoice: true,
-};
-const card = {
-  id: 'card_1',
-  brand: 'visa',
-  ending: '4242',
-  expiryMonth: 11,
-  expiryYear: 2029,
-  isExpired: false,
-  isDefault: true,
 };
 const session = {
   id: makeId(301),

@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { findFirstStop, footer, guest, heading, openShell } from '../../../../test/app-shell.tsx';
+import { findFirstStop, footer, guest, openShell } from '../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, succeed } from '../../../../test/fake-api.ts';
+import { heading } from '../../../../test/locators.ts';
 import { listAll, stays } from '../../../../test/settings-data.ts';
 import { press, pressOn } from '../../../../test/user-actions.ts';
 

@@ -3,16 +3,9 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, dialog, field, heading, region } from '../../../../test/locators.ts';
 import { listAll, makeId, security, stays } from '../../../../test/settings-data.ts';
-import {
-  alert,
-  button,
-  dialog,
-  field,
-  heading,
-  openSettings,
-  region,
-} from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const read = 'GET /user/profile/deletion';

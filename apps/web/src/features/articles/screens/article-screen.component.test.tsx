@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { createFakeApi, loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { button, heading, link } from '../../../../test/locators.ts';
 import { bowling, makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
-import {
-  button,
-  heading,
-  link,
-  measureOverhang,
-  openPublicScreen,
-} from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import type { Article, ArticleCard } from '../../../entities/article/queries.ts';
 
 const one = 'GET /articles/:slug';
@@ -66,10 +62,7 @@ describe('an article', () => {
     await expect.element(link(/^And a second/)).toHaveAttribute('href', '/articles/second-strike');
     await expectAccessible();
     await expectReadableInTheDark();
-    for (const width of [320, 390, 768, 1024]) {
-      await page.viewport(width, 640);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(320, 390, 768, 1024);
   });
 
   test('speaks the other language in place', async () => {

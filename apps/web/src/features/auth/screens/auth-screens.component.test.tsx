@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  heading,
-  makeChallenge,
-  makeCodeStep,
-  openAuthScreen,
-  person,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, makeCodeStep, openAuthScreen, person } from '../../../../test/auth-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { heading } from '../../../../test/locators.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { sessionEndNotice } from '../../../lib/session/session-end-notice.ts';
 

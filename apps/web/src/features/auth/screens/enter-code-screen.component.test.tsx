@@ -1,18 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  button,
-  field,
-  heading,
-  link,
-  makeChallenge,
-  makeCodeStep,
-  openAuthScreen,
-  signedIn,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, makeCodeStep, openAuthScreen, signedIn } from '../../../../test/auth-screens.tsx';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, holdBack, refuse, succeed } from '../../../../test/fake-api.ts';
+import { button, field, heading, link } from '../../../../test/locators.ts';
 import { focus, pasteText, press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 

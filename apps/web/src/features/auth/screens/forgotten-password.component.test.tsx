@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  alert,
-  button,
-  field,
-  heading,
-  link,
-  makeChallenge,
-  openAuthScreen,
-  person,
-  signedIn,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, openAuthScreen, person, signedIn } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, field, heading, link } from '../../../../test/locators.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const ask = 'POST /user/auth/forget-password';

@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  alert,
-  heading,
-  link,
-  makeChallenge,
-  openAuthScreen,
-  signedIn,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, openAuthScreen, signedIn } from '../../../../test/auth-screens.tsx';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, holdBack, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, heading, link } from '../../../../test/locators.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const exchange = 'POST /user/auth/google/exchange';

@@ -1,17 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  alert,
-  button,
-  field,
-  heading,
-  link,
-  makeChallenge,
-  openAuthScreen,
-  person,
-  signedIn,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, openAuthScreen, person, signedIn } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, holdBack, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, field, heading, link } from '../../../../test/locators.ts';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 

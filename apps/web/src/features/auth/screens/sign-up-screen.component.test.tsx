@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  alert,
-  button,
-  field,
-  link,
-  makeChallenge,
-  openAuthScreen,
-  person,
-  signedIn,
-} from '../../../../test/auth-screens.tsx';
+import { makeChallenge, openAuthScreen, person, signedIn } from '../../../../test/auth-screens.tsx';
 import { createFakeApi, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, field, link } from '../../../../test/locators.ts';
 import { press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeCall, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { alert, button, heading } from '../../../../test/locators.ts';
 import { listAll } from '../../../../test/settings-data.ts';
 import { aheadBooking, cancelledBooking, counts, makeBooking } from '../../../../test/settings-record.ts';
-import { alert, button, heading, openSettings } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const readAhead = 'GET /user/booking/upcoming';

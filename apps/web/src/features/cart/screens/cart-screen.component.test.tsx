@@ -11,14 +11,9 @@ import {
   snacksId,
   someSnacks,
 } from '../../../../test/booking-data.ts';
-import {
-  createBookingApi,
-  fitsTheScreen,
-  openCart,
-  readSlots,
-  whatIsFree,
-} from '../../../../test/booking-screens.tsx';
+import { createBookingApi, openCart, readSlots, whatIsFree } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { type FakeCall, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { setBookingData } from '../../../entities/booking/store.ts';
@@ -153,7 +148,7 @@ describe('the cart', () => {
     await page.viewport(320, 640);
     await openCart([makeItem({ shownPrice: 10_000, addOns: someSnacks }), laterItem], { language: 'pl' });
     await expect.element(games().first()).toHaveTextContent('Deska przekąsek');
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
     await expectAccessible();
   });
 });

@@ -2,14 +2,9 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { laterItem, makeItem, placePage, saturday } from '../../../../test/booking-data.ts';
-import {
-  createBookingApi,
-  fitsTheScreen,
-  isHeld,
-  openCheckout,
-  step,
-} from '../../../../test/booking-screens.tsx';
+import { createBookingApi, isHeld, openCheckout, step } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, succeed } from '../../../../test/fake-api.ts';
 import { bookingStore, setBookingData } from '../../../entities/booking/store.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
@@ -47,7 +42,7 @@ describe('what is being checked out', () => {
     await page.viewport(320, 640);
     const { readAddress } = await openCheckout('extras');
     await isHeld();
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
     await step(/^Your information/).click({ trial: true });
     await step(/^Booking details/).click();
     await expect.poll(readAddress).toContain('step=details');

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makePrice } from '../../../../test/booking-data.ts';
-import {
-  createBookingApi,
-  fitsTheScreen,
-  openCheckout,
-  readSlots,
-} from '../../../../test/booking-screens.tsx';
+import { createBookingApi, openCheckout, readSlots } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, refuse, succeedWith } from '../../../../test/fake-api.ts';
 import { checkoutStore } from '../store.ts';
 
@@ -49,7 +45,7 @@ describe('extras', () => {
     await page.viewport(320, 640);
     await openCheckout('extras', { language: 'pl' });
     await expect.element(page.getByText('Deska przekąsek')).toBeVisible();
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
   });
 });
 

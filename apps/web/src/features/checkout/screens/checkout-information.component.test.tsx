@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeItem } from '../../../../test/booking-data.ts';
-import {
-  createBookingApi,
-  fitsTheScreen,
-  isHeld,
-  openCheckout,
-  typedFields,
-} from '../../../../test/booking-screens.tsx';
+import { createBookingApi, isHeld, openCheckout, typedFields } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse } from '../../../../test/fake-api.ts';
 import { emptyFields } from '../hooks/information-fields.ts';
 
@@ -120,6 +115,6 @@ describe('B-5 X-7 a company', () => {
     const items = [makeItem({ bookingType: 'business' })];
     await openCheckout('information', { items, language: 'pl', draft: { fields: company } });
     await expect.element(field('Nazwa firmy')).toHaveValue('Tkalnia Studio');
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
   });
 });

@@ -4,12 +4,12 @@ import { makeItem, makePrice, makeQuote } from '../../../../test/booking-data.ts
 import {
   bookButton,
   createBookingApi,
-  fitsTheScreen,
   isHeld,
   openCheckout,
   readSlots,
 } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { bookingId, makeBooking } from '../../../../test/ticket-data.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
@@ -113,7 +113,7 @@ describe('the last look', () => {
     await page.viewport(320, 640);
     await openCheckout('review', { language: 'pl' });
     await isHeld();
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
     await expectAccessible();
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { createFakeApi, holdBack, succeed } from '../../../../test/fake-api.ts';
-import { button, heading, measureOverhang, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { button, heading } from '../../../../test/locators.ts';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
@@ -95,9 +97,6 @@ describe('the contact form', () => {
   ] as const)('fits every width in %s', async (language, title) => {
     await openPublicScreen(paths.contact, { language });
     await expect.element(heading()).toHaveTextContent(title);
-    for (const width of [320, 390, 768, 1024]) {
-      await page.viewport(width, 640);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(320, 390, 768, 1024);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
-import { button, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { button } from '../../../../test/locators.ts';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const send = 'POST /contact-form';

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, dialog, field, heading, region } from '../../../../test/locators.ts';
 import { contact } from '../../../../test/settings-data.ts';
-import {
-  alert,
-  button,
-  dialog,
-  field,
-  heading,
-  openSettings,
-  region,
-} from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const save = 'PUT /user/profile/emergency-contact';

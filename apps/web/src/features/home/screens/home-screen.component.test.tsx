@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { createFakeApi, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, heading, link } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import {
   activities,
   bowling,
@@ -10,24 +13,13 @@ import {
   makeSearchPage,
   same,
 } from '../../../../test/place-fixtures.ts';
-import {
-  button,
-  forgetVisit,
-  heading,
-  link,
-  measureOverhang,
-  openPublicScreen,
-  standAt,
-  zuzanna,
-} from '../../../../test/public-screens.tsx';
+import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
 import { press } from '../../../../test/user-actions.ts';
 import { rememberViewed } from '../../../entities/place/hooks/recently-viewed.ts';
 
 const search = 'GET /user/service-providers';
 const saved = 'GET /user/favourites';
 const where = () => page.getByRole('navigation', { name: 'Where' });
-
-beforeEach(forgetVisit);
 
 function createHomeApi() {
   return createFakeApi({
@@ -65,10 +57,7 @@ describe('the home page', () => {
     await expect.element(figures).not.toHaveTextContent('review');
     await expectAccessible();
     await expectReadableInTheDark();
-    for (const width of [320, 390, 768, 1024]) {
-      await page.viewport(width, 640);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(320, 390, 768, 1024);
   });
 
   test('looks at another city, which is an address', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { heading, measureOverhang, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { heading } from '../../../../test/locators.ts';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const documents = [
@@ -17,10 +19,7 @@ describe.each(documents)('R-12 the page at $path', ({ path, ...titles }) => {
     expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
     // Nothing of the notation is left, and no blank is unfilled.
     expect(page.getByRole('article').element().textContent).not.toMatch(/\{\{|\]\(|\*\*|@[a-z]+$/);
-    for (const width of [320, 390, 768, 1099, 1100]) {
-      await page.viewport(width, 640);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(320, 390, 768, 1099, 1100);
   });
 });
 

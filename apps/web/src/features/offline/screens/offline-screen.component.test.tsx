@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerFetch, catchNewDocuments, heading } from '../../../../test/app-shell.tsx';
+import { answerFetch, catchNewDocuments } from '../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
+import { heading } from '../../../../test/locators.ts';
 import { renderRoutes } from '../../../../test/render-component.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { OfflineScreen } from './offline-screen.tsx';

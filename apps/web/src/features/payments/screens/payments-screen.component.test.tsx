@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
-import { company, listAll, makeId } from '../../../../test/settings-data.ts';
-import { alert, button, dialog, field, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { alert, button, dialog, field, region } from '../../../../test/locators.ts';
+import { card, company, listAll, makeId } from '../../../../test/settings-data.ts';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
@@ -72,15 +73,6 @@ describe('the company', () => {
 });
 
 describe('the cards', () => {
-  const card = {
-    id: 'card_1',
-    brand: 'visa',
-    ending: '4242',
-    expiryMonth: 11,
-    expiryYear: 2029,
-    isExpired: false,
-    isDefault: true,
-  };
   const other = { ...card, id: 'card_2', brand: 'mastercard', ending: '4444', isDefault: false };
   const choose = 'PUT /user/profile/payments/cards/:cardId/default';
   const drop = 'DELETE /user/profile/payments/cards/:cardId';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { alert, button, heading, region } from '../../../../test/locators.ts';
 import { location, preferences } from '../../../../test/settings-data.ts';
-import { alert, button, heading, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const save = 'PATCH /user/profile/preferences';

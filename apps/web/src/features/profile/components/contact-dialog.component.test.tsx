@@ -4,8 +4,9 @@ import { makeChallenge } from '../../../../test/auth-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { button, dialog, field, region } from '../../../../test/locators.ts';
 import { details } from '../../../../test/settings-data.ts';
-import { button, dialog, field, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const askEmail = 'POST /user/profile/email';

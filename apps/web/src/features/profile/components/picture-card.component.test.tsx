@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, field, region } from '../../../../test/locators.ts';
 import { details, somePicture } from '../../../../test/settings-data.ts';
-import { alert, button, field, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 

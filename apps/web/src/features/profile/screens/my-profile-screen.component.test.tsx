@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import {
   contact,
   details,
@@ -11,7 +12,7 @@ import {
   somePicture,
 } from '../../../../test/settings-data.ts';
 import { aheadBooking, figures } from '../../../../test/settings-record.ts';
-import { button, heading, openSettings } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });

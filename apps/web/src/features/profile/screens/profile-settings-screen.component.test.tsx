@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
-import { details, location, user } from '../../../../test/settings-data.ts';
-import {
-  alert,
-  button,
-  dialog,
-  field,
-  heading,
-  openSettings,
-  region,
-} from '../../../../test/settings-screens.tsx';
+import { alert, button, dialog, field, heading, region } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
+import { details, location } from '../../../../test/settings-data.ts';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
@@ -36,7 +30,7 @@ describe('the form of a profile', () => {
     await field('City').fill('Łódź');
     await expect.element(page.getByText('2 changes not saved yet')).toBeVisible();
     await button('Undo').click();
-    await expect.element(field('Full name')).toHaveValue(user.name);
+    await expect.element(field('Full name')).toHaveValue(zuzanna.name);
     await expect.element(field('City')).toHaveValue('');
     await expect.element(heading('About you')).toHaveFocus();
     await expect.element(button('Save')).not.toBeInTheDocument();

@@ -1,18 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createFakeApi, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, dialog, field, heading, region } from '../../../../test/locators.ts';
 import { renderRoutes } from '../../../../test/render-component.tsx';
 import { listAll, ownCode } from '../../../../test/settings-data.ts';
 import { busyCode, invitations, makeInvitation } from '../../../../test/settings-record.ts';
-import {
-  alert,
-  button,
-  dialog,
-  field,
-  heading,
-  openSettings,
-  region,
-} from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { NoInvitationsScreen } from './no-invitations-screen.tsx';

@@ -3,9 +3,10 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, dialog, heading, region } from '../../../../test/locators.ts';
 import { listAll } from '../../../../test/settings-data.ts';
 import { makeLedgerEntry, richRewards, voucher } from '../../../../test/settings-record.ts';
-import { alert, button, dialog, heading, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const buy = 'POST /user/profile/rewards/vouchers';

@@ -1,7 +1,8 @@
 import { LocateFixed, SlidersHorizontal } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
 import type { SearchWish } from '../../../lib/navigation/search-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
@@ -66,22 +67,18 @@ export function FilterChips(props: FilterChipsProps) {
   );
 }
 
-const loadSheet = () => import('./filter-sheet.tsx');
+const filterSheet: LazyComponent<FilterSheetProps> = {
+  load: async () => (await import('./filter-sheet.tsx')).FilterSheet,
+};
 
 function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' | 'counts' | 'onApply'>) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
-  usePrefetch(loadSheet);
-  const open = async () => {
-    try {
-      const { FilterSheet } = await loadSheet();
-      setSheet(() => FilterSheet);
-      setIsOpen(true);
-    } catch {
-      showToast({ title: t('formFailed'), variant: 'destructive' });
-    }
-  };
+  usePrefetch(filterSheet.load);
+  const Sheet = useLazyComponent(filterSheet, isOpen, () => {
+    setIsOpen(false);
+    showToast({ title: t('formFailed'), variant: 'destructive' });
+  });
   const chosen = countSheetFilters(wish);
   return (
     <>
@@ -89,7 +86,7 @@ function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' |
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-haspopup="dialog"
         count={chosen > 0 ? String(chosen) : undefined}
-        onClick={() => void open()}
+        onClick={() => setIsOpen(true)}
       >
         {t('filters.open')}
       </Chip>

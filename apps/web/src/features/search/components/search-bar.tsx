@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
+import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import type { SearchWords } from '../hooks/search-words.ts';
 import type { SearchDialogProps, SearchField } from './search-dialog.tsx';
@@ -10,25 +11,25 @@ interface SearchBarProps extends Omit<SearchDialogProps, 'field' | 'isOpen' | 'o
   words: SearchWords;
 }
 
-const loadDialog = () => import('./search-dialog.tsx');
+const searchDialog: LazyComponent<SearchDialogProps> = {
+  load: async () => (await import('./search-dialog.tsx')).SearchDialog,
+};
 
-/** Says what is searched for; a press on a part opens the form at that part, whose code comes only then: it is a third of a page. */
+/** Says what is searched for; a press on a part opens the form at that part, whose code comes only then. */
 export function SearchBar({ words, ...props }: SearchBarProps) {
   const { t } = useTranslation('search');
   const { wish } = props;
   const [field, setField] = useState<SearchField>('what');
   const [isOpen, setIsOpen] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
-  const preload = () => void loadDialog().catch(() => undefined);
-  const open = async (asked: SearchField) => {
+  // As much code as half a page: fetched for whoever comes near, and not when idle.
+  const preload = () => void searchDialog.load().catch(() => undefined);
+  const Dialog = useLazyComponent(searchDialog, isOpen, () => {
+    setIsOpen(false);
+    showToast({ title: t('formFailed'), variant: 'destructive' });
+  });
+  const open = (asked: SearchField) => {
     setField(asked);
-    try {
-      const { SearchDialog } = await loadDialog();
-      setDialog(() => SearchDialog);
-      setIsOpen(true);
-    } catch {
-      showToast({ title: t('formFailed'), variant: 'destructive' });
-    }
+    setIsOpen(true);
   };
   const parts: { id: SearchField; label: string; text: string | undefined }[] = [
     { id: 'what', label: t('form.what'), text: words.sayActivity(wish.activity) ?? wish.q },
@@ -50,7 +51,7 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
     >
       <PressButton
         aria-haspopup="dialog"
-        onClick={() => void open('what')}
+        onClick={() => open('what')}
         className="grid min-h-11 min-w-0 flex-1 content-center rounded-full px-2.5 text-left leading-tight sm:hidden"
       >
         <b className="truncate font-strong">{first?.text ?? t('form.any.what')}</b>{' '}
@@ -63,14 +64,14 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
       </PressButton>
       <div className="flex min-w-0 max-sm:hidden">
         {parts.map(({ id, label, text }) => (
-          <BarPart key={id} label={label} isEmpty={!text} onPress={() => void open(id)}>
+          <BarPart key={id} label={label} isEmpty={!text} onPress={() => open(id)}>
             {text ?? t(`form.any.${id}`)}
           </BarPart>
         ))}
       </div>
       <PressButton
         aria-label={t('form.change')}
-        onClick={() => void open('what')}
+        onClick={() => open('what')}
         className="ml-auto grid size-11 flex-none place-items-center rounded-full bg-orange text-on-orange transition hover:bg-orange-press active:scale-96"
       >
         <Search aria-hidden="true" className="size-5" />

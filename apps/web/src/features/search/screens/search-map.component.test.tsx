@@ -1,13 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
-import {
-  button,
-  forgetVisit,
-  heading,
-  measureOverhang,
-  openPublicScreen,
-} from '../../../../test/public-screens.tsx';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { button, heading } from '../../../../test/locators.ts';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { createSearchApi } from '../../../../test/search-api.ts';
 import { pressOn } from '../../../../test/user-actions.ts';
 
@@ -21,15 +17,13 @@ const somePin = () =>
     .getByRole('button', { name: /zł$|zoom in$/ })
     .first();
 
-beforeEach(forgetVisit);
-
 describe('the map of a search', () => {
   test('D-3 stands beside the list from a tablet on', async () => {
     await page.viewport(820, 1180);
     await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
     await expect.element(somePin()).toBeVisible();
     await expect.element(cards().first()).toBeInViewport();
-    expect(measureOverhang()).toBe(0);
+    await expectFits(820);
     await page.viewport(1280, 800);
     await expect.element(pin()).toBeVisible();
     await expectAccessible(map().element());

@@ -1,23 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import { bowling, makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
-import {
-  button,
-  forgetVisit,
-  heading,
-  measureOverhang,
-  openPublicScreen,
-  standAt,
-} from '../../../../test/public-screens.tsx';
+import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
 import { createSearchApi } from '../../../../test/search-api.ts';
 import { press, pressOn } from '../../../../test/user-actions.ts';
 
 const search = 'GET /user/service-providers';
 const cards = () => page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
-
-beforeEach(forgetVisit);
 
 describe('the search', () => {
   test('stands in nobody’s way in either theme, and fits every width', async () => {
@@ -26,10 +19,7 @@ describe('the search', () => {
     await expect.element(cards().first()).toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
-    for (const width of [320, 390, 820, 1024]) {
-      await page.viewport(width, 844);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(320, 390, 820, 1024);
   });
 
   test('D-3 is told by keyboard what one wishes for', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { alert, button, dialog, region } from '../../../../test/locators.ts';
 import { listAll, makeId } from '../../../../test/settings-data.ts';
-import { alert, button, dialog, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

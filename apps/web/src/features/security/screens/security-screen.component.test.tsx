@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { button, dialog, field, region } from '../../../../test/locators.ts';
 import { security } from '../../../../test/settings-data.ts';
-import { button, dialog, field, openSettings, region } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 

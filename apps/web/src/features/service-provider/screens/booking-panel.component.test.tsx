@@ -1,9 +1,10 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { holdBack, succeed } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
@@ -12,15 +13,13 @@ import {
   createProviderApi,
   makeDay,
 } from '../../../../test/provider-fixtures.ts';
-import { button, forgetVisit, heading, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
 
 const friday = `${clockAddress}?date=2026-11-27`;
 const panel = () => page.getByRole('region', { name: 'Book a lane' });
 const start = (time: string) => panel().getByRole('button', { name: new RegExp(`^${time} 89`) });
-
-beforeEach(forgetVisit);
 
 async function choose(target: Locator, key = 'Enter'): Promise<void> {
   await expect.element(target).toBeVisible();

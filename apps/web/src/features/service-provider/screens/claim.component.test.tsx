@@ -1,24 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { button } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
 import { clockAddress, createProviderApi } from '../../../../test/provider-fixtures.ts';
-import {
-  button,
-  forgetVisit,
-  measureOverhang,
-  openPublicScreen,
-  zuzanna,
-} from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
 const claim = 'POST /user/service-providers/:serviceProviderId/claim';
 const made = succeed({ id: makeId(91), createdAt: '2026-11-18T11:00:00.000Z' });
 const dialog = () => page.getByRole('dialog');
 const field = (label: string) => dialog().getByLabelText(label);
 const send = () => dialog().getByRole('button', { name: 'Send the claim' });
-
-beforeEach(forgetVisit);
 
 async function openClaim(api = createProviderApi(), language: 'en' | 'pl' = 'en') {
   return openPublicScreen(`${clockAddress}?guests=4#claim`, { api, user: zuzanna, language });
@@ -50,8 +45,7 @@ describe('the claim of a place', () => {
     await expect.element(field('Phone')).toHaveAccessibleDescription(/Phone: please fill it in\./);
     await expectAccessible(dialog().element());
     await expectReadableInTheDark(dialog().element());
-    await page.viewport(320, 640);
-    expect(measureOverhang()).toBe(0);
+    await expectFits(320);
     expect(api.listCalls(claim)).toHaveLength(0);
   });
 

@@ -1,20 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import {
   clockAddress,
   clockName,
   clockProvider,
   createProviderApi,
 } from '../../../../test/provider-fixtures.ts';
-import { button, forgetVisit, openPublicScreen, zuzanna } from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
 const keep = 'PUT /user/favourites/:branchId';
 const drop = 'DELETE /user/favourites/:branchId';
 const branchId = clockProvider.branches[0]?.id ?? '';
 const heart = () => button(`Save ${clockName}`);
-
-beforeEach(forgetVisit);
 
 function createHeartApi() {
   const api = createProviderApi();

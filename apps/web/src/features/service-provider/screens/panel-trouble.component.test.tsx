@@ -1,8 +1,9 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import { labelStart, momentOf, same, today } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
@@ -13,7 +14,7 @@ import {
   quote,
   withBranch,
 } from '../../../../test/provider-fixtures.ts';
-import { button, forgetVisit, heading, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
 const friday = '2026-11-27' as LocalDate;
 const panel = () => page.getByRole('region', { name: 'Book a lane' });
@@ -21,8 +22,6 @@ const start = (time: string) => panel().getByRole('button', { name: new RegExp(`
 const at = (time: string) => `${clockAddress}?date=${friday}&start=${friday}T${time}:00Z`;
 const day = 'GET /user/booking/available';
 const price = 'POST /user/booking/quote';
-
-beforeEach(forgetVisit);
 
 describe('a place that is closed today', () => {
   const note = same('Works in the hall');

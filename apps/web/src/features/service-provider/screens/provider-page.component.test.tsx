@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import {
   clockAddress,
   clockName,
@@ -9,12 +10,10 @@ import {
   createProviderApi,
   makeReview,
 } from '../../../../test/provider-fixtures.ts';
-import { button, forgetVisit, heading, openPublicScreen } from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
 const reviews = 'GET /user/service-providers/:serviceProviderId/reviews';
 const translate = 'POST /translation/translate';
-
-beforeEach(forgetVisit);
 
 describe('the page of a place', () => {
   test('D-4 shows its pictures by keys, large enough on a phone that lies on its side', async () => {

@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { button, heading, link } from '../../../../test/locators.ts';
 import { clockAddress, clockName, createProviderApi } from '../../../../test/provider-fixtures.ts';
-import {
-  button,
-  forgetVisit,
-  heading,
-  link,
-  measureOverhang,
-  openPublicScreen,
-} from '../../../../test/public-screens.tsx';
+import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
 const friday = `${clockAddress}?date=2026-11-27`;
-
-beforeEach(forgetVisit);
 
 describe('the page of a place on a phone', () => {
   test('has the way to its panel at the thumb and lanes as a list, and never overhangs', async () => {
@@ -24,10 +17,7 @@ describe('the page of a place on a phone', () => {
     await button('Tor 2').click();
     await expect.poll(readAddress).toContain('tables=');
     await expect.element(link('Do rezerwacji')).toBeInViewport();
-    for (const width of [390, 320]) {
-      await page.viewport(width, 640);
-      expect.soft(measureOverhang(), `at ${width} px`).toBe(0);
-    }
+    await expectFits(390, 320);
   });
 
   test('lets a finger and a wheel scroll past its map', async () => {

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
 import { figures, visitedPlaces } from '../../../../test/settings-record.ts';
-import { button, heading, openSettings } from '../../../../test/settings-screens.tsx';
+import { openSettings } from '../../../../test/settings-screens.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const played = {

@@ -35,7 +35,7 @@ export function useLiveBooking(bookingId: string): LiveBooking {
         const known = cache.get(key)?.data as Booking | undefined;
         // A payment that fails leaves the status as it is: it may have failed before anybody listened.
         const isCurrent = known?.status === status && known.payment?.status !== 'open';
-        if (!isFirst || (known && !isCurrent)) void mutate(key);
+        if (!isFirst || !isCurrent) void mutate(key);
         isFirst = false;
       },
       onDisconnect: () => setIsConnected(false),

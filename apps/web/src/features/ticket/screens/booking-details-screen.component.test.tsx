@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import {
   type Booking,
@@ -129,7 +130,7 @@ describe('B-5 a ticket of a company', () => {
     await expect.element(name).toBeVisible();
     const { scrollWidth, clientWidth } = name.element();
     expect(scrollWidth).toBe(clientWidth);
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
     await expectAccessible();
   });
 });

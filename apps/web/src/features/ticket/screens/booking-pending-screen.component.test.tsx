@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { friday, makeStart } from '../../../../test/booking-data.ts';
-import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed } from '../../../../test/fake-api.ts';
 import {
   askedBooking,
@@ -95,6 +96,6 @@ describe('B-4 a venue that is asked', () => {
     await page.viewport(320, 640);
     await openBookingPage(address, { api: createTicketApi(openNow()), language: 'pl' });
     await expect.element(page.getByRole('timer')).toBeVisible();
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
   });
 });

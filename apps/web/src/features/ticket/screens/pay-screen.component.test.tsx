@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, succeed } from '../../../../test/fake-api.ts';
 import {
   type Booking,
@@ -117,7 +118,7 @@ describe('paying', () => {
     await page.viewport(320, 640);
     await openBookingPage(payAddress(), { api: createTicketApi(makeBooking()), language: 'pl' });
     await expect.element(page.getByRole('button', { name: /124\szł/ })).toBeVisible();
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
   });
 });
 

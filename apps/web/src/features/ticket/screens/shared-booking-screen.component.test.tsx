@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createBookingApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { createBookingApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
 import { makeSharedBooking } from '../../../../test/ticket-data.ts';
 
@@ -69,7 +70,7 @@ describe('an invitation', () => {
     await page.viewport(320, 640);
     await open(createBookingApi({ [read]: succeed(makeSharedBooking()) }), 'pl');
     await expect.element(heading()).toHaveTextContent('Kręgle');
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
     await expectAccessible();
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { friday, makePrice, makeStart, saturday } from '../../../../test/booking-data.ts';
-import { createTicketApi, fitsTheScreen, openBookingPage } from '../../../../test/booking-screens.tsx';
+import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { bookingId, makeBooking, overBooking, paidBooking } from '../../../../test/ticket-data.ts';
 
@@ -94,7 +95,7 @@ describe('moving', () => {
     await openMove({}, 'pl');
     await expect.element(dialog()).toBeVisible();
     expect(dialog().element().scrollWidth).toBeLessThanOrEqual(320);
-    expect(fitsTheScreen()).toBe(true);
+    await expectFits(320);
   });
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beginBooking, guest, heading, openShell } from '../../../../../test/app-shell.tsx';
+import { beginBooking, guest, openShell } from '../../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
+import { heading } from '../../../../../test/locators.ts';
 import { press, pressOn } from '../../../../../test/user-actions.ts';
 
 const opener = () => page.getByRole('button', { name: 'Menu' });

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { type Location, useLocation } from 'react-router';
 import { languageParameter } from '../../../../i18n/language.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { whenIdle } from '../../../../lib/browser/when-idle.ts';
+import { usePrefetch } from '../../../../lib/browser/use-prefetch.ts';
 import { focusMainHeading } from '../../../../lib/navigation/focus-heading.ts';
 import { iconButtonClass } from '../../../../ui/action/icon-button-class.ts';
 import { PressButton } from '../../../../ui/action/press-button.tsx';
@@ -15,6 +15,7 @@ import { footerId } from './site-footer.tsx';
 const wideEnough = '(width >= 64rem)';
 
 const loadMenu = () => import('./main-menu.tsx');
+const prefetchMenu = async () => window.matchMedia(wideEnough).matches || loadMenu();
 
 /** The footer has the same links: it is the menu where there is no JavaScript, and when the menu does not load. */
 export function MenuButton() {
@@ -25,12 +26,8 @@ export function MenuButton() {
   const isOpen = openAt === place;
   const close = useCallback(() => setOpenAt(undefined), []);
   useCloseWhenWide(isOpen, close);
+  usePrefetch(prefetchMenu);
   const [MainMenu, setMainMenu] = useState<ComponentType<MainMenuProps>>();
-
-  useEffect(() => {
-    const isShown = !window.matchMedia(wideEnough).matches;
-    return isShown ? whenIdle(() => void loadMenu().catch(() => undefined)) : undefined;
-  }, []);
 
   async function open() {
     try {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { footer, guest, header, heading, openShell } from '../../../../../test/app-shell.tsx';
+import { footer, guest, header, openShell } from '../../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
+import { heading } from '../../../../../test/locators.ts';
 
 test('G-1 the settings have a menu of nine and the preferences, in a row that shows the open one or in a column', async () => {
   await page.viewport(320, 844);
