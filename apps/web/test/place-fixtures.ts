@@ -52,6 +52,16 @@ export const activities: CallData<'GET /activity/activities-for-consumers-with-c
   nextCursor: null,
 };
 
+export const figures: CallData<'GET /market/figures'> = {
+  providers: 14,
+  places: 19,
+  cities: 2,
+  activities: 1,
+  tables: 80,
+  visits: 1200,
+  reviews: 0,
+};
+
 /** So many minutes after the midnight with which a day in Warsaw begins, in winter. */
 export function momentOf(date: string, minute: number): number {
   return addMinutes(Date.parse(`${date}T00:00:00+01:00`), minute);

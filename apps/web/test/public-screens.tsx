@@ -1,8 +1,12 @@
 import type { Language } from '@gramy/domain/language/language';
 import { Outlet } from 'react-router';
 import { vi } from 'vitest';
+import { AboutScreen } from '../src/features/about/screens/about-screen.tsx';
+import { ActivitiesScreen } from '../src/features/activities/screens/activities-screen.tsx';
 import { ArticleScreen } from '../src/features/articles/screens/article-screen.tsx';
+import { ArticlesScreen } from '../src/features/articles/screens/articles-screen.tsx';
 import { ContactScreen } from '../src/features/contact/screens/contact-screen.tsx';
+import { ForBusinessesScreen } from '../src/features/for-businesses/screens/for-businesses-screen.tsx';
 import { HomeScreen } from '../src/features/home/screens/home-screen.tsx';
 import { AccessibilityScreen } from '../src/features/legal/screens/accessibility-screen.tsx';
 import { PrivacyScreen } from '../src/features/legal/screens/privacy-screen.tsx';
@@ -33,6 +37,10 @@ export async function openPublicScreen(address: string, options: PublicOptions =
     { path: paths.home, Component: HomeScreen },
     { path: paths.search, Component: SearchScreen },
     { path: paths.serviceProvider, Component: ServiceProviderScreen },
+    { path: paths.activities, Component: ActivitiesScreen },
+    { path: paths.about, Component: AboutScreen },
+    { path: paths.forBusinesses, Component: ForBusinessesScreen },
+    { path: paths.articles, Component: ArticlesScreen },
     { path: paths.article, Component: ArticleScreen },
     { path: paths.contact, Component: ContactScreen },
     { path: paths.privacy, Component: PrivacyScreen },

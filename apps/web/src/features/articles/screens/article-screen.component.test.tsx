@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { articleCard } from '../../../../test/article-fixtures.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { createFakeApi, loseConnection, succeed } from '../../../../test/fake-api.ts';
 import { button, heading, link } from '../../../../test/locators.ts';
-import { bowling, makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
+import { makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
-import type { Article, ArticleCard } from '../../../entities/article/queries.ts';
+import type { Article } from '../../../entities/article/queries.ts';
 
 const one = 'GET /articles/:slug';
 const places = 'GET /user/service-providers';
 const address = '/articles/first-strike';
-
-const card: ArticleCard = {
-  slug: 'first-strike',
-  title: { en: 'Your first strike', pl: 'Pierwszy strike' },
-  lead: { en: 'Shoes first.', pl: 'Najpierw buty.' },
-  topic: 'guide',
-  author: 'Ola Maj',
-  publishedAt: '2026-11-02T10:00:00.000Z',
-  readingMinutes: 4,
-  activities: [bowling],
-};
 
 function writeText(...titles: string[]): Article['body']['en'] {
   const headings = titles.map((text, place) => ({ id: `part-${place}`, text }));
@@ -30,13 +20,13 @@ function writeText(...titles: string[]): Article['body']['en'] {
 }
 
 const article: Article = {
-  ...card,
+  ...articleCard,
   body: {
     en: writeText('What to wear', 'What to say', 'What to drink'),
     pl: writeText('W co się ubrać', 'Co mówić', 'Co wypić'),
   },
   updatedAt: '2026-11-02T10:00:00.000Z',
-  related: [{ ...card, slug: 'second-strike', title: { en: 'And a second', pl: 'I drugi' } }],
+  related: [{ ...articleCard, slug: 'second-strike', title: { en: 'And a second', pl: 'I drugi' } }],
 };
 
 const createArticleApi = () =>
