@@ -46,7 +46,7 @@ async function expectNothingLost(dataDir: string, writers: LetterWriters): Promi
 }
 
 /** Every one of them is another moment to be hit in; `STRIKES=20` or more hits longer. */
-const strikes = Number(process.env.STRIKES ?? 7);
+const strikes = Number(process.env.STRIKES ?? 4);
 
 describe('acknowledged writes survive', () => {
   it('the server being killed again and again in the middle of its work', async () => {
