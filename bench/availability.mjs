@@ -108,7 +108,7 @@ function ask(ranges, guests) {
       tables,
     },
     busy: groupByTable(ranges),
-    wish: { durationMinutes: 60, guests },
+    criteria: { durationMinutes: 60, guests },
     now: startOfDay(firstDay, timeZone),
   };
 }

@@ -174,16 +174,16 @@ async function workOutDays(address) {
 /** Every list takes turns, as different people ask for different things. @param {Pool} pool @returns {Promise<Kind[]>} */
 async function listKinds(pool) {
   const dates = listDates();
-  const wishes = dates.flatMap((date) =>
+  const searches = dates.flatMap((date) =>
     ['warszawa', 'lodz', 'krakow'].flatMap((city) =>
       ['18:00', '20:30'].flatMap((time) => groups.map((guests) => ({ date, city, time, guests }))),
     ),
   );
   const search = {
-    paths: wishes.map(
+    paths: searches.map(
       ({ date, city, time, guests }) => `${base}?city=${city}&date=${date}&time=${time}&guests=${guests}`,
     ),
-    bare: wishes.map(
+    bare: searches.map(
       ({ date, city, time, guests }) =>
         `/search?city=${city}&from=${date}T${time}Z&to=${date}T22:00Z&guests=${guests}`,
     ),

@@ -23,7 +23,7 @@ export interface AddedBooking {
   providerId: string;
 }
 
-interface Wish {
+interface BookingOptions {
   slug: string;
   paymentMethod: 'online' | 'venue';
   daysAhead: number;
@@ -63,7 +63,7 @@ export async function findOpenDay(request: APIRequestContext, game: Game, daysAh
 export async function addBooking(
   request: APIRequestContext,
   tokens: Tokens,
-  { slug, paymentMethod, daysAhead, hasTwoGames = false, company, name = 'Zuzanna Gąsior' }: Wish,
+  { slug, paymentMethod, daysAhead, hasTwoGames = false, company, name = 'Zuzanna Gąsior' }: BookingOptions,
 ): Promise<AddedBooking> {
   const provider = await readData<ProviderPage>(await request.get(`/api/user/service-providers/${slug}`));
   const [branch] = provider.branches;
@@ -76,11 +76,11 @@ export async function addBooking(
     guests: Math.max(2, offer.guestsMin),
   };
   const { date, free } = await findOpenDay(request, game, daysAhead);
-  const wish = { ...game, date };
+  const slot = { ...game, date };
   const starts = hasTwoGames ? [free[0], free.at(-1)] : [free[0]];
   const order = {
     bookingType: company ? 'business' : 'personal',
-    slots: starts.map((startsAt) => ({ ...wish, startsAt })),
+    slots: starts.map((startsAt) => ({ ...slot, startsAt })),
   };
   const quote = await readData<{ fingerprint: string }>(
     await request.post('/api/user/booking/quote', { data: order }),

@@ -40,16 +40,16 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
   const [branch] = provider.branches;
   const offer = branch?.offers[choice.offer ?? 0];
   if (!branch || !offer) throw new Error(`${choice.slug} has no such offer`);
-  const wish = {
+  const criteria = {
     branchId: branch.id,
     offerId: offer.id,
     durationMinutes: choice.minutes ?? offer.durations[0] ?? 60,
     guests: Math.max(2, offer.guestsMin),
   };
   const place = choice.start ?? 0;
-  const { date, free } = await findOpenDay(request, wish, choice.days, place + 1);
+  const { date, free } = await findOpenDay(request, criteria, choice.days, place + 1);
   const startsAt = free[place] ?? '';
-  const tableIds = choice.hasTable ? [await chooseTable(request, { ...wish, date, startsAt })] : [];
+  const tableIds = choice.hasTable ? [await chooseTable(request, { ...criteria, date, startsAt })] : [];
   return {
     id: randomUUID(),
     branch: {
@@ -61,8 +61,8 @@ export async function chooseItem(request: APIRequestContext, choice: Choice) {
     offer: { id: offer.id, name: offer.name },
     date,
     startsAt: Date.parse(startsAt),
-    durationMinutes: wish.durationMinutes,
-    guests: wish.guests,
+    durationMinutes: criteria.durationMinutes,
+    guests: criteria.guests,
     tableCount: 1,
     tableIds,
     addOns: [] as (Named & { quantity: number })[],

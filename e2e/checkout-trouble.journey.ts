@@ -22,8 +22,8 @@ test.describe('a checkout in trouble', () => {
   }) => {
     test.slow();
     const rival = await openAccount(request, inventPerson());
-    const wish = { slug: 'kregielnia-pod-zegarem', minutes: 120 };
-    await plantCart(context, [await chooseItem(request, { ...wish, days: 22 })]);
+    const choice = { slug: 'kregielnia-pod-zegarem', minutes: 120 };
+    await plantCart(context, [await chooseItem(request, { ...choice, days: 22 })]);
     await page.goto('/booking-details/checkout?step=information&lng=en');
     await fillInformation(page);
     await page.getByRole('radio', { name: 'Business' }).check();
@@ -39,7 +39,7 @@ test.describe('a checkout in trouble', () => {
     await page.getByRole('link', { name: 'Continue to review' }).click();
     await expect(page.getByText('Tkalnia Studio, NIP 856-734-62-15')).toBeVisible();
     await acceptAll(page);
-    await bookItem(request, rival, await chooseItem(request, { ...wish, days: 23 }), 'KTOPIERWSZY');
+    await bookItem(request, rival, await chooseItem(request, { ...choice, days: 23 }), 'KTOPIERWSZY');
     await bookButton(page).click();
     await expect(page.getByRole('alert').getByText('Invalid promo code')).toBeVisible();
 

@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('search', () => {
   test.describe.configure({ timeout: 60_000 });
 
-  test('D-3 leads from a wish to the booking panel by keyboard alone', async ({ page }) => {
+  test('D-3 leads from a search to the booking panel by keyboard alone', async ({ page }) => {
     await openSearch(page, 'city=lodz');
     await tabTo(page, page.getByRole('button', { name: /^What:/ }));
     await page.keyboard.press('Enter');

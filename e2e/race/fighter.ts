@@ -35,7 +35,7 @@ export async function keepFighting(fight: Fight, person: Person): Promise<void> 
 type Move = (fight: Fight, person: Person, own: string[]) => Promise<void>;
 
 const hold: Move = async (fight, person, own) => {
-  const slots = wish(fight.arena);
+  const slots = drawSlots(fight.arena);
   const { caller } = fight;
   const held = await caller.call('POST /user/booking/holds', person, {
     body: { bookingType: 'personal', slots },
@@ -58,7 +58,7 @@ const hold: Move = async (fight, person, own) => {
 };
 
 const book: Move = async (fight, person, own) => {
-  const slots = wish(fight.arena);
+  const slots = drawSlots(fight.arena);
   const details = await decide(fight, person, slots);
   if (details === undefined) return;
   const body = { ...details, bookingType: 'personal' as const, slots };
@@ -80,7 +80,7 @@ const cancel: Move = async ({ caller }, person, own) => {
 
 const move: Move = async ({ arena, caller }, person, own) => {
   const params = { bookingId: pick(own) };
-  const [slot] = wish(arena);
+  const [slot] = drawSlots(arena);
   if (slot === undefined) return;
   const { date, startsAt, durationMinutes, guests } = slot;
   const body = { position: 0, date, startsAt, durationMinutes, guests };
@@ -120,7 +120,7 @@ const look: Move = async ({ caller }, person, own) => {
 };
 
 /** Mostly one table for an hour or two; sometimes two tables, sometimes a cart of two places. */
-function wish({ rings, starts, date }: Arena) {
+function drawSlots({ rings, starts, date }: Arena) {
   const first = pick(rings);
   const others = rings.filter(({ branchId }) => branchId !== first.branchId);
   const places = Math.random() < 0.2 ? [first, pick(others)] : [first];
@@ -138,7 +138,7 @@ function wish({ rings, starts, date }: Arena) {
 export async function decide(
   { caller }: Pick<Fight, 'caller'>,
   person: Person,
-  slots: ReturnType<typeof wish>,
+  slots: ReturnType<typeof drawSlots>,
 ) {
   const body = { bookingType: 'personal' as const, slots };
   const quote = await caller.call('POST /user/booking/quote', person, { body });

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 /** Everybody wants the one table at the same moment. Returns how often each response came. */
 export async function rushToOneTable({ arena, servers }: Stage, start: number): Promise<Map<string, number>> {
   const caller = createCaller(servers.map(({ address }) => address));
-  const slots = [wishFor(arena, start)];
+  const slots = [slotAt(arena, start)];
   const [first] = arena.fighters;
   const seen = first && (await decide({ caller }, first, slots));
   if (seen === undefined) throw new Error('the price could not be seen');
@@ -17,7 +17,7 @@ export async function rushToOneTable({ arena, servers }: Stage, start: number): 
   return caller.tally;
 }
 
-function wishFor({ hotRing, date, starts }: Arena, start: number) {
+function slotAt({ hotRing, date, starts }: Arena, start: number) {
   const startsAt = new Date(starts[start] ?? 0).toISOString();
   return { ...hotRing, date, startsAt, durationMinutes: 60, guests: 2 };
 }

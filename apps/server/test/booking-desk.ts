@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { createFixedClock, type FixedClock } from '../src/adapters/clock/fixed-clock.ts';
 import type { Pool } from '../src/db/database.ts';
 import { Failure } from '../src/failure.ts';
-import { readSlotWish } from '../src/features/availability/service/slot-wish.ts';
+import { readRequestedSlot } from '../src/features/availability/service/requested-slot.ts';
 import { changeStatus } from '../src/features/bookings/service/change-status.ts';
 import { createOfferBook } from '../src/features/offers/service.ts';
 import { findClaim } from '../src/features/promotions/service.ts';
@@ -126,12 +126,12 @@ export async function openDesk(
   }
 
   async function quote(guest: TestUser, { slots, ...cart }: Cart) {
-    const wishes = slots.map(({ addOns = [], ...slot }, index) => ({
-      ...readSlotWish(slot),
+    const requested = slots.map(({ addOns = [], ...slot }, index) => ({
+      ...readRequestedSlot(slot),
       addOns,
       tables: cart.tables?.[index] ?? slot.tableCount ?? 1,
     }));
-    const atOffers = await findOffers(offers, wishes);
+    const atOffers = await findOffers(offers, requested);
     if (atOffers instanceof Failure) return atOffers;
     const now = clock.now().getTime();
     const promotion = cart.promoCode ? await findClaim(pool, cart.promoCode, guest.id, now) : undefined;

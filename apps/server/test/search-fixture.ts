@@ -48,7 +48,7 @@ export async function createSearchMarket(db: Database): Promise<SearchMarket> {
   return { ...market, warsawId, billiardsId };
 }
 
-export interface PlaceWish {
+export interface PlaceOptions {
   name: string;
   branch?: FixtureRow;
   offer?: FixtureRow;
@@ -59,7 +59,7 @@ export interface PlaceWish {
 export async function openPlace(
   db: Database,
   market: Market,
-  { name, branch = {}, offer = {}, hours = { opens: 960, closes: 1560 } }: PlaceWish,
+  { name, branch = {}, offer = {}, hours = { opens: 960, closes: 1560 } }: PlaceOptions,
 ): Promise<Venue> {
   const venue = await addVenue(db, market);
   await setHours(db, venue, hours);

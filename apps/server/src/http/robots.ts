@@ -16,8 +16,8 @@ const privatePaths = [
   '/shared-booking/',
 ];
 
-/** A search by city and activity is a page; all that can be wished for besides makes endless ones of the same places. */
-const passingWishes = [
+/** A search by city and activity is a page; all other criteria make endless ones of the same places. */
+const passingCriteria = [
   'q',
   'near',
   'area',
@@ -56,7 +56,7 @@ export function describeRobots({ publicUrl, isInDevelopment }: RobotsSettings): 
     `# Gramy. Its public address is ${publicUrl}; wherever else this is read, the pages name that one as theirs.`,
     'User-agent: *',
     ...privatePaths.map((path) => `Disallow: ${path}`),
-    ...passingWishes.map((name) => `Disallow: /search?*${name}=`),
+    ...passingCriteria.map((name) => `Disallow: /search?*${name}=`),
     'Disallow: /service-provider/*?*date=',
     '',
     `Sitemap: ${publicUrl}${sitemapPath}`,

@@ -47,7 +47,7 @@ export function describeInstalledApp(language: Language): string {
   });
 }
 
-/** Browsers ask for a manifest without cookies: the page's link says the language, else the browser's wishes do. */
+/** Browsers ask for a manifest without cookies: the page's link says the language, else the browser's own language does. */
 export function pickLanguage(
   asked: unknown,
   acceptLanguage: string | undefined,

@@ -1,6 +1,6 @@
 import type { PictureCrop } from '@gramy/domain/pictures/picture-type';
 
-export interface PictureWish {
+export interface PictureOptions {
   /** All of it where nobody chose a part. */
   crop?: PictureCrop | undefined;
   /** As large as it becomes at most; filled, so that nothing is stretched. */
@@ -12,5 +12,8 @@ export interface PictureWish {
 /** A picture of somebody else's making, made anew: only what can be seen stays. */
 export interface PictureMaker {
   /** Undefined where it is none, or larger than it may be: judged before it is unpacked. */
-  make(bytes: Uint8Array, wish: PictureWish): Promise<{ body: Uint8Array; contentType: string } | undefined>;
+  make(
+    bytes: Uint8Array,
+    options: PictureOptions,
+  ): Promise<{ body: Uint8Array; contentType: string } | undefined>;
 }

@@ -146,8 +146,8 @@ function refuseMove(
   if (isSame && tableCount === old.tables.length) return ['sameSlot'];
   if (model.openPayment(booking)) return ['bookingNotMovable'];
   const others = booking.slots.filter((slot) => slot !== old);
-  const wish = { start, hours, guests, tableCount, offer: old.offer, chosen: null };
-  return model.refuseCart([wish], { booking }, others);
+  const cartSlot = { start, hours, guests, tableCount, offer: old.offer, chosen: null };
+  return model.refuseCart([cartSlot], { booking }, others);
 }
 
 const move = command('move', 'bookings', target, async (model, real, drawn) => {

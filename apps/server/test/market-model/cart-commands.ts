@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { command, expectCode, guestOf, mostly, pickHold, recent } from './command.ts';
-import { countTables, type MarketModel, type Wish } from './market-model.ts';
+import { type CartSlot, countTables, type MarketModel } from './market-model.ts';
 import { ModelBooking, type ModelSlot } from './model-booking.ts';
 import { listHeldTables, type RealMarket, toSlot } from './real-market.ts';
 
@@ -13,7 +13,7 @@ const cart = fc.record({
   hour: mostly([0, 1, 2], [3, 9, -1, 0.5]),
   hours: fc.constantFrom(1, 2),
   guests: mostly([2, 2, 8], [13]),
-  offer: fc.constantFrom<Wish['offer']>('instant', 'instant', 'request'),
+  offer: fc.constantFrom<CartSlot['offer']>('instant', 'instant', 'request'),
   chosen: mostly<readonly number[] | null>([null, null, [0], [1]], [[0, 2], [9], [0, 1, 2]]),
   second: fc.constantFrom(null, null, null, 'same', 'after'),
   secondChosen: fc.constantFrom<readonly number[] | null>(null, null, [0], [2]),
@@ -26,12 +26,12 @@ const terms = fc.record({
 });
 
 /** One slot, or two that cost the same: at the same time, or one after the other. */
-function toWishes({ tables }: MarketModel, drawn: Cart): Wish[] {
+function toCartSlots({ tables }: MarketModel, drawn: Cart): CartSlot[] {
   const { day, hour, hours, guests, offer, second } = drawn;
   const toIds = (chosen: readonly number[] | null) => chosen?.map((at) => tables[at] ?? foreignTable) ?? null;
   const start = day * 1440 + 240 + hour * 60;
   const first = { start, hours, guests, offer, chosen: toIds(drawn.chosen) };
-  const other: Wish = {
+  const other: CartSlot = {
     ...first,
     start: second === 'same' ? start : start + hours * 60,
     offer: 'instant',
@@ -43,16 +43,16 @@ function toWishes({ tables }: MarketModel, drawn: Cart): Wish[] {
 /** The engine chooses the tables, and the model looks whether it may have them. */
 function accept(
   model: MarketModel,
-  wishes: readonly Wish[],
+  cartSlots: readonly CartSlot[],
   given: readonly (readonly string[])[],
   taken: readonly ModelSlot[],
 ): ModelSlot[] {
   const slots: ModelSlot[] = [];
-  for (const [index, wish] of wishes.entries()) {
-    const { start, hours, guests, offer, chosen } = wish;
+  for (const [index, cartSlot] of cartSlots.entries()) {
+    const { start, hours, guests, offer, chosen } = cartSlot;
     const [end, tables] = [start + hours * 60, given[index] ?? []];
     expect(model.listFree(start, end, [...taken, ...slots])).toEqual(expect.arrayContaining([...tables]));
-    expect(new Set(tables).size).toBe(countTables(wish));
+    expect(new Set(tables).size).toBe(countTables(cartSlot));
     if (chosen !== null) expect(tables.toSorted()).toEqual(chosen.toSorted());
     slots.push({ start, end, guests, offer, tables, ceiling: 100 });
   }
@@ -60,15 +60,15 @@ function accept(
 }
 
 const hold = command('hold', 'anything', cart, async (model, real, drawn) => {
-  const wishes = toWishes(model, drawn);
+  const cartSlots = toCartSlots(model, drawn);
   const before = model.currentHold(drawn.guest);
-  const reasons = model.refuseCart(wishes, { hold: before });
-  const body = { bookingType: 'personal', slots: wishes.map((wish) => toSlot(real, wish)) };
+  const reasons = model.refuseCart(cartSlots, { hold: before });
+  const body = { bookingType: 'personal', slots: cartSlots.map((cartSlot) => toSlot(real, cartSlot)) };
   const answer = await real.desk.call(guestOf(real, drawn.guest), 'POST /user/booking/holds', { body });
   expectCode(answer.code, reasons);
   if (reasons.length > 0) return;
   const { id } = answer.data;
-  const slots = accept(model, wishes, await listHeldTables(real, id), model.listTaken({ hold: before }));
+  const slots = accept(model, cartSlots, await listHeldTables(real, id), model.listTaken({ hold: before }));
   if (before) before.isOver = true;
   const until = model.now + 10;
   model.holds.push({
@@ -113,17 +113,17 @@ const book = command(
   fc.tuple(cart, terms),
   async (model, real, [drawn, { method, hasCode }]) => {
     const { guest } = drawn;
-    const wishes = toWishes(model, drawn);
+    const cartSlots = toCartSlots(model, drawn);
     const before = model.currentHold(guest);
-    const first = [...model.refuseGuest(guest, method), ...model.refuseCart(wishes, { hold: before })];
+    const first = [...model.refuseGuest(guest, method), ...model.refuseCart(cartSlots, { hold: before })];
     const reasons = first.length > 0 || !hasCode ? first : model.refuseCode();
-    const slots = wishes.map((wish) => toSlot(real, wish));
-    const wanted = { slots, tables: wishes.map(countTables), ...promo(real, hasCode) };
+    const slots = cartSlots.map((cartSlot) => toSlot(real, cartSlot));
+    const wanted = { slots, tables: cartSlots.map(countTables), ...promo(real, hasCode) };
     const answer = await real.desk.book(guestOf(real, guest), wanted, { paymentMethod: method });
     expectCode(answer.code, reasons);
     if (reasons.length > 0) return;
     const tables = answer.data.slots.map((slot) => slot.tables.map(({ id }) => id));
-    const taken = accept(model, wishes, tables, model.listTaken({ hold: before }));
+    const taken = accept(model, cartSlots, tables, model.listTaken({ hold: before }));
     if (before) before.isOver = true;
     model.book(new ModelBooking({ id: answer.data.id, guest, method, hasCode, slots: taken }));
   },

@@ -3,7 +3,7 @@ import { findRefund, ModelBooking, type ModelSlot } from './model-booking.ts';
 /** Minutes since the desk has opened, as all times of the model; the venue opens four hours later, for ten. */
 export type Minute = number;
 
-export interface Wish extends Pick<ModelSlot, 'start' | 'guests' | 'offer'> {
+export interface CartSlot extends Pick<ModelSlot, 'start' | 'guests' | 'offer'> {
   hours: number;
   /** Ids of tables; null: whichever. */
   chosen: readonly string[] | null;
@@ -79,17 +79,17 @@ export class MarketModel {
   }
 
   /** Why a cart cannot be had, one reason for each of its slots that cannot; nothing: it can. */
-  refuseCart(wishes: readonly Wish[], except: Except, alsoTaken: readonly ModelSlot[] = []): string[] {
+  refuseCart(cartSlots: readonly CartSlot[], except: Except, alsoTaken: readonly ModelSlot[] = []): string[] {
     const taken = [...this.listTaken(except), ...alsoTaken];
-    return wishes.flatMap((wish, index) => {
-      const others = wishes.filter((_, other) => other !== index);
-      const earlier = wishes.slice(0, index).filter(({ chosen }) => chosen === null);
-      const reason = this.refuseWish(wish) ?? this.refuseTables(wish, taken, others, earlier);
+    return cartSlots.flatMap((cartSlot, index) => {
+      const others = cartSlots.filter((_, other) => other !== index);
+      const earlier = cartSlots.slice(0, index).filter(({ chosen }) => chosen === null);
+      const reason = this.refuseCriteria(cartSlot) ?? this.refuseTables(cartSlot, taken, others, earlier);
       return reason === undefined ? [] : [reason];
     });
   }
 
-  private refuseWish({ start, hours, guests, chosen }: Wish): string | undefined {
+  private refuseCriteria({ start, hours, guests, chosen }: CartSlot): string | undefined {
     if (start < this.now) return 'slotPast';
     for (let minute = start; minute < start + hours * 60; minute += 1) {
       if (!this.isOpen(minute)) return 'venueClosed';
@@ -101,21 +101,23 @@ export class MarketModel {
   }
 
   private refuseTables(
-    wish: Wish,
+    cartSlot: CartSlot,
     taken: readonly ModelSlot[],
-    others: readonly Wish[],
-    earlier: readonly Wish[],
+    others: readonly CartSlot[],
+    earlier: readonly CartSlot[],
   ): string | undefined {
-    const end = wish.start + wish.hours * 60;
-    const meets = (other: Wish) => other.start < end && wish.start < other.start + other.hours * 60;
+    const end = cartSlot.start + cartSlot.hours * 60;
+    const meets = (other: CartSlot) => other.start < end && cartSlot.start < other.start + other.hours * 60;
     const chosenByOthers = others.filter(meets).flatMap(({ chosen }) => chosen ?? []);
-    const free = this.listFree(wish.start, end, taken);
-    if (wish.chosen !== null) {
-      const isFree = wish.chosen.every((table) => free.includes(table) && !chosenByOthers.includes(table));
+    const free = this.listFree(cartSlot.start, end, taken);
+    if (cartSlot.chosen !== null) {
+      const isFree = cartSlot.chosen.every(
+        (table) => free.includes(table) && !chosenByOthers.includes(table),
+      );
       return isFree ? undefined : 'noTables';
     }
     const left = free.filter((table) => !chosenByOthers.includes(table)).length;
-    const wanted = [wish, ...earlier.filter(meets)].reduce((sum, one) => sum + countTables(one), 0);
+    const wanted = [cartSlot, ...earlier.filter(meets)].reduce((sum, one) => sum + countTables(one), 0);
     return wanted > left ? 'noTables' : undefined;
   }
 
@@ -256,6 +258,6 @@ export function take(booking: ModelBooking, amount: number): void {
   booking.paymentDue = null;
 }
 
-export function countTables({ chosen, guests, tableCount }: Wish): number {
+export function countTables({ chosen, guests, tableCount }: CartSlot): number {
   return chosen?.length ?? tableCount ?? Math.ceil(guests / seats);
 }

@@ -4,12 +4,12 @@ import { type BookingDesk, deskOpens } from '../booking-desk.ts';
 import { addOffer, addTable, insertRow, linkTable, type Venue } from '../market-fixture.ts';
 import { deliverWebhook, pressButton, referenceIn, signWebhook } from '../sandbox-visitor.ts';
 import type { TestUser } from '../signed-in-user.ts';
-import { MarketModel, type Wish } from './market-model.ts';
+import { type CartSlot, MarketModel } from './market-model.ts';
 
 export interface RealMarket {
   desk: BookingDesk;
   venue: Venue;
-  offers: Record<Wish['offer'], string>;
+  offers: Record<CartSlot['offer'], string>;
   code: string;
   guests: TestUser[];
   staff: TestUser;
@@ -48,15 +48,15 @@ export function toDate(minute: number): string {
     .slice(0, 10);
 }
 
-export function toSlot({ venue, offers }: RealMarket, wish: Wish) {
+export function toSlot({ venue, offers }: RealMarket, cartSlot: CartSlot) {
   return {
     branchId: venue.branchId,
-    offerId: offers[wish.offer],
-    date: toDate(wish.start),
-    startsAt: toMoment(wish.start).toISOString(),
-    durationMinutes: wish.hours * 60,
-    guests: wish.guests,
-    ...(wish.chosen ? { tableIds: [...wish.chosen] } : {}),
+    offerId: offers[cartSlot.offer],
+    date: toDate(cartSlot.start),
+    startsAt: toMoment(cartSlot.start).toISOString(),
+    durationMinutes: cartSlot.hours * 60,
+    guests: cartSlot.guests,
+    ...(cartSlot.chosen ? { tableIds: [...cartSlot.chosen] } : {}),
   };
 }
 

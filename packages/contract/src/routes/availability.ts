@@ -21,7 +21,7 @@ import { id } from '../schemas/shared.ts';
 /** The tables that one holds oneself do not stand in one's way. */
 const ownHold = { holdId: z.optional(id) };
 
-const wish = {
+const criteria = {
   branchId: id,
   offerId: id,
   durationMinutes: countInAddress(1440),
@@ -46,7 +46,7 @@ export const availabilityRoutes = defineRoutes({
     tag,
     access: 'public',
     caching: 'revalidated',
-    query: z.strictObject({ ...wish, date: localDate, bookingType: z._default(bookingType, 'personal') }),
+    query: z.strictObject({ ...criteria, date: localDate, bookingType: z._default(bookingType, 'personal') }),
     output: z.strictObject({
       date: localDate,
       timeZone: z.string(),
@@ -77,7 +77,7 @@ export const availabilityRoutes = defineRoutes({
     access: 'public',
     caching: 'revalidated',
     query: z
-      .strictObject({ ...wish, from: localDate, to: localDate })
+      .strictObject({ ...criteria, from: localDate, to: localDate })
       .check(z.refine(isCalendarRange, { error: 'rangeInvalid', path: ['to'] })),
     output: z.strictObject({
       timeZone: z.string(),
@@ -98,7 +98,7 @@ export const availabilityRoutes = defineRoutes({
     tag,
     access: 'public',
     caching: 'revalidated',
-    query: z.strictObject({ ...wish, date: localDate, startsAt: slotStart }),
+    query: z.strictObject({ ...criteria, date: localDate, startsAt: slotStart }),
     output: z.strictObject({
       refusal: z.nullable(refusal),
       /** Those that would be taken if nobody chose. */

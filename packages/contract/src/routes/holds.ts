@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { bookingType, hold, mostSlots, slotWish } from '../schemas/booking.ts';
+import { bookingType, hold, mostSlots, requestedSlot } from '../schemas/booking.ts';
 import { id } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
 
@@ -15,7 +15,7 @@ export const holdRoutes = defineRoutes({
     access: 'signedIn',
     body: z.strictObject({
       bookingType,
-      slots: z.array(slotWish).check(z.minLength(1), z.maxLength(mostSlots)),
+      slots: z.array(requestedSlot).check(z.minLength(1), z.maxLength(mostSlots)),
     }),
     output: hold,
     successStatus: 201,

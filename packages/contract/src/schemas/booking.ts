@@ -42,7 +42,7 @@ export const tableIds = z.array(id).check(
 );
 
 /** One table (or a few that belong together) at one time. */
-export const slotWish = z.strictObject({
+export const requestedSlot = z.strictObject({
   branchId: id,
   offerId: id,
   date: localDate,
@@ -55,7 +55,7 @@ export const slotWish = z.strictObject({
   tableIds: z.optional(tableIds),
 });
 
-export type WireSlotWish = z.output<typeof slotWish>;
+export type WireRequestedSlot = z.output<typeof requestedSlot>;
 
 export const chosenAddOns = z
   .array(z.strictObject({ id, quantity: count(100) }))
@@ -67,7 +67,7 @@ function areAllDifferent(chosen: readonly { id: string }[]): boolean {
 
 export const mostSlots = 10;
 
-export const slotWithAddOns = z.strictObject({ ...slotWish.shape, addOns: z.optional(chosenAddOns) });
+export const slotWithAddOns = z.strictObject({ ...requestedSlot.shape, addOns: z.optional(chosenAddOns) });
 
 /** What a cart holds, all of one provider. */
 export const slotList = z.array(slotWithAddOns).check(z.minLength(1), z.maxLength(mostSlots));
@@ -167,7 +167,7 @@ export const hold = z.strictObject({
   canExtend: z.boolean(),
   slots: z.array(
     z.strictObject({
-      ...slotWish.shape,
+      ...requestedSlot.shape,
       endsAt: instant,
       tableCount: z.int(),
       /** Those that are kept, chosen or not. */

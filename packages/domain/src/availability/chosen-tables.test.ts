@@ -5,7 +5,7 @@ import { addMinutes } from '../time/instant.ts';
 import { formatLocalDate } from '../time/local-date.ts';
 import { groupByTable } from './busy-times.ts';
 import { findDay } from './day.ts';
-import { type AvailabilityQuestion, narrowToChosen, type SlotWish } from './question.ts';
+import { type AvailabilityQuestion, narrowToChosen, type SlotCriteria } from './question.ts';
 
 const date = formatLocalDate({ year: 2026, month: 7, day: 3 });
 const opensAt = Date.parse('2026-07-03T14:00:00Z');
@@ -14,7 +14,7 @@ const week: WeekHours = { 1: hours, 2: hours, 3: hours, 4: hours, 5: hours, 6: h
 const names = ['a', 'b', 'c'];
 
 function ask(
-  wish: Partial<SlotWish>,
+  criteria: Partial<SlotCriteria>,
   busy: readonly { table: string; from: number; minutes: number }[] = [],
 ) {
   const ranges = busy.map(({ table, from, minutes }) => ({
@@ -37,13 +37,13 @@ function ask(
       }),
     },
     busy: groupByTable(ranges),
-    wish: { durationMinutes: 60, guests: 3, ...wish },
+    criteria: { durationMinutes: 60, guests: 3, ...criteria },
     now: addMinutes(opensAt, -600),
   };
   return question;
 }
 
-const refuse = (wish: Partial<SlotWish>) => findDay(ask(wish), date).refusal;
+const refuse = (criteria: Partial<SlotCriteria>) => findDay(ask(criteria), date).refusal;
 
 describe('tables that were chosen', () => {
   test('are taken or nothing is, whichever tables would have been better', () => {
@@ -71,7 +71,7 @@ describe('tables that were chosen', () => {
   });
 
   test('count instead of a number of tables', () => {
-    expect(narrowToChosen(ask({ tableIds: ['b', 'a'], tableCount: 3 })).wish.tableCount).toBe(2);
+    expect(narrowToChosen(ask({ tableIds: ['b', 'a'], tableCount: 3 })).criteria.tableCount).toBe(2);
     expect(findDay(ask({ tableIds: ['b'], tableCount: 3 }), date).starts[0]?.tables).toEqual(['b']);
   });
 

@@ -96,7 +96,7 @@ class Model {
         const starts: number[] = [];
         for (let start = opens; start < closes; start += startGrid) {
           const isOther = this.spans.some((other) => other.opens > opens && other.opens <= start);
-          if (!isOther && this.isOpenFor(start, this.question.wish.durationMinutes)) starts.push(start);
+          if (!isOther && this.isOpenFor(start, this.question.criteria.durationMinutes)) starts.push(start);
         }
         return starts;
       })
@@ -142,15 +142,15 @@ class Model {
   }
 
   leavesGap(table: string, start: number): boolean {
-    const others = this.listPlacements(table, start, this.question.wish.durationMinutes);
+    const others = this.listPlacements(table, start, this.question.criteria.durationMinutes);
     const shortest = this.listPlacements(table, start, this.shortest);
     const wastes = (place: number) => this.wastes(place, others, shortest);
     return wastes(start) && others.some((place) => !wastes(place));
   }
 
   private wastes(start: number, others: readonly number[], shortest: readonly number[]): boolean {
-    const { wish, offer } = this.question;
-    const end = start + wish.durationMinutes + offer.bufferMinutes;
+    const { criteria, offer } = this.question;
+    const end = start + criteria.durationMinutes + offer.bufferMinutes;
     const usesBefore = shortest.some((place) => place + this.shortest + offer.bufferMinutes <= start);
     const usesAfter = shortest.some((place) => place >= end);
     const couldBeEarlier = others.some((place) => place < start);
@@ -165,30 +165,30 @@ class Model {
     return epochDay - today > this.question.offer.horizonDays ? 'tooFar' : undefined;
   }
 
-  refuseWish() {
-    const { offer, wish } = this.question;
-    if (!offer.durations.includes(wish.durationMinutes)) return 'notOffered';
-    if (wish.guests > offer.guestsMax) return 'tooManyGuests';
-    if (wish.guests < offer.guestsMin) return 'tooFewGuests';
-    if (choose(offer.tables, wish.guests, () => false) !== undefined) return undefined;
+  refuseCriteria() {
+    const { offer, criteria } = this.question;
+    if (!offer.durations.includes(criteria.durationMinutes)) return 'notOffered';
+    if (criteria.guests > offer.guestsMax) return 'tooManyGuests';
+    if (criteria.guests < offer.guestsMin) return 'tooFewGuests';
+    if (choose(offer.tables, criteria.guests, () => false) !== undefined) return undefined;
     const seats = offer.tables.reduce((sum, { seatsMax }) => sum + seatsMax, 0);
-    return wish.guests > seats ? 'tooManyGuests' : 'tooFewGuests';
+    return criteria.guests > seats ? 'tooManyGuests' : 'tooFewGuests';
   }
 
   judgeDay(epochDay: number) {
-    const { offer, wish } = this.question;
+    const { offer, criteria } = this.question;
     const judged = this.listStarts(epochDay).map((start) => {
-      const free = offer.tables.filter(({ id }) => this.isFree(id, start, wish.durationMinutes));
-      const refusal = this.refuseTime(start, epochDay) ?? this.refuseWish();
+      const free = offer.tables.filter(({ id }) => this.isFree(id, start, criteria.durationMinutes));
+      const refusal = this.refuseTime(start, epochDay) ?? this.refuseCriteria();
       const known = { start, freeTables: free.map(({ id }) => id) };
       if (refusal !== undefined) return { ...known, refusal, tables: [], leavesGap: false };
       const gaps = free.filter(({ id }) => this.leavesGap(id, start)).map(({ id }) => id);
       const hasGap = (id: string) => gaps.includes(id);
-      const best = choose(free, wish.guests, hasGap);
+      const best = choose(free, criteria.guests, hasGap);
       if (best === undefined) return { ...known, refusal: 'full', tables: [], leavesGap: false };
       const tidy = choose(
         free.filter(({ id }) => !hasGap(id)),
-        wish.guests,
+        criteria.guests,
         hasGap,
       );
       if (!best.some(hasGap)) return { ...known, refusal: undefined, tables: best, leavesGap: false };
@@ -333,7 +333,7 @@ function toQuestion(drawn: Drawn) {
         end: toInstant(from + length),
       })),
     ),
-    wish: { durationMinutes: pickDuration(drawn), guests: drawn.guests },
+    criteria: { durationMinutes: pickDuration(drawn), guests: drawn.guests },
     now: toInstant(midnight + drawn.now),
   };
   return { question, model: new Model(walk, question, busy), epochDay, toInstant, midnight };
@@ -379,7 +379,7 @@ describe('availability against a walk through every minute', () => {
             const isOfThatDay = walkSpans(drawn.walk, question).some(
               (span) => span.epochDay === epochDay && span.opens <= minute && minute < span.closes,
             );
-            const isOpen = isOfThatDay && model.isOpenFor(minute, question.wish.durationMinutes);
+            const isOpen = isOfThatDay && model.isOpenFor(minute, question.criteria.durationMinutes);
             expect(refusal).toBe(model.refuseTime(minute, epochDay) ?? (isOpen ? 'notOffered' : 'closed'));
           }
         }

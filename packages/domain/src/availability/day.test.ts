@@ -6,7 +6,7 @@ import { startOfDay } from '../time/zoned-time.ts';
 import { type BusyRange, groupByTable } from './busy-times.ts';
 import { findCalendar } from './calendar.ts';
 import { checkSlot, type DayStart, findDay } from './day.ts';
-import type { AvailabilityQuestion, OfferRules, OfferTable, SlotWish } from './question.ts';
+import type { AvailabilityQuestion, OfferRules, OfferTable, SlotCriteria } from './question.ts';
 
 const warsaw = 'Europe/Warsaw';
 const day = (text: string): LocalDate => {
@@ -31,14 +31,14 @@ const lanes = (count: number): OfferTable[] =>
 
 interface Asked {
   week: WeekHours;
-  wish?: Partial<SlotWish>;
+  criteria?: Partial<SlotCriteria>;
   offer?: Partial<OfferRules>;
   busy?: BusyRange[];
   now?: Instant;
   timeZone?: string;
 }
 
-function ask({ week, wish, offer, busy = [], now = utc('2026-01-01T00:00'), timeZone = warsaw }: Asked) {
+function ask({ week, criteria, offer, busy = [], now = utc('2026-01-01T00:00'), timeZone = warsaw }: Asked) {
   const question: AvailabilityQuestion = {
     branch: { week, exceptions: [], timeZone },
     offer: {
@@ -53,7 +53,7 @@ function ask({ week, wish, offer, busy = [], now = utc('2026-01-01T00:00'), time
       ...offer,
     },
     busy: groupByTable(busy),
-    wish: { durationMinutes: 60, guests: 4, ...wish },
+    criteria: { durationMinutes: 60, guests: 4, ...criteria },
     now,
   };
   return question;
@@ -90,7 +90,7 @@ describe('the starts of a day', () => {
   });
 
   test('end where the whole duration no longer fits', () => {
-    const question = ask({ week: fridayNight, offer: hourly, wish: { durationMinutes: 120 } });
+    const question = ask({ week: fridayNight, offer: hourly, criteria: { durationMinutes: 120 } });
     expect(findDay(question, day('2026-07-03')).starts.map(clock).at(-1)).toBe('01:00');
   });
 
@@ -104,7 +104,10 @@ describe('the starts of a day', () => {
       week: everyDay({ opens: 0, closes: 1440 }),
       offer: { ...hourly, durations: [180] },
     });
-    const { starts } = findDay({ ...question, wish: { durationMinutes: 180, guests: 2 } }, day('2026-07-03'));
+    const { starts } = findDay(
+      { ...question, criteria: { durationMinutes: 180, guests: 2 } },
+      day('2026-07-03'),
+    );
     expect(starts).toHaveLength(24);
     expect(starts.at(-1)).toMatchObject({ endsAt: utc('2026-07-04T00:00'), refusal: undefined });
   });
@@ -172,7 +175,12 @@ describe('taken tables', () => {
     const taken = tables
       .slice(0, 66)
       .map(({ id }) => ({ tableId: id, start: at('14:00'), end: at('18:00') }));
-    const question = ask({ week: evening, offer: { ...hourly, tables }, busy: taken, wish: { guests: 20 } });
+    const question = ask({
+      week: evening,
+      offer: { ...hourly, tables },
+      busy: taken,
+      criteria: { guests: 20 },
+    });
     const [first] = findDay(question, day('2026-07-03')).starts;
     expect(first?.freeTableCount).toBe(4);
     expect(first?.tables).toEqual(['lane 67', 'lane 68', 'lane 69', 'lane 70']);
@@ -229,7 +237,7 @@ describe('unusable gaps', () => {
   test('may be avoidable at one edge of a free time only', () => {
     const offer = { durations: [30, 45] };
     const week = everyDay({ opens: 960, closes: 1035 }); // 16:00–17:15
-    const question = ask({ week, offer, wish: { durationMinutes: 45 } });
+    const question = ask({ week, offer, criteria: { durationMinutes: 45 } });
     expect(read(question, '2026-07-03')).toEqual(['16:00 unusableGap', '16:30 lane 1']);
   });
 
@@ -251,7 +259,7 @@ describe('unusable gaps', () => {
     const question = ask({
       week: everyDay({ opens: 960, closes: 1035 }),
       offer: { tables: lanes(2), durations: [30], startGrid: 15 },
-      wish: { durationMinutes: 30, guests: 12 },
+      criteria: { durationMinutes: 30, guests: 12 },
       busy,
     });
     expect(read(question, '2026-07-03')).toEqual([
@@ -305,8 +313,8 @@ describe('reasons', () => {
 
   test('say when a group does not fit even an empty floor', () => {
     const tables = lanes(2).map((lane) => ({ ...lane, seatsMin: 3 }));
-    const refuse = (wish: Partial<SlotWish>, offer: Partial<OfferRules> = {}) =>
-      findDay(ask({ week: evening, offer: { tables, ...offer }, wish }), day('2026-07-03')).refusal;
+    const refuse = (criteria: Partial<SlotCriteria>, offer: Partial<OfferRules> = {}) =>
+      findDay(ask({ week: evening, offer: { tables, ...offer }, criteria }), day('2026-07-03')).refusal;
     expect(refuse({ guests: 13 })).toBe('tooManyGuests');
     expect(refuse({ guests: 9 }, { guestsMax: 8 })).toBe('tooManyGuests');
     expect(refuse({ guests: 2 })).toBe('tooFewGuests');
@@ -333,7 +341,10 @@ describe('reasons', () => {
     const question = ask({ week: everyDay({ opens: 0, closes: 1440 }) });
     expect(findDay(question, day('9999-12-31'))).toMatchObject({ starts: [], refusal: 'tooFar' });
     expect(findDay(question, day('1900-01-01'))).toMatchObject({ starts: [], refusal: 'closed' });
-    const endless = { ...question, wish: { durationMinutes: 2 ** 31, guests: 2 ** 31, tableCount: 2 ** 31 } };
+    const endless = {
+      ...question,
+      criteria: { durationMinutes: 2 ** 31, guests: 2 ** 31, tableCount: 2 ** 31 },
+    };
     expect(findDay(endless, day('2026-07-03'))).toMatchObject({ starts: [], refusal: 'closed' });
     for (const moment of [Number.NaN, 8.64e15, -8.64e15]) {
       expect(checkSlot(question, day('2026-07-03'), moment).refusal).toMatch(/^(closed|past)$/);
@@ -343,7 +354,7 @@ describe('reasons', () => {
   test('treat wishes that are no whole numbers as bugs', () => {
     for (const bad of [0, -1, 1.5, Number.NaN, 2 ** 60]) {
       for (const name of ['durationMinutes', 'guests', 'tableCount']) {
-        const question = ask({ week: evening, wish: { [name]: bad } });
+        const question = ask({ week: evening, criteria: { [name]: bad } });
         expect(() => findDay(question, day('2026-07-03'))).toThrow(RangeError);
       }
     }

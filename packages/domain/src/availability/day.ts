@@ -81,7 +81,7 @@ function refuseMissing(question: AvailabilityQuestion, date: LocalDate, startsAt
   const refusal = refuseMoment(window, startsAt) ?? refuseDate(window, date);
   if (refusal !== undefined) return refusal;
   const spans = openSpans(date, week, exceptions, timeZone);
-  const slot = { start: startsAt, end: addMinutes(startsAt, question.wish.durationMinutes) };
+  const slot = { start: startsAt, end: addMinutes(startsAt, question.criteria.durationMinutes) };
   const isOfThatDay = spans.some((span) => containsPoint(span, startsAt));
   return isOfThatDay && isOpenThroughout(slot, week, exceptions, timeZone) ? 'notOffered' : 'closed';
 }

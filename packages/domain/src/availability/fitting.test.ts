@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeFitter, orderTables } from './fitting.ts';
-import type { OfferTable, SlotWish } from './question.ts';
+import type { OfferTable, SlotCriteria } from './question.ts';
 import { addToSet, countWords } from './table-set.ts';
 
 interface Floor {
@@ -28,9 +28,9 @@ function toSet(tables: readonly OfferTable[], isIn: (id: string) => boolean): In
   return set;
 }
 
-function fitOn({ tables, free, gaps }: Floor, wish: Pick<SlotWish, 'guests' | 'tableCount'>) {
+function fitOn({ tables, free, gaps }: Floor, criteria: Pick<SlotCriteria, 'guests' | 'tableCount'>) {
   const ordered = orderTables(tables);
-  const fitter = makeFitter(ordered, { durationMinutes: 60, ...wish });
+  const fitter = makeFitter(ordered, { durationMinutes: 60, ...criteria });
   const freeSet = toSet(ordered, (id) => free.has(id));
   const tidySet = toSet(ordered, (id) => free.has(id) && !gaps.has(id));
   const found = fitter.fitTables(freeSet, tidySet, 0);

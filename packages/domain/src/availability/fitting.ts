@@ -1,6 +1,6 @@
 import type { Fitter } from './fitter.ts';
 import { makeGroupFitter } from './group-fitting.ts';
-import type { OfferTable, SlotWish } from './question.ts';
+import type { OfferTable, SlotCriteria } from './question.ts';
 import { addToSet, countWords, findInSet, isEmptySet } from './table-set.ts';
 
 /** The order in which tables are numbered and, all else being equal, taken. */
@@ -13,11 +13,11 @@ export function orderTables(tables: readonly OfferTable[]): OfferTable[] {
  * fewest empty seats, then with the fewest unusable gaps, then the first ones. The guests must be no fewer than the sum
  * of the least seats and no more than the sum of the most.
  */
-export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }: SlotWish): Fitter {
+export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }: SlotCriteria): Fitter {
   const singles = tableCount === undefined || tableCount === 1 ? groupSingles(tables, guests) : [];
   const alone = tables.map(({ id }) => [id]);
   const words = countWords(tables.length);
-  // Made when it is first needed: most wishes are for one table.
+  // Made when it is first needed: most parties need one table.
   let groups: Fitter | undefined;
   const findGroups = (free: Int32Array, at: number) => {
     if (tableCount === 1 || isEmptySet(free, at, words)) return undefined;
@@ -40,7 +40,7 @@ export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }
   };
 }
 
-/** How many tables a wish takes at least when nobody else is there; undefined when all of them will not do. */
+/** How many tables a party takes at least when nobody else is there; undefined when all of them will not do. */
 export function countTablesNeeded(
   tables: readonly OfferTable[],
   { countTables }: Pick<Fitter, 'countTables'>,

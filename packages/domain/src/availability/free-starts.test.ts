@@ -74,7 +74,7 @@ function askCase(one: Case): AvailabilityQuestion {
         end: begin + (from + length) * 15 * minuteMs,
       })),
     ),
-    wish: { durationMinutes: one.durationMinutes, guests: one.guests },
+    criteria: { durationMinutes: one.durationMinutes, guests: one.guests },
     now: begin + one.now * minuteMs,
   };
 }

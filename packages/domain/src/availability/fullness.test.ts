@@ -56,7 +56,7 @@ function toQuestion({ grid, duration, notice, now, busy }: Drawn): AvailabilityQ
       tables: [table('a'), table('b')],
     },
     busy: groupByTable(ranges),
-    wish: { durationMinutes: duration, guests: 2 },
+    criteria: { durationMinutes: duration, guests: 2 },
     now: addMinutes(midnight, now),
   };
 }
@@ -69,7 +69,7 @@ function countByMinutes(question: AvailabilityQuestion, { busy, now, notice }: D
   const left = starts.filter((start) => start >= now + notice);
   let [open, taken] = [0, 0];
   for (let minute = 0; minute < 6000; minute += 1) {
-    const { durationMinutes } = question.wish;
+    const { durationMinutes } = question.criteria;
     if (!left.some((start) => start <= minute && minute < start + durationMinutes)) continue;
     for (const { id } of question.offer.tables) {
       open += 1;

@@ -20,7 +20,7 @@ describe('the nearest start', () => {
     });
   });
 
-  test('leaves out the wished one itself, and what cannot be booked', () => {
+  test('leaves out the wanted one itself, and what cannot be booked', () => {
     expect(findNearestStarts([start(10), start(20), start(30, 'full')], 20)).toEqual({
       before: start(10),
       after: undefined,
@@ -32,15 +32,15 @@ describe('the nearest start', () => {
   test('has nothing bookable between it and the wish', () => {
     const moments = fc.uniqueArray(fc.nat({ max: 60 }), { maxLength: 20 });
     fc.assert(
-      fc.property(moments, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (drawn, limit, wished) => {
+      fc.property(moments, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (drawn, limit, wanted) => {
         const starts = drawn
           .toSorted((a, b) => a - b)
           .map((at) => (at % 7 === limit % 7 ? start(at, 'full') : start(at)));
-        const { closest } = findNearestStarts(starts, wished);
+        const { closest } = findNearestStarts(starts, wanted);
         const distances = starts
-          .filter(({ startsAt, refusal }) => refusal === undefined && startsAt !== wished)
-          .map(({ startsAt }) => Math.abs(startsAt - wished));
-        const distance = closest && Math.abs(closest.startsAt - wished);
+          .filter(({ startsAt, refusal }) => refusal === undefined && startsAt !== wanted)
+          .map(({ startsAt }) => Math.abs(startsAt - wanted));
+        const distance = closest && Math.abs(closest.startsAt - wanted);
         expect(distance).toBe(distances.length > 0 ? Math.min(...distances) : undefined);
       }),
     );

@@ -12,15 +12,15 @@ export interface NearestStarts<Start> {
   readonly closest: Start | undefined;
 }
 
-/** The bookable starts around a wished time, itself left out. `starts` are in order and may span several days. */
+/** The bookable starts around a wanted time, itself left out. `starts` are in order and may span several days. */
 export function findNearestStarts<Start extends BookableOrNot>(
   starts: readonly Start[],
-  wished: Instant,
+  wanted: Instant,
 ): NearestStarts<Start> {
   const bookable = starts.filter(({ refusal }) => refusal === undefined);
-  const before = bookable.findLast(({ startsAt }) => startsAt < wished);
-  const after = bookable.find(({ startsAt }) => startsAt > wished);
+  const before = bookable.findLast(({ startsAt }) => startsAt < wanted);
+  const after = bookable.find(({ startsAt }) => startsAt > wanted);
   const isBeforeCloser =
-    before !== undefined && (after === undefined || wished - before.startsAt < after.startsAt - wished);
+    before !== undefined && (after === undefined || wanted - before.startsAt < after.startsAt - wanted);
   return { before, after, closest: isBeforeCloser ? before : after };
 }

@@ -3,15 +3,20 @@ import { addDays, type LocalDate } from '../time/local-date.ts';
 import type { Fitter } from './fitter.ts';
 import { makeFitter, orderTables } from './fitting.ts';
 import { findOccupancy, type Occupancy } from './occupancy.ts';
-import { type AvailabilityQuestion, narrowToChosen, type OfferTable, requireSoundWish } from './question.ts';
+import {
+  type AvailabilityQuestion,
+  narrowToChosen,
+  type OfferTable,
+  requireSoundCriteria,
+} from './question.ts';
 import {
   type BookingWindow,
   findBookingWindow,
   type Refusal,
   refusals,
+  refuseCriteria,
   refuseDate,
   refuseMoment,
-  refuseWish,
 } from './refusal.ts';
 import { findStartRuns, type SlotMeasures, type StartRun } from './start-runs.ts';
 import { pickBySet } from './table-set.ts';
@@ -24,7 +29,7 @@ export interface StartPlan {
   readonly tables: readonly OfferTable[];
   readonly occupancy: Occupancy;
   readonly window: BookingWindow;
-  readonly wishRefusal: Refusal | undefined;
+  readonly criteriaRefusal: Refusal | undefined;
   readonly fitter: Fitter;
 }
 
@@ -41,22 +46,22 @@ export interface Judgement {
 
 export function planStarts(asked: AvailabilityQuestion, firstDay: LocalDate, lastDay: LocalDate): StartPlan {
   const question = narrowToChosen(asked);
-  const { offer, branch, busy, wish } = question;
-  requireSoundWish(wish);
+  const { offer, branch, busy, criteria } = question;
+  requireSoundCriteria(criteria);
   const measures: SlotMeasures = {
     stepMs: offer.startGrid * minuteMs,
-    durationMs: wish.durationMinutes * minuteMs,
+    durationMs: criteria.durationMinutes * minuteMs,
     bufferMs: offer.bufferMinutes * minuteMs,
     shortestMs: Math.min(...offer.durations) * minuteMs,
   };
   const tables = orderTables(offer.tables);
-  const fitter = makeFitter(tables, wish);
+  const fitter = makeFitter(tables, criteria);
   const window = findBookingWindow(question);
   const [first, last] = limitDays(window, firstDay, lastDay);
   const runs = findStartRuns(branch, first, last, measures, window.from);
   const occupancy = findOccupancy(runs, tables, busy, measures);
-  const wishRefusal = refuseWish(question, tables, fitter);
-  return { question, measures, runs, tables, occupancy, window, wishRefusal, fitter };
+  const criteriaRefusal = refuseCriteria(question, tables, fitter);
+  return { question, measures, runs, tables, occupancy, window, criteriaRefusal, fitter };
 }
 
 /** Beyond these days there is nothing to book and nobody to see it: the year 9999 is asked for by machines only. */
@@ -75,7 +80,7 @@ function limitDays({ today, lastDay }: BookingWindow, first: LocalDate, last: Lo
 export function judgeDay(plan: StartPlan, runs: readonly StartRun[]): Judgement[] {
   const judgements: Judgement[] = [];
   for (const { first, count, offset, businessDay } of runs) {
-    const refusalOfAll = refuseDate(plan.window, businessDay) ?? plan.wishRefusal;
+    const refusalOfAll = refuseDate(plan.window, businessDay) ?? plan.criteriaRefusal;
     for (let step = 0; step < count; step += 1) {
       const startsAt = first + step * plan.measures.stepMs;
       const refusal = refuseMoment(plan.window, startsAt) ?? refusalOfAll;

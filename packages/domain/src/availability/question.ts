@@ -44,7 +44,7 @@ export interface BranchHours {
   readonly timeZone: string;
 }
 
-export interface SlotWish {
+export interface SlotCriteria {
   readonly durationMinutes: number;
   readonly guests: number;
   /** As few tables as possible where it is left open. */
@@ -58,12 +58,12 @@ export interface AvailabilityQuestion {
   readonly offer: OfferRules;
   /** At least everything that touches the asked days; more does no harm. */
   readonly busy: BusyTimes;
-  readonly wish: SlotWish;
+  readonly criteria: SlotCriteria;
   readonly now: Instant;
 }
 
 /** Counts from people are checked before they come here; what arrives as nonsense is a bug. */
-export function requireSoundWish({ durationMinutes, guests, tableCount = 1 }: SlotWish): void {
+export function requireSoundCriteria({ durationMinutes, guests, tableCount = 1 }: SlotCriteria): void {
   requireCount('durationMinutes', durationMinutes);
   requireCount('guests', guests);
   requireCount('tableCount', tableCount);
@@ -77,9 +77,9 @@ function requireCount(name: string, value: number): void {
 
 /** With tables of one's own choice the others do not exist; one that the offer lacks leaves too few. */
 export function narrowToChosen(question: AvailabilityQuestion): AvailabilityQuestion {
-  const { offer, wish } = question;
-  const { tableIds } = wish;
+  const { offer, criteria } = question;
+  const { tableIds } = criteria;
   if (tableIds === undefined) return question;
   const tables = offer.tables.filter(({ id }) => tableIds.includes(id));
-  return { ...question, offer: { ...offer, tables }, wish: { ...wish, tableCount: tableIds.length } };
+  return { ...question, offer: { ...offer, tables }, criteria: { ...criteria, tableCount: tableIds.length } };
 }

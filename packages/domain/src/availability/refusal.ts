@@ -52,18 +52,18 @@ export function refuseDate({ lastDay }: BookingWindow, businessDay: LocalDate): 
   return businessDay > lastDay ? 'tooFar' : undefined;
 }
 
-/** What is wrong with a wish whatever the time: it would not even fit an empty floor. */
-export function refuseWish(
-  { offer, wish }: AvailabilityQuestion,
+/** What is wrong with the criteria whatever the time: they would not even fit an empty floor. */
+export function refuseCriteria(
+  { offer, criteria }: AvailabilityQuestion,
   tables: readonly OfferTable[],
   fitter: Fitter,
 ): Refusal | undefined {
-  const { durationMinutes, guests, tableCount = 1 } = wish;
+  const { durationMinutes, guests, tableCount = 1 } = criteria;
   if (!offer.durations.includes(durationMinutes) || tableCount > tables.length) return 'notOffered';
   if (guests > offer.guestsMax) return 'tooManyGuests';
   if (guests < offer.guestsMin) return 'tooFewGuests';
   if (countTablesNeeded(tables, fitter) !== undefined) return undefined;
-  return guests > countSeats(tables, wish.tableCount ?? tables.length) ? 'tooManyGuests' : 'tooFewGuests';
+  return guests > countSeats(tables, criteria.tableCount ?? tables.length) ? 'tooManyGuests' : 'tooFewGuests';
 }
 
 function countSeats(tables: readonly OfferTable[], tableCount: number): number {

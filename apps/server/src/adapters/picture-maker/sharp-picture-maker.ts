@@ -1,6 +1,6 @@
 import { sniffPicture, toPixelArea } from '@gramy/domain/pictures/picture-type';
 import sharp from 'sharp';
-import type { PictureMaker, PictureWish } from '../../ports/picture-maker.ts';
+import type { PictureMaker, PictureOptions } from '../../ports/picture-maker.ts';
 
 /** Somebody waits for it, and nothing that small takes longer. */
 const mostSeconds = 10;
@@ -8,10 +8,10 @@ const mostSeconds = 10;
 /** Decoding is written anew from pixels: scripts, positions and whatever else came with the file stay behind. */
 export function createSharpPictureMaker(): PictureMaker {
   return {
-    async make(bytes, wish) {
+    async make(bytes, options) {
       if (sniffPicture(bytes) === undefined) return undefined;
       try {
-        return await makeAnew(bytes, wish);
+        return await makeAnew(bytes, options);
       } catch {
         // Whatever the library dislikes about a stranger's file, it is not a picture that can be shown.
         return undefined;
@@ -20,7 +20,7 @@ export function createSharpPictureMaker(): PictureMaker {
   };
 }
 
-async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: PictureWish) {
+async function makeAnew(bytes: Uint8Array, { crop, width, height, maxPixels }: PictureOptions) {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
   // Only the head of the file is read here.
   const head = await open().metadata();

@@ -34,11 +34,14 @@ const obstacleSentences: Record<Obstacle, string> = {
  * Takes over the postmaster that runs or launches one, as often as needed. Nothing is stopped here unless we
  * hold the lock or its owner is dead: of two servers at once the loser leaves the winner's postmaster alone.
  */
-export async function bringUp(site: Site, wishes: { port?: number; signal?: AbortSignal }): Promise<Running> {
+export async function bringUp(
+  site: Site,
+  options: { port?: number; signal?: AbortSignal },
+): Promise<Running> {
   const giveUpAt = Date.now() + giveUpMs;
   let obstacle: Obstacle | undefined;
-  while (!wishes.signal?.aborted) {
-    const outcome = await tryToBringUp(site, wishes);
+  while (!options.signal?.aborted) {
+    const outcome = await tryToBringUp(site, options);
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'memory held' && obstacle !== outcome) {
       site.onLog('Waiting for processes of the killed database to end');

@@ -34,8 +34,8 @@ afterAll(async () => {
 
 async function call(path: string, query: Record<string, string | number>) {
   const { branchId, offerId } = venue;
-  const wish = { branchId, offerId, durationMinutes: 60, guests: 4, ...query };
-  const entries = Object.entries(wish).map(([name, value]) => [name, String(value)]);
+  const criteria = { branchId, offerId, durationMinutes: 60, guests: 4, ...query };
+  const entries = Object.entries(criteria).map(([name, value]) => [name, String(value)]);
   const response = await server.app.inject({
     url: `/api/user/booking/${path}?${new URLSearchParams(entries)}`,
   });
@@ -216,7 +216,7 @@ describe('a day without anything', () => {
     ]);
   });
 
-  it('looks from today on when it is long past, and not at all when the wish itself is the reason', async () => {
+  it('looks from today on when it is long past, and not at all when the criteria are the reason', async () => {
     expect((await askDay({ date: '2026-01-01' })).nearest[0]?.date).toBe('2026-05-08');
     expect(await askDay({ guests: 13 })).toMatchObject({ refusal: 'tooManyGuests', nearest: [] });
     expect(await askDay({ durationMinutes: 75 })).toMatchObject({ refusal: 'notOffered', nearest: [] });

@@ -44,8 +44,8 @@ function open(isListening = () => true) {
   const availability = createAvailabilityService(watched.pool, { offers, clock, isListening });
   const ask = async (query: Partial<Query> = {}): Promise<Day> => {
     const { branchId, offerId } = venue;
-    const wish = { branchId, offerId, date: '2026-05-08', durationMinutes: 60, guests: 4 };
-    const answer = await availability.findDay({ bookingType: 'personal', ...wish, ...query } as Query);
+    const criteria = { branchId, offerId, date: '2026-05-08', durationMinutes: 60, guests: 4 };
+    const answer = await availability.findDay({ bookingType: 'personal', ...criteria, ...query } as Query);
     if (answer instanceof Failure) throw new Error(answer.code);
     return JSON.parse(answer.text).data;
   };

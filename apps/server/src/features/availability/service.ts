@@ -2,7 +2,7 @@ import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { BusyTimes } from '@gramy/domain/availability/busy-times';
 import { findCalendar } from '@gramy/domain/availability/calendar';
 import { checkSlot } from '@gramy/domain/availability/day';
-import type { AvailabilityQuestion, SlotWish as PartyWish } from '@gramy/domain/availability/question';
+import type { AvailabilityQuestion, SlotCriteria } from '@gramy/domain/availability/question';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
@@ -15,7 +15,7 @@ import type { OfferBook, OfferFacts } from '../offers/service.ts';
 import { createBranchVersions } from './service/branch-versions.ts';
 import { findBusyWindow, readBusyTimes } from './service/busy-times.ts';
 import { createBusyTimesCache } from './service/busy-times-cache.ts';
-import type { WishAtOffer } from './service/check-slot.ts';
+import type { RequestedAtOffer } from './service/check-slot.ts';
 import {
   chooseNextStarts,
   type DayData,
@@ -25,7 +25,7 @@ import {
   findDaysAhead,
   toWireCalendarDay,
 } from './service/day-data.ts';
-import { readLocalDate } from './service/slot-wish.ts';
+import { readLocalDate } from './service/requested-slot.ts';
 
 type CalendarQuery = ParsedRequest<'GET /user/booking/available/calendar'>['query'];
 type CalendarData = CallData<'GET /user/booking/available/calendar'>;
@@ -37,7 +37,7 @@ export interface AvailabilityService {
   findTables(query: TablesQuery): Promise<Outcome<PreparedResponse<TablesData>>>;
   findCalendar(query: CalendarQuery): Promise<Outcome<PreparedResponse<CalendarData>>>;
   /** From the cache: whether one of them is unavailable. It may be stale for a moment, and is false when nothing is cached. */
-  looksTaken(slots: readonly WishAtOffer[]): Promise<boolean>;
+  looksTaken(slots: readonly RequestedAtOffer[]): Promise<boolean>;
   /** Its allocations have changed. */
   invalidate(branchId: string): void;
   invalidateAll(): void;
@@ -58,7 +58,7 @@ type ReadBusy = (facts: OfferFacts, window: Interval, now: Instant) => Promise<B
 
 /**
  * Responses are cached serialized, under everything they depend on: the version of the branch, the
- * offer's facts, the minute and the wish. Starts, notices and horizons come and go on whole minutes, so within one nothing
+ * offer's facts, the minute and the criteria. Starts, notices and horizons come and go on whole minutes, so within one nothing
  * changes by time alone but holds, and those change the version.
  */
 export function createAvailabilityService(
@@ -72,7 +72,7 @@ export function createAvailabilityService(
 
   async function answer<Data>(
     { branchId, offerId, holdId }: Pick<DayQuery, 'branchId' | 'offerId' | 'holdId'>,
-    wishKey: string,
+    criteriaKey: string,
     prepare: (facts: OfferFacts, now: Instant, readBusy: ReadBusy) => Promise<PreparedResponse<Data>>,
   ): Promise<Outcome<PreparedResponse<Data>>> {
     const now = clock.now().getTime();
@@ -86,7 +86,7 @@ export function createAvailabilityService(
       );
     }
     const version = versions.find(branchId, now);
-    const key = `${version.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${wishKey}`;
+    const key = `${version.number} ${numbers.numberOf(facts)} ${Math.ceil(now / minuteMs)} ${criteriaKey}`;
     const known =
       answers.get(key) ??
       (await answers.find(key, () =>
@@ -97,15 +97,15 @@ export function createAvailabilityService(
 
   return {
     findDay: (query) =>
-      answer(query, `${query.date} ${wishKeyOf(query)} ${query.bookingType}`, (facts, now, readBusy) =>
+      answer(query, `${query.date} ${criteriaKeyOf(query)} ${query.bookingType}`, (facts, now, readBusy) =>
         prepareDay(facts, query, now, readBusy),
       ),
     findCalendar: (query) =>
-      answer(query, `${query.from} ${query.to} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
+      answer(query, `${query.from} ${query.to} ${criteriaKeyOf(query)}`, (facts, now, readBusy) =>
         prepareCalendar(facts, query, now, readBusy),
       ),
     findTables: (query) =>
-      answer(query, `${query.date} ${query.startsAt} ${wishKeyOf(query)}`, (facts, now, readBusy) =>
+      answer(query, `${query.date} ${query.startsAt} ${criteriaKeyOf(query)}`, (facts, now, readBusy) =>
         prepareTables(facts, query, now, readBusy),
       ),
     async looksTaken(slots) {
@@ -124,7 +124,7 @@ export function createAvailabilityService(
   };
 }
 
-function wishKeyOf({ durationMinutes, guests, tableCount }: PartyWish): string {
+function criteriaKeyOf({ durationMinutes, guests, tableCount }: SlotCriteria): string {
   return `${durationMinutes} ${guests} ${tableCount ?? ''}`;
 }
 
@@ -152,16 +152,16 @@ async function prepareTables(facts: OfferFacts, query: TablesQuery, now: Instant
   return new PreparedResponse(describeTables(question, date, Date.parse(query.startsAt)));
 }
 
-function questionOf({ branch, rules }: OfferFacts, wish: PartyWish, now: Instant) {
-  const { durationMinutes, guests, tableCount, tableIds } = wish;
-  return { branch, offer: rules, wish: { durationMinutes, guests, tableCount, tableIds }, now };
+function questionOf({ branch, rules }: OfferFacts, criteria: SlotCriteria, now: Instant) {
+  const { durationMinutes, guests, tableCount, tableIds } = criteria;
+  return { branch, offer: rules, criteria: { durationMinutes, guests, tableCount, tableIds }, now };
 }
 
-function makeAsking(facts: OfferFacts, wish: PartyWish, now: Instant, readBusy: ReadBusy) {
+function makeAsking(facts: OfferFacts, criteria: SlotCriteria, now: Instant, readBusy: ReadBusy) {
   return async (first: LocalDate, last: LocalDate): Promise<AvailabilityQuestion> => {
     const window = findBusyWindow(facts, first, last);
     const busy = window ? await readBusy(facts, window, now) : new Map();
-    return { ...questionOf(facts, wish, now), busy };
+    return { ...questionOf(facts, criteria, now), busy };
   };
 }
 

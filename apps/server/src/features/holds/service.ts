@@ -7,7 +7,7 @@ import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { freeTables, freeTablesOfHolds, keepTables } from '../allocations/service.ts';
-import { readSlotWish } from '../availability/service/slot-wish.ts';
+import { readRequestedSlot } from '../availability/service/requested-slot.ts';
 import type { OfferBook } from '../offers/service.ts';
 import { findOffers } from '../quotes/service/price-slots.ts';
 import { isOver, toTimes } from './service/held-order.ts';
@@ -42,9 +42,9 @@ export function createHoldService(pool: Pool, deps: HoldServiceDeps): HoldServic
   const holdMinutes = deps.holdSeconds / 60;
 
   return {
-    create({ bookingType, slots: wishes }, { caller: { userId }, idempotency: claim }) {
+    create({ bookingType, slots: requested }, { caller: { userId }, idempotency: claim }) {
       return writeOnce(pool, claim, async () => {
-        const slots = await findOffers(offers, wishes.map(readSlotWish));
+        const slots = await findOffers(offers, requested.map(readRequestedSlot));
         if (slots instanceof Failure) return slots;
         return workInTurn(pool, deps, { slots, userId }, () =>
           takeHold(pool, deps, { userId, bookingType, slots, claim }),

@@ -30,7 +30,7 @@ export interface ProfileService {
   change(userId: string, change: Body<'PATCH /user/profile/details'>): Promise<Outcome<Details>>;
   askForProof(
     channel: CodeChannel,
-    wish: { target: string; password?: string | undefined },
+    change: { target: string; password?: string | undefined },
     caller: Caller,
   ): Promise<Outcome<CallData<'POST /user/profile/email'>>>;
   takeProof(

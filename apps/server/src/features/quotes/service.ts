@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { checkSlots } from '../availability/service/check-slot.ts';
-import { readSlotWish } from '../availability/service/slot-wish.ts';
+import { readRequestedSlot } from '../availability/service/requested-slot.ts';
 import type { OfferBook } from '../offers/service.ts';
 import { findClaim } from '../promotions/service.ts';
 import { checkItems } from './service/check-items.ts';
@@ -78,7 +78,7 @@ async function checkCart(
   { slots, holdId }: Cart,
   now: Instant,
 ): Promise<Outcome<CheckedSlot[]>> {
-  const found = await findOffers(offers, slots.map(readSlotWish));
+  const found = await findOffers(offers, slots.map(readRequestedSlot));
   if (found instanceof Failure) return found;
   const checks = await checkSlots(db, found, now, { holdId });
   return checks.flatMap((check, index) => {

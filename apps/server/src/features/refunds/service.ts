@@ -18,7 +18,7 @@ import {
   requeueForgotten,
 } from './store.ts';
 
-export interface RefundWish {
+export interface RefundOrder {
   providerId: string;
   bookingId: string;
   amount: Money;
@@ -30,11 +30,11 @@ export interface RefundWish {
  * Gives money back, once the transaction commits: out of the payments of the booking, the latest first. What was
  * handed over at the venue is owed by the venue. Call with the booking's row locked.
  */
-export async function queueRefund(tx: Database, wish: RefundWish): Promise<void> {
-  const { providerId, bookingId, amount, reason } = wish;
+export async function queueRefund(tx: Database, order: RefundOrder): Promise<void> {
+  const { providerId, bookingId, amount, reason } = order;
   if (amount.amount === 0) return;
   let open = amount.amount;
-  for (const payment of await lockRefundablePayments(tx, wish)) {
+  for (const payment of await lockRefundablePayments(tx, order)) {
     const part = Math.min(open, payment.left);
     if (part === 0) continue;
     open -= part;

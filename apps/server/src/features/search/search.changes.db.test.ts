@@ -107,11 +107,11 @@ describe('nights', () => {
     now = at;
     await database.pool`update branch_hours set closes = 1740 where branch_id = ${venue.branchId}`;
     const { branchId, offerId } = venue;
-    const wish = { branchId, offerId, date, durationMinutes: 60, guests: 2 };
-    await eventually(async () => (await call<Day>('booking/available', wish)).starts.length).toBeGreaterThan(
-      11,
-    );
-    const starts = (await call<Day>('booking/available', wish)).starts.filter(
+    const criteria = { branchId, offerId, date, durationMinutes: 60, guests: 2 };
+    await eventually(
+      async () => (await call<Day>('booking/available', criteria)).starts.length,
+    ).toBeGreaterThan(11);
+    const starts = (await call<Day>('booking/available', criteria)).starts.filter(
       ({ refusal }) => refusal === null,
     );
     const [hours = 0, minutes = 0] = time.split(':').map(Number);

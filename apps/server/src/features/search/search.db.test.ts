@@ -11,7 +11,7 @@ import {
   createSearchMarket,
   giveStars,
   openPlace,
-  type PlaceWish,
+  type PlaceOptions,
   type SearchMarket,
 } from '../../../test/search-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -30,7 +30,7 @@ let market: SearchMarket;
 let clock: Venue;
 let warsaw: Venue;
 
-const open = (wish: PlaceWish) => openPlace(database.pool, market, wish);
+const open = (options: PlaceOptions) => openPlace(database.pool, market, options);
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));

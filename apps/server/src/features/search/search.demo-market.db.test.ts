@@ -78,14 +78,14 @@ describe('every start on a card', () => {
     { date: '2026-05-08', time: '00:30', guests: 2, duration: 60 },
     { date: '2026-05-09', time: '20:00', guests: 11, duration: 120 },
     { date: '2026-05-20', guests: 2, duration: 90 },
-  ])('can be booked for that price, and nothing before it is left out: %o', async (wish) => {
-    const cards = await searchAll({ ...wish, activity: 'bowling' });
+  ])('can be booked for that price, and nothing before it is left out: %o', async (criteria) => {
+    const cards = await searchAll({ ...criteria, activity: 'bowling' });
     expect(cards.length).toBeGreaterThan(0);
     for (const card of cards) {
       const [first] = card.starts;
       if (first === undefined) throw new Error(`${card.providerName} has nothing free`);
-      const minute = wish.time === undefined ? 0 : toMinute(wish.time);
-      const offered = (await askEngine(card, first, wish.guests)).filter(
+      const minute = criteria.time === undefined ? 0 : toMinute(criteria.time);
+      const offered = (await askEngine(card, first, criteria.guests)).filter(
         ({ label }) => label.minute + (label.isNextDay ? 1440 : 0) >= minute,
       );
       expect(offered.slice(0, card.starts.length).map((start) => keepStart(start as never))).toEqual(
@@ -107,9 +107,9 @@ describe('every start on a card', () => {
 
 describe('places that are not shown', () => {
   it('have nothing free then', async () => {
-    const wish = { date: '2026-05-08', time: '21:00', guests: 6, duration: 120 };
+    const criteria = { date: '2026-05-08', time: '21:00', guests: 6, duration: 120 };
     const shown = new Set(
-      (await searchAll({ ...wish, activity: 'bowling' })).map(({ branchId }) => branchId),
+      (await searchAll({ ...criteria, activity: 'bowling' })).map(({ branchId }) => branchId),
     );
     const all = await searchAll({ activity: 'bowling', duration: 120, guests: 6 });
     const offers = await database.pool<{ branchId: string; offerId: string }[]>`
@@ -117,7 +117,7 @@ describe('places that are not shown', () => {
       join activities a on a.id = o.activity_id and a.slug = 'bowling'`;
     expect(all.length).toBeGreaterThan(shown.size);
     for (const { branchId, offerId } of offers.filter((offer) => !shown.has(offer.branchId))) {
-      const query = { branchId, offerId, date: wish.date, durationMinutes: 120, guests: 6 };
+      const query = { branchId, offerId, date: criteria.date, durationMinutes: 120, guests: 6 };
       const { starts } = await call<Day>('/user/booking/available', query);
       const free = starts.filter(
         ({ refusal, startsAt }) => refusal === null && startsAt >= '2026-05-08T19:00:00.000Z',
@@ -141,20 +141,20 @@ describe('answers', () => {
   });
 
   it('count what each other value would leave', async () => {
-    const wish = { city: 'lodz', date: '2026-05-09', time: '19:00', guests: 4 };
-    const { counts, total } = await search(wish);
+    const criteria = { city: 'lodz', date: '2026-05-09', time: '19:00', guests: 4 };
+    const { counts, total } = await search(criteria);
     for (const { value, count } of counts.activities.slice(0, 4))
-      expect((await search({ ...wish, activity: value })).total).toBe(count);
+      expect((await search({ ...criteria, activity: value })).total).toBe(count);
     for (const { value, count } of counts.cities.slice(0, 3))
-      expect((await search({ ...wish, city: value })).total).toBe(count);
+      expect((await search({ ...criteria, city: value })).total).toBe(count);
     for (const { value, count } of counts.tags.slice(0, 3))
-      expect((await search({ ...wish, tags: value })).total).toBe(count);
+      expect((await search({ ...criteria, tags: value })).total).toBe(count);
     for (const { value, count } of counts.maxPrice)
-      expect((await search({ ...wish, maxPrice: value })).total).toBe(count);
+      expect((await search({ ...criteria, maxPrice: value })).total).toBe(count);
     for (const { value, count } of counts.minRating)
-      expect((await search({ ...wish, minRating: value })).total).toBe(count);
+      expect((await search({ ...criteria, minRating: value })).total).toBe(count);
     for (const flag of ['openNow', 'payAtVenue', 'instant'] as const)
-      expect((await search({ ...wish, [flag]: 1 })).total).toBe(counts[flag]);
+      expect((await search({ ...criteria, [flag]: 1 })).total).toBe(counts[flag]);
     expect(total).toBeGreaterThan(5);
   });
 });

@@ -125,6 +125,6 @@ export function createSitemapService(db: Database, { clock, partSize }: SitemapD
 
 /** In the order of names that the search page itself has. */
 function describeSearch({ activity, city }: SearchPage): string {
-  const wish = [activity === null ? '' : `activity=${activity}`, city === null ? '' : `city=${city}`];
-  return `/search?${wish.filter((part) => part !== '').join('&')}`;
+  const criteria = [activity === null ? '' : `activity=${activity}`, city === null ? '' : `city=${city}`];
+  return `/search?${criteria.filter((part) => part !== '').join('&')}`;
 }

@@ -25,7 +25,7 @@ export interface UploadService {
   takePicture(
     userId: string,
     key: string,
-    wish: { crop?: PictureCrop | undefined; width: number; height: number },
+    options: { crop?: PictureCrop | undefined; width: number; height: number },
   ): Promise<Outcome<{ key: string }>>;
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
@@ -65,7 +65,7 @@ export function createUploadService(
       });
       return { key, ...upload };
     },
-    async takePicture(userId, key, wish) {
+    async takePicture(userId, key, options) {
       // The name says whose it is: nobody takes what somebody else has sent.
       if (!isObjectKey(key) || !key.startsWith(rawFolder(userId))) return new Failure('notFound');
       const sent = await readUpload(key);
@@ -73,7 +73,7 @@ export function createUploadService(
       const made =
         sent === 'tooLarge'
           ? undefined
-          : await pictures.make(sent, { ...wish, maxPixels: mostPicturePixels });
+          : await pictures.make(sent, { ...options, maxPixels: mostPicturePixels });
       await remove(key);
       if (!made) return new Failure('pictureRefused');
       const kept = `pictures/${userId}/${secrets.randomId()}.webp`;

@@ -8,7 +8,7 @@ export type ArticlePage = CallData<typeof list>;
 export type ArticleCard = ArticlePage['items'][number];
 export type Article = CallData<typeof one>;
 
-interface ArticlesWish {
+interface ArticlesFilter {
   topic?: string | undefined;
   cursor?: string | undefined;
   limit?: number;
@@ -17,7 +17,7 @@ interface ArticlesWish {
 /** One to lead and three rows of three. */
 export const articlePageSize = 10;
 
-export function articlesQuery({ topic, cursor, limit = articlePageSize }: ArticlesWish = {}) {
+export function articlesQuery({ topic, cursor, limit = articlePageSize }: ArticlesFilter = {}) {
   return defineQuery(list, { query: { topic, cursor, limit: limit.toString() } });
 }
 

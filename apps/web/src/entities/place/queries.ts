@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { type SearchWish, writeSearchValues } from '../../lib/navigation/search-address.ts';
+import { type SearchCriteria, writeSearchValues } from '../../lib/navigation/search-address.ts';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 const search = 'GET /user/service-providers';
@@ -14,17 +14,17 @@ export type Suggestion = CallData<typeof suggestions>['items'][number];
 
 export const searchPageSize = '20';
 
-export function searchQuery(wish: SearchWish, cursor?: string) {
-  const { sort, ...filters } = writeSearchValues(wish);
-  const order = sort as SearchWish['sort'];
+export function searchQuery(criteria: SearchCriteria, cursor?: string) {
+  const { sort, ...filters } = writeSearchValues(criteria);
+  const order = sort as SearchCriteria['sort'];
   return defineQuery(search, {
     query: { ...filtersOf(filters), sort: order, cursor, limit: searchPageSize },
   });
 }
 
 /** The order of a list means nothing on a map. */
-export function pinsQuery(wish: SearchWish) {
-  const { sort: _, ...filters } = writeSearchValues(wish);
+export function pinsQuery(criteria: SearchCriteria) {
+  const { sort: _, ...filters } = writeSearchValues(criteria);
   return defineQuery(pins, { query: filtersOf(filters) });
 }
 

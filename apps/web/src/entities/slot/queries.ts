@@ -20,7 +20,7 @@ export type Refusal = NonNullable<OpenDay['refusal']>;
 export type CalendarDay = CallData<typeof calendar>['days'][number];
 export type TableState = CallData<typeof tables>;
 
-export interface SlotWish {
+export interface SlotCriteria {
   branchId: string;
   offerId: string;
   durationMinutes: number;
@@ -28,19 +28,19 @@ export interface SlotWish {
   holdId?: string | undefined;
 }
 
-function writeWish({ branchId, offerId, durationMinutes, guests, holdId }: SlotWish) {
+function writeCriteria({ branchId, offerId, durationMinutes, guests, holdId }: SlotCriteria) {
   const size = { durationMinutes: String(durationMinutes), guests: String(guests) };
   return { branchId, offerId, ...size, ...(holdId ? { holdId } : {}) };
 }
 
-export function dayQuery(wish: SlotWish, date: LocalDate, bookingType: BookingType) {
-  return defineQuery(day, { query: { ...writeWish(wish), date, bookingType } });
+export function dayQuery(criteria: SlotCriteria, date: LocalDate, bookingType: BookingType) {
+  return defineQuery(day, { query: { ...writeCriteria(criteria), date, bookingType } });
 }
 
-export function calendarQuery(wish: SlotWish, from: LocalDate, to: LocalDate) {
-  return defineQuery(calendar, { query: { ...writeWish(wish), from, to } });
+export function calendarQuery(criteria: SlotCriteria, from: LocalDate, to: LocalDate) {
+  return defineQuery(calendar, { query: { ...writeCriteria(criteria), from, to } });
 }
 
-export function tablesQuery(wish: SlotWish, date: LocalDate, startsAt: string) {
-  return defineQuery(tables, { query: { ...writeWish(wish), date, startsAt } });
+export function tablesQuery(criteria: SlotCriteria, date: LocalDate, startsAt: string) {
+  return defineQuery(tables, { query: { ...writeCriteria(criteria), date, startsAt } });
 }

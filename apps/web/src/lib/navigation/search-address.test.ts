@@ -10,9 +10,9 @@ describe('the address of a search', () => {
       'q=klub+przy+rynku&activity=bowling&city=lodz&near=51.759%2C19.456&area=51%2C19%2C52%2C20&date=2026-11-20' +
       '&time=19%3A00&duration=90&guests=6&maxPrice=10000&minRating=45&openNow=1&tags=food%2Cparking' +
       '&payAtVenue=1&instant=1&sort=soonest&view=map';
-    const { wish, view, dropped } = read(query);
+    const { criteria, view, dropped } = read(query);
     expect(dropped).toEqual([]);
-    expect(buildSearchHref(wish, view)).toBe(`/search?${query}`);
+    expect(buildSearchHref(criteria, view)).toBe(`/search?${query}`);
   });
 
   it('leaves out what was not chosen: one search has one address', () => {
@@ -20,24 +20,24 @@ describe('the address of a search', () => {
     expect(buildSearchHref({ city: 'lodz', tags: [], openNow: false, sort: 'relevance' })).toBe(
       '/search?city=lodz',
     );
-    const { wish } = read('tags=parking,food,parking&openNow=0');
-    expect(buildSearchHref(wish)).toBe('/search?tags=food%2Cparking');
+    const { criteria } = read('tags=parking,food,parking&openNow=0');
+    expect(buildSearchHref(criteria)).toBe('/search?tags=food%2Cparking');
   });
 
   it('drops what means nothing, says so, and keeps the rest', () => {
-    const { wish, dropped } = read(
+    const { criteria, dropped } = read(
       'q=%00%01&activity=Bowling!&city=lodz&near=91,0&area=52,20,51,19&date=2026-02-30&time=25:00&duration=0' +
         '&guests=-3&maxPrice=1e9&minRating=51&openNow=yes&tags=pool&payAtVenue=true&instant=2&sort=best',
     );
-    expect(wish).toEqual({ city: 'lodz' });
+    expect(criteria).toEqual({ city: 'lodz' });
     expect(dropped).toHaveLength(15);
   });
 
   it('cuts words that nobody reads, and never hands on what a database cannot hold', () => {
-    const { wish } = read(`q=${'a'.repeat(5000)}`);
-    expect(wish.q).toHaveLength(100);
-    expect(read('q=a%00b%0Ac').wish.q).toBe('a b c');
-    expect(read(`q=${'a'.repeat(99)}🎳`).wish.q).toBe('a'.repeat(99));
+    const { criteria } = read(`q=${'a'.repeat(5000)}`);
+    expect(criteria.q).toHaveLength(100);
+    expect(read('q=a%00b%0Ac').criteria.q).toBe('a b c');
+    expect(read(`q=${'a'.repeat(99)}🎳`).criteria.q).toBe('a'.repeat(99));
   });
 
   it('rounds a position to about a hundred metres', () => {
@@ -50,7 +50,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string({ unit: 'binary' }))), (entries) => {
         const once = readSearchAddress(new URLSearchParams(entries));
-        const href = buildSearchHref(once.wish, once.view);
+        const href = buildSearchHref(once.criteria, once.view);
         const twice = readSearchAddress(new URL(href, 'https://gramy.invalid').searchParams);
         expect(twice).toEqual({ ...once, dropped: [] });
       }),

@@ -5,7 +5,7 @@ import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { buildHref, paths } from './paths.ts';
 
 /** What somebody is looking for; whatever is left out does not matter to them. */
-export interface SearchWish {
+export interface SearchCriteria {
   q?: string | undefined;
   activity?: string | undefined;
   city?: string | undefined;
@@ -28,16 +28,16 @@ export interface SearchWish {
   sort?: PlaceSort | undefined;
 }
 
-export type WishName = keyof SearchWish;
+export type CriterionName = keyof SearchCriteria;
 
 /** On a phone either the list or the map is seen. */
 export type SearchView = 'list' | 'map';
 
 export interface SearchAddress {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   view: SearchView;
   /** What stood in the address and means nothing; the search goes on without it. */
-  dropped: WishName[];
+  dropped: CriterionName[];
 }
 
 /** Of a place of ours, or of somebody who asks: about a hundred metres, and not where exactly they live. */
@@ -104,7 +104,7 @@ const area: Read<Area> = (text) => {
   return isArea ? { south, west, north, east } : undefined;
 };
 
-const readers: { [Name in WishName]-?: Read<NonNullable<SearchWish[Name]>> } = {
+const readers: { [Name in CriterionName]-?: Read<NonNullable<SearchCriteria[Name]>> } = {
   q: words,
   activity: slug,
   city: slug,
@@ -123,20 +123,24 @@ const readers: { [Name in WishName]-?: Read<NonNullable<SearchWish[Name]>> } = {
   sort,
 };
 
-const names = Object.keys(readers) as WishName[];
+const names = Object.keys(readers) as CriterionName[];
 
 /** Never refuses an address: what cannot be meant is left out, and said. */
 export function readSearchAddress(search: URLSearchParams): SearchAddress {
-  const wish: Record<string, unknown> = {};
-  const dropped: WishName[] = [];
+  const criteria: Record<string, unknown> = {};
+  const dropped: CriterionName[] = [];
   for (const name of names) {
     const text = search.get(name)?.trim();
     if (!text) continue;
     const value = readers[name](text);
     if (value === undefined) dropped.push(name);
-    else wish[name] = value;
+    else criteria[name] = value;
   }
-  return { wish: wish as SearchWish, view: search.get('view') === 'map' ? 'map' : 'list', dropped };
+  return {
+    criteria: criteria as SearchCriteria,
+    view: search.get('view') === 'map' ? 'map' : 'list',
+    dropped,
+  };
 }
 
 const roundDegrees = (degrees: number) => String(Number(degrees.toFixed(positionDecimals)));
@@ -147,31 +151,31 @@ export function writePosition({ latitude, longitude }: Position): string {
 }
 
 /** The parts of an address, and of the query of the API, which has the same names. */
-export function writeSearchValues(wish: SearchWish): Record<WishName, string | undefined> {
-  const { near, area: shown, tags: chosen = [] } = wish;
+export function writeSearchValues(criteria: SearchCriteria): Record<CriterionName, string | undefined> {
+  const { near, area: shown, tags: chosen = [] } = criteria;
   return {
-    q: wish.q || undefined,
-    activity: wish.activity,
-    city: wish.city,
+    q: criteria.q || undefined,
+    activity: criteria.activity,
+    city: criteria.city,
     near: near && writePosition(near),
     area: shown && [shown.south, shown.west, shown.north, shown.east].map(roundDegrees).join(','),
-    date: wish.date,
-    time: wish.time,
-    duration: wish.duration?.toString(),
-    guests: wish.guests?.toString(),
-    maxPrice: wish.maxPrice?.toString(),
-    minRating: wish.minRating?.toString(),
-    openNow: wish.openNow ? '1' : undefined,
+    date: criteria.date,
+    time: criteria.time,
+    duration: criteria.duration?.toString(),
+    guests: criteria.guests?.toString(),
+    maxPrice: criteria.maxPrice?.toString(),
+    minRating: criteria.minRating?.toString(),
+    openNow: criteria.openNow ? '1' : undefined,
     tags: facilityTags.filter((tag) => chosen.includes(tag)).join(',') || undefined,
-    payAtVenue: wish.payAtVenue ? '1' : undefined,
-    instant: wish.instant ? '1' : undefined,
-    sort: wish.sort === 'relevance' ? undefined : wish.sort,
+    payAtVenue: criteria.payAtVenue ? '1' : undefined,
+    instant: criteria.instant ? '1' : undefined,
+    sort: criteria.sort === 'relevance' ? undefined : criteria.sort,
   };
 }
 
-export function buildSearchHref(wish: SearchWish, view: SearchView = 'list'): string {
+export function buildSearchHref(criteria: SearchCriteria, view: SearchView = 'list'): string {
   return buildHref(paths.search, {
-    ...writeSearchValues(wish),
+    ...writeSearchValues(criteria),
     view: view === 'map' ? view : undefined,
   });
 }

@@ -12,7 +12,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     const { changeLanguage } = await import('./change-language.ts');
     await changeLanguage(translator, language);
     const parameters = new URLSearchParams(search);
-    // A language in the address is the strongest wish and would undo the choice on the next visit.
+    // A language in the address outranks all others and would undo the choice on the next visit.
     if (!parameters.has(languageParameter)) return;
     parameters.delete(languageParameter);
     const query = parameters.size === 0 ? '' : `?${parameters}`;

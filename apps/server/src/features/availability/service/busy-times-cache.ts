@@ -7,7 +7,7 @@ import type { OfferFacts } from '../../offers/service.ts';
 import { listBusyRanges } from '../store.ts';
 import type { BranchVersion } from './branch-versions.ts';
 
-/** A window of a branch each; the offers of a branch and all wishes for a day share it. Some 10 kB at a busy venue. */
+/** A window of a branch each; the offers of a branch and all questions about a day share it. Some 10 kB at a busy venue. */
 const mostWindows = 2_000;
 
 /** The busy times of branches, each read once per version of its branch. */

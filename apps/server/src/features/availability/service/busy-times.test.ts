@@ -74,7 +74,7 @@ it('whatever lies outside the window of a day changes nothing on it', () => {
             branch,
             offer: rules,
             busy: groupByTable(known),
-            wish: { durationMinutes: durations[durationPlace] ?? durations[0] ?? 60, guests: 3 },
+            criteria: { durationMinutes: durations[durationPlace] ?? durations[0] ?? 60, guests: 3 },
             now: addMinutes(firstMoment, -1440),
           },
           date,

@@ -6,11 +6,11 @@ import type { OfferFacts } from '../../offers/service.ts';
 import { type BusyExcept, listBusyTimes } from '../store.ts';
 import { findBusyWindow, readBusyTimes } from './busy-times.ts';
 import { chooseNextStarts, findDaysAhead, type StartChoice, toStartChoice } from './day-data.ts';
-import type { SlotWish } from './slot-wish.ts';
+import type { RequestedSlot } from './requested-slot.ts';
 
-export interface WishAtOffer {
+export interface RequestedAtOffer {
   readonly facts: OfferFacts;
-  readonly slot: SlotWish;
+  readonly slot: RequestedSlot;
 }
 
 /** Of each slot, what is taken around it. */
@@ -23,7 +23,7 @@ type BusyAround = readonly (readonly BusyRange[])[];
  */
 export async function checkSlots(
   db: Database,
-  slots: readonly WishAtOffer[],
+  slots: readonly RequestedAtOffer[],
   now: Instant,
   except?: BusyExcept,
   alsoTaken: readonly BusyRange[] = [],
@@ -33,7 +33,7 @@ export async function checkSlots(
 
 async function readBusyAround(
   db: Database,
-  slots: readonly WishAtOffer[],
+  slots: readonly RequestedAtOffer[],
   now: Instant,
   except?: BusyExcept,
 ): Promise<BusyAround> {
@@ -46,7 +46,7 @@ async function readBusyAround(
 }
 
 function judgeSlots(
-  slots: readonly WishAtOffer[],
+  slots: readonly RequestedAtOffer[],
   around: BusyAround,
   now: Instant,
   alsoTaken: readonly BusyRange[],
@@ -57,7 +57,11 @@ function judgeSlots(
   for (const [index, { facts, slot }] of turns) {
     const { branch, rules } = facts;
     const busy = groupByTable([...(around[index] ?? []), ...taken]);
-    const check = checkSlotOfDay({ branch, offer: rules, busy, wish: slot, now }, slot.date, slot.startsAt);
+    const check = checkSlotOfDay(
+      { branch, offer: rules, busy, criteria: slot, now },
+      slot.date,
+      slot.startsAt,
+    );
     checks.set(index, check);
     if (check.refusal === undefined && check.start)
       taken.push(...listTaken(check.start, rules.bufferMinutes));
@@ -65,7 +69,7 @@ function judgeSlots(
   return slots.flatMap((_, index) => checks.get(index) ?? []);
 }
 
-const countChosen = ({ slot }: WishAtOffer): number => slot.tableIds?.length ?? 0;
+const countChosen = ({ slot }: RequestedAtOffer): number => slot.tableIds?.length ?? 0;
 
 function listTaken({ startsAt, endsAt, tables }: DayStart, bufferMinutes: number): BusyRange[] {
   return tables.map((tableId) => ({ tableId, start: startsAt, end: addMinutes(endsAt, bufferMinutes) }));
@@ -75,7 +79,7 @@ function listTaken({ startsAt, endsAt, tables }: DayStart, bufferMinutes: number
 export async function checkSlot(
   db: Database,
   facts: OfferFacts,
-  slot: SlotWish,
+  slot: RequestedSlot,
   now: Instant,
   except?: BusyExcept,
 ): Promise<SlotCheck> {
@@ -87,7 +91,7 @@ export async function checkSlot(
 /** What to offer instead of a time that cannot be had: the nearest ones of its day, or the first ones of the next days. */
 export async function suggestStarts(
   db: Database,
-  { facts, slot }: WishAtOffer,
+  { facts, slot }: RequestedAtOffer,
   { refusal, nearest }: Pick<SlotCheck, 'refusal' | 'nearest'>,
   now: Instant,
   except?: BusyExcept,
@@ -95,7 +99,7 @@ export async function suggestStarts(
   const sameDay = [nearest.before, nearest.after].filter((start) => start !== undefined);
   if (sameDay.length > 0) return sameDay.map((start) => toStartChoice(slot.date, start));
   const { providerId, branchId, branch, rules } = facts;
-  const question = { branch, offer: rules, wish: slot, now };
+  const question = { branch, offer: rules, criteria: slot, now };
   const ahead = findDaysAhead(question, slot.date, refusal ?? 'full');
   const window = ahead && findBusyWindow(facts, ahead.first, ahead.last);
   if (!window) return [];

@@ -1,7 +1,7 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { type CalendarDay, findCalendar } from '@gramy/domain/availability/calendar';
 import { checkSlot, type DayStart, findDay } from '@gramy/domain/availability/day';
-import type { AvailabilityQuestion, SlotWish } from '@gramy/domain/availability/question';
+import type { AvailabilityQuestion, SlotCriteria } from '@gramy/domain/availability/question';
 import { findBookingWindow, type Refusal } from '@gramy/domain/availability/refusal';
 import type { StartLabel } from '@gramy/domain/availability/start-label';
 import { total } from '@gramy/domain/pricing/line-item';
@@ -36,7 +36,7 @@ export function describeDay(
       tableCount: start.tables.length,
       price:
         start.refusal === undefined
-          ? priceStart(facts, question.wish, date, start.startsAt, start.tables.length, bookingType)
+          ? priceStart(facts, question.criteria, date, start.startsAt, start.tables.length, bookingType)
           : null,
       refusal: start.refusal ?? null,
     })),
@@ -47,7 +47,7 @@ export function describeDay(
 /** What a start costs, service fee aside. */
 export function priceStart(
   { prices, branch }: OfferFacts,
-  { durationMinutes, guests }: Pick<SlotWish, 'durationMinutes' | 'guests'>,
+  { durationMinutes, guests }: Pick<SlotCriteria, 'durationMinutes' | 'guests'>,
   businessDay: LocalDate,
   startsAt: Instant,
   tables: number,
@@ -65,7 +65,7 @@ export function describeTables(
 ): CallData<'GET /user/booking/available/tables'> {
   const { refusal, start, freeTables } = checkSlot(question, date, startsAt);
   const canBeChosen = (id: string) =>
-    checkSlot({ ...question, wish: { ...question.wish, tableIds: [id] } }, date, startsAt).refusal ===
+    checkSlot({ ...question, criteria: { ...question.criteria, tableIds: [id] } }, date, startsAt).refusal ===
     undefined;
   return {
     refusal: refusal ?? null,
@@ -77,7 +77,7 @@ export function describeTables(
   };
 }
 
-/** Another day can help against these; against the others nothing can but another wish. */
+/** Another day can help against these; against the others nothing helps but other criteria. */
 const refusalsOfDays: readonly Refusal[] = ['closed', 'past', 'tooSoon', 'full'];
 const daysAhead = 14;
 const mostChoices = 3;

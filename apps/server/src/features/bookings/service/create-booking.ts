@@ -6,7 +6,7 @@ import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce, storeAnswer, writeOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
-import { readSlotWish } from '../../availability/service/slot-wish.ts';
+import { readRequestedSlot } from '../../availability/service/requested-slot.ts';
 import { notifyWithBooking } from '../../booking-messages/service.ts';
 import {
   findHeldOrder,
@@ -71,8 +71,8 @@ async function orderHold(
   const held = await findHeldOrder(pool, { ...who, ...body }, deps.clock.now().getTime());
   if (held === undefined) return new Failure('notFound');
   if (body.addOns.length > held.slots.length) return new Failure('addOnUnavailable');
-  const wishes = held.slots.map((slot, index) => ({ ...slot, addOns: body.addOns[index] ?? [] }));
-  const order = await readOrder(deps, body, who, wishes);
+  const requested = held.slots.map((slot, index) => ({ ...slot, addOns: body.addOns[index] ?? [] }));
+  const order = await readOrder(deps, body, who, requested);
   if (order instanceof Failure) return order;
   if (body.promoCode === undefined) return bookHold(pool, deps, order, held);
   return runOnce(pool, undefined, (tx) => bookHold(tx, deps, order, held));
@@ -84,8 +84,8 @@ async function orderSlots(
   { slots, bookingType, ...body }: SlotBody,
   who: Who,
 ): Promise<Outcome<WireBooking>> {
-  const wishes = slots.map((slot) => ({ ...readSlotWish(slot), addOns: slot.addOns ?? [] }));
-  const order = await readOrder(deps, body, who, wishes);
+  const requested = slots.map((slot) => ({ ...readRequestedSlot(slot), addOns: slot.addOns ?? [] }));
+  const order = await readOrder(deps, body, who, requested);
   if (order instanceof Failure) return order;
   const { userId } = who;
   return workInTurn(pool, deps, order, () =>
@@ -103,9 +103,9 @@ async function readOrder(
   { offers, dictionary }: BookingDeps,
   body: Order['body'],
   who: Who,
-  wishes: readonly UnpricedSlot[],
+  requested: readonly UnpricedSlot[],
 ): Promise<Outcome<Order>> {
-  const slots = await findOffers(offers, wishes);
+  const slots = await findOffers(offers, requested);
   if (slots instanceof Failure) return slots;
   const words = await Promise.all(slots.map(({ slot }) => dictionary.find(slot.branchId, slot.offerId)));
   return { ...who, body, slots, words };

@@ -6,7 +6,7 @@ import type { Quote } from '@gramy/domain/pricing/quote';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import { findDuring, type lookForTables, type PickedSlot } from '../../holds/service/pick-tables.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
@@ -17,7 +17,7 @@ import { toFacts } from './booking-facts.ts';
 import type { BookingDeps } from './deps.ts';
 
 /** Where one slot of a booking shall go; place and offer stay what they are. */
-export type MoveTarget = Omit<SlotWish, 'branchId' | 'offerId'> & { readonly position: number };
+export type MoveTarget = Omit<RequestedSlot, 'branchId' | 'offerId'> & { readonly position: number };
 
 export interface MovableBooking extends BookingKey {
   /** Of each slot; undefined where it can no longer be booked. */
@@ -64,8 +64,8 @@ export async function planMove(
   const atOffers = joinOffers(slots, booking.offers);
   const own = atOffers?.[target.position];
   if (atOffers === undefined || own === undefined) return new Failure('bookingNotMovable');
-  const wish = { ...target, branchId: old.branchId, offerId: old.offerId };
-  const picks = await pick(db, [{ facts: own.facts, slot: wish }], {
+  const requested = { ...target, branchId: old.branchId, offerId: old.offerId };
+  const picks = await pick(db, [{ facts: own.facts, slot: requested }], {
     now,
     except: { bookingId: booking.bookingId },
     alsoTaken: listOtherTables(slots, atOffers, target.position),
@@ -73,7 +73,7 @@ export async function planMove(
   if (picks instanceof Failure) return picks;
   const [picked] = picks;
   if (picked === undefined) throw new RangeError('Nothing was picked for a slot');
-  const moved = { ...own.slot, ...wish, tables: picked.tableIds.length };
+  const moved = { ...own.slot, ...requested, tables: picked.tableIds.length };
   const priced = atOffers.with(target.position, { facts: own.facts, slot: moved });
   const promotion = row.promotionId === null ? undefined : await findRedeemedClaim(db, booking);
   const quote = priceSlots({ serviceFee }, priced, { bookingType: row.bookingType, promotion });

@@ -8,7 +8,7 @@ import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { freeSlot, takeTables } from '../../allocations/service.ts';
-import { readLocalDate } from '../../availability/service/slot-wish.ts';
+import { readLocalDate } from '../../availability/service/requested-slot.ts';
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { findDuring, lookForTables, pickTables, toClaims } from '../../holds/service/pick-tables.ts';
 import { toWirePrice } from '../../quotes/service/wire-price.ts';

@@ -4,10 +4,10 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Database, Sql } from '../../../db/database.ts';
 import { Failure } from '../../../failure.ts';
 import { passToBooking } from '../../allocations/service.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import { findHeldOrder as findRow, type HeldOrder as HeldRow, type HoldRow, markBooked } from '../store.ts';
 
-export interface HeldSlot extends SlotWish {
+export interface HeldSlot extends RequestedSlot {
   /** How many the hold was given. */
   readonly tables: number;
   /** Those that it has: fewer, when it has lapsed. */

@@ -2,7 +2,7 @@ import type { Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Turns } from '../../allocations/service/turns.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { AvailabilityService } from '../../availability/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import { listTimes, lookForTables } from './pick-tables.ts';
@@ -13,8 +13,8 @@ export interface TurnDeps {
   availability: Pick<AvailabilityService, 'looksTaken'>;
 }
 
-export interface TurnWish {
-  slots: readonly SlotAtOffer<SlotWish>[];
+export interface TurnOrder {
+  slots: readonly SlotAtOffer<RequestedSlot>[];
   userId: string;
 }
 
@@ -25,19 +25,19 @@ export interface TurnWish {
 export function workInTurn<Answer>(
   pool: Pool,
   deps: TurnDeps,
-  wish: TurnWish,
+  order: TurnOrder,
   work: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {
   return deps.turns.take(
-    listTimes(wish.slots),
-    async (hasWaited) => (hasWaited ? await refuseEarly(pool, deps, wish) : undefined) ?? work(),
+    listTimes(order.slots),
+    async (hasWaited) => (hasWaited ? await refuseEarly(pool, deps, order) : undefined) ?? work(),
   );
 }
 
 async function refuseEarly(
   pool: Pool,
   { availability, clock }: TurnDeps,
-  { slots, userId }: TurnWish,
+  { slots, userId }: TurnOrder,
 ): Promise<Failure | undefined> {
   if (!(await availability.looksTaken(slots))) return undefined;
   const seen = await lookForTables(pool, slots, { now: clock.now().getTime(), except: { userId } });

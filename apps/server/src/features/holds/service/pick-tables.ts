@@ -9,13 +9,13 @@ import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { enterDays, type TableClaim } from '../../allocations/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 
-type WishedSlot = SlotAtOffer<SlotWish>;
+type SlotToPick = SlotAtOffer<RequestedSlot>;
 
-export interface PickedSlot extends WishedSlot {
+export interface PickedSlot extends SlotToPick {
   tableIds: readonly string[];
   endsAt: Instant;
   /** Buffer included. */
@@ -48,20 +48,20 @@ const failureOfRefusal = {
  */
 export async function pickTables(
   tx: Database,
-  slots: readonly WishedSlot[],
+  slots: readonly SlotToPick[],
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
   await enterDays(tx, listTimes(slots));
   return lookForTables(tx, slots, options);
 }
 
-export function listTimes(slots: readonly WishedSlot[]): BranchTime[] {
+export function listTimes(slots: readonly SlotToPick[]): BranchTime[] {
   return slots.map(({ facts, slot }) => ({ branchId: facts.branchId, during: findDuring(facts, slot) }));
 }
 
 export function findDuring(
   { rules }: OfferFacts,
-  { startsAt, durationMinutes }: Pick<SlotWish, 'startsAt' | 'durationMinutes'>,
+  { startsAt, durationMinutes }: Pick<RequestedSlot, 'startsAt' | 'durationMinutes'>,
 ): Interval {
   return { start: startsAt, end: addMinutes(startsAt, durationMinutes + rules.bufferMinutes) };
 }
@@ -69,26 +69,26 @@ export function findDuring(
 /** The tables for a cart as they are free now; a moment later they may be gone. */
 export async function lookForTables(
   db: Database,
-  slots: readonly WishedSlot[],
+  slots: readonly SlotToPick[],
   options: PickOptions,
 ): Promise<Outcome<PickedSlot[]>> {
   const { now, except, alsoTaken } = options;
   const checks = await checkSlots(db, slots, now, except, alsoTaken);
   const picked: PickedSlot[] = [];
-  for (const [index, wished] of slots.entries()) {
+  for (const [index, requested] of slots.entries()) {
     const check = checks[index];
     const start = check?.start;
     if (check?.refusal !== undefined || start === undefined)
-      return refuse(db, { index, wished, check }, options);
-    const during = findDuring(wished.facts, wished.slot);
-    picked.push({ ...wished, tableIds: start.tables, endsAt: start.endsAt, during });
+      return refuse(db, { index, requested, check }, options);
+    const during = findDuring(requested.facts, requested.slot);
+    picked.push({ ...requested, tableIds: start.tables, endsAt: start.endsAt, during });
   }
   return picked;
 }
 
 interface RefusedSlot {
   index: number;
-  wished: WishedSlot;
+  requested: SlotToPick;
   check: SlotCheck | undefined;
 }
 
@@ -96,11 +96,11 @@ const nowhereNear = { before: undefined, after: undefined, closest: undefined };
 
 async function refuse(
   db: Database,
-  { index, wished, check }: RefusedSlot,
+  { index, requested, check }: RefusedSlot,
   { now, except }: PickOptions,
 ): Promise<Failure> {
   const { refusal = 'notOffered', nearest = nowhereNear } = check ?? {};
-  const starts = await suggestStarts(db, wished, { refusal, nearest }, now, except);
+  const starts = await suggestStarts(db, requested, { refusal, nearest }, now, except);
   return new Failure(failureOfRefusal[refusal], {
     alternatives: starts.map(({ date, startsAt }) => ({ slot: index, date, startsAt })),
   });

@@ -8,7 +8,7 @@ import { type IdempotencyClaim, storeAnswer } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { claimForHold, enterDaysOf } from '../../allocations/service.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import { type HoldRow, type HoldSlotRow, insertHold, writeHold } from '../store.ts';
 import { lookForTables, type PickedSlot, toClaims } from './pick-tables.ts';
@@ -21,7 +21,7 @@ export interface HoldDeps {
 export interface HoldOrder {
   userId: string;
   bookingType: BookingType;
-  slots: readonly SlotAtOffer<SlotWish>[];
+  slots: readonly SlotAtOffer<RequestedSlot>[];
   claim?: IdempotencyClaim | undefined;
 }
 

@@ -15,7 +15,7 @@ import { cancelPayment, placePayment, settlePayment } from './settle-payment.ts'
 
 type PaymentState = CallData<'POST /user/booking/:bookingId/pay'>;
 
-export interface PaymentWish {
+export interface PaymentOrder {
   bookingId: string;
   userId: string;
   idempotency: IdempotencyClaim | undefined;
@@ -28,14 +28,16 @@ const firstCheckMs = minuteMs;
  * A payment is stored before the gateway gets it: whatever breaks in between, it is found again. Two tabs get
  * the same one, and what is due is for us alone to say.
  */
-export async function beginPayment(deps: PaymentDeps, wish: PaymentWish): Promise<Outcome<PaymentState>> {
+export async function beginPayment(deps: PaymentDeps, order: PaymentOrder): Promise<Outcome<PaymentState>> {
   const [gateway] = deps.gateways;
-  const booking = await findOwnBooking(deps.pool, wish.bookingId, wish.userId);
+  const booking = await findOwnBooking(deps.pool, order.bookingId, order.userId);
   if (!booking) return new Failure('bookingNotFound');
   if (!gateway) return new Failure('paymentUnavailable');
   try {
     await clearTheWay(deps, booking);
-    const begun = await runOnce(deps.pool, wish.idempotency, (tx) => openPayment(tx, deps, booking, gateway));
+    const begun = await runOnce(deps.pool, order.idempotency, (tx) =>
+      openPayment(tx, deps, booking, gateway),
+    );
     if (begun instanceof Failure) return begun;
     return await showPayment(deps, begun.paymentId);
   } catch (error) {

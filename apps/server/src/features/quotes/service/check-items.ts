@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
-import { readSlotWish, type SlotWish } from '../../availability/service/slot-wish.ts';
+import { type RequestedSlot, readRequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { OfferBook } from '../../offers/service.ts';
 import { countTables } from './count-tables.ts';
 import { priceSlots, type SlotAtOffer } from './price-slots.ts';
@@ -37,9 +37,9 @@ export async function checkItems(
   { bookingType, slots, holdId }: Cart,
   now: Instant,
 ): Promise<Outcome<CartState>> {
-  const wishes = slots.map(readSlotWish);
-  const offers = await deps.offers.findAll(wishes);
-  const found = wishes.flatMap((slot, position) => {
+  const requested = slots.map(readRequestedSlot);
+  const offers = await deps.offers.findAll(requested);
+  const found = requested.flatMap((slot, position) => {
     const facts = offers[position];
     return facts ? [{ position, facts, slot, addOns: slots[position]?.addOns ?? [] }] : [];
   });
@@ -63,7 +63,7 @@ export async function checkItems(
 
 async function describeTime(
   db: Database,
-  { facts, slot }: SlotAtOffer<SlotWish>,
+  { facts, slot }: SlotAtOffer<RequestedSlot>,
   check: SlotCheck | undefined,
   now: Instant,
   except: BusyExcept,
@@ -73,7 +73,7 @@ async function describeTime(
   return { state: 'taken', refusal: check.refusal, nearest };
 }
 
-interface Chosen extends SlotAtOffer<SlotWish> {
+interface Chosen extends SlotAtOffer<RequestedSlot> {
   addOns: readonly ChosenAddOn[];
 }
 

@@ -1,10 +1,13 @@
 import type { SlotCheck } from '@gramy/domain/availability/day';
 import { countTablesNeeded, makeFitter, orderTables } from '@gramy/domain/availability/fitting';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { SlotAtOffer } from './price-slots.ts';
 
 /** For a time that cannot be had, as many as it would take: people still want to know what it would cost. */
-export function countTables({ facts, slot }: SlotAtOffer<SlotWish>, check: SlotCheck | undefined): number {
+export function countTables(
+  { facts, slot }: SlotAtOffer<RequestedSlot>,
+  check: SlotCheck | undefined,
+): number {
   const start = check?.start;
   if (start !== undefined && start.tables.length > 0) return start.tables.length;
   if (slot.tableIds !== undefined) return slot.tableIds.length;

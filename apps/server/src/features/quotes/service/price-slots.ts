@@ -9,10 +9,10 @@ import {
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { SlotWish } from '../../availability/service/slot-wish.ts';
+import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 
-export interface UnpricedSlot extends SlotWish {
+export interface UnpricedSlot extends RequestedSlot {
   readonly addOns: readonly ChosenAddOn[];
 }
 
@@ -21,13 +21,13 @@ export interface PricedSlot extends UnpricedSlot {
   readonly tables: number;
 }
 
-export interface SlotAtOffer<Slot extends SlotWish = PricedSlot> {
+export interface SlotAtOffer<Slot extends RequestedSlot = PricedSlot> {
   readonly facts: OfferFacts;
   readonly slot: Slot;
 }
 
 /** Each slot with its offer; all of them must exist and be of one provider. */
-export async function findOffers<Slot extends SlotWish>(
+export async function findOffers<Slot extends RequestedSlot>(
   offers: OfferBook,
   slots: readonly Slot[],
 ): Promise<Outcome<SlotAtOffer<Slot>[]>> {

@@ -6,7 +6,7 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays, weekdayOf } from '@gramy/domain/time/local-date';
 import { toWireLabel } from '../../availability/service/day-data.ts';
 import type { ActivityRow, CityRow } from '../store/market.ts';
-import { type FreeTimes, never, partyOf, type TimeWish } from './free-times.ts';
+import { type FreeTimes, never, partyOf, type TimeCriteria } from './free-times.ts';
 import { pickFirst } from './market.ts';
 import { findOpening, toWireOpening } from './opening.ts';
 import type { Place, PlaceOffer } from './place.ts';
@@ -14,14 +14,14 @@ import type { Place, PlaceOffer } from './place.ts';
 /** Starts of one offer of a place. */
 export interface ShownTimes {
   readonly offer: PlaceOffer;
-  readonly wish: TimeWish;
+  readonly criteria: TimeCriteria;
   readonly times: FreeTimes;
   /** Where in `times` to begin. */
   readonly from: number;
   readonly maxPrice: number | undefined;
 }
 
-export interface CardWish {
+export interface CardCriteria {
   /** Its slug. */
   readonly activity?: string | undefined;
   readonly near?: GeoPoint | undefined;
@@ -32,7 +32,7 @@ const mostStarts = 4;
 
 export function describePlace(
   place: Place,
-  { activity, near, now }: CardWish,
+  { activity, near, now }: CardCriteria,
   shown: ShownTimes | undefined,
 ): PlaceCard {
   const { row, rating } = place;
@@ -92,13 +92,13 @@ function orderOffers(offers: readonly PlaceOffer[], activity: string | undefined
 
 /** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
 export function chooseEarliest(
-  wish: TimeWish,
+  criteria: TimeCriteria,
   offers: readonly Pick<ShownTimes, 'offer' | 'times' | 'from'>[],
   maxPrice?: number,
 ): ShownTimes | undefined {
   const minuteOf = ({ times, from }: Pick<ShownTimes, 'times' | 'from'>) => times.minutes[from] ?? never;
   const [earliest] = pickFirst(offers, 1, (a, b) => minuteOf(a) - minuteOf(b));
-  return earliest && minuteOf(earliest) < never ? { ...earliest, wish, maxPrice } : undefined;
+  return earliest && minuteOf(earliest) < never ? { ...earliest, criteria, maxPrice } : undefined;
 }
 
 function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
@@ -110,9 +110,9 @@ function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
   return { starts, more: indexes.length - starts.length };
 }
 
-export function describeStart({ offer, wish, times, from }: ShownTimes, index = from): CardStart {
+export function describeStart({ offer, criteria, times, from }: ShownTimes, index = from): CardStart {
   const { facts } = offer;
-  const date = index >= times.nextDayFrom ? addDays(wish.date, 1) : wish.date;
+  const date = index >= times.nextDayFrom ? addDays(criteria.date, 1) : criteria.date;
   const startsAt = (times.minutes[index] ?? 0) * minuteMs;
   const label = labelStart(startsAt, date, facts.branch.timeZone);
   return {
@@ -120,7 +120,7 @@ export function describeStart({ offer, wish, times, from }: ShownTimes, index = 
     date,
     startsAt: new Date(startsAt).toISOString(),
     label: toWireLabel(label),
-    durationMinutes: partyOf(offer, wish).durationMinutes,
+    durationMinutes: partyOf(offer, criteria).durationMinutes,
     price: times.prices[index] ?? 0,
     band: findBand(facts.prices.bands, weekdayOf(date), label.businessMinute)?.name ?? null,
     freeTables: times.freeTables[index] ?? 0,

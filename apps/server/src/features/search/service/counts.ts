@@ -14,7 +14,7 @@ const ratingSteps = [35, 40, 45, 48];
 
 /** What those offers of a place come to that miss one filter at most. */
 export class PlaceSummary {
-  /** Whether one of them fits the whole wish. Start, price, cash and confirmation are of those that do. */
+  /** Whether one of them fits all criteria. Start, price, cash and confirmation are of those that do. */
   isFitting = false;
   /** The first start, in minutes since 1970. */
   minute = never;
@@ -44,11 +44,11 @@ export class PlaceSummary {
 }
 
 /** How many places each value would leave: a place counts for a value if nothing but that filter stands in its way. */
-export function createCounts({ market, wish, now }: Question) {
+export function createCounts({ market, criteria, now }: Question) {
   const [activities, cities, tags] = [new Tally<string>(), new Tally<string>(), new Tally<FacilityTag>()];
   /** By the tenths of their ratings, and by the steps of their prices. */
   const [ratings, prices] = [new Tally<number>(), new Tally<number>()];
-  const steps = withOwn(priceSteps, wish.maxPrice);
+  const steps = withOwn(priceSteps, criteria.maxPrice);
   const flags = { openNow: 0, payAtVenue: 0, instant: 0 };
 
   return {
@@ -77,7 +77,7 @@ export function createCounts({ market, wish, now }: Question) {
         .map(({ slug }) => ({ value: slug, count: cities.count(slug) })),
       tags: facilityTags.map((value) => ({ value, count: tags.count(value) })),
       maxPrice: steps.map((step) => ({ value: String(step), count: prices.sum((price) => price <= step) })),
-      minRating: withOwn(ratingSteps, wish.minRating).map((step) => ({
+      minRating: withOwn(ratingSteps, criteria.minRating).map((step) => ({
         value: String(step),
         count: ratings.sum((tenths) => tenths >= step),
       })),

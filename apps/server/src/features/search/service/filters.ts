@@ -1,19 +1,19 @@
 import { measureDistance } from '@gramy/domain/geo/distance';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
+import type { Criteria } from './criteria.ts';
 import { type FreeTimes, findFirstStartAfter, never, partyOf } from './free-times.ts';
-import type { WishedTimes } from './free-times-cache.ts';
+import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
 import type { Place, PlaceOffer } from './place.ts';
-import type { Wish } from './wish.ts';
 
 export interface Question {
   readonly market: Market;
-  readonly wish: Wish;
+  readonly criteria: Criteria;
   readonly now: Instant;
   /** Undefined when nothing was asked about time. */
-  readonly times: WishedTimes | undefined;
+  readonly times: WantedTimes | undefined;
 }
 
 /** The filters of which each value is counted: a place that misses one of them alone counts for its other values. */
@@ -47,11 +47,11 @@ export const earlierSteps = [30, 60] as const;
 /** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
 const nearMeters = 40_000;
 
-/** All rules of what fits a wish. */
-export function makeFilters({ market, wish, now, times }: Question): Filters {
-  const { city, minRating = 0, activity, maxPrice = Number.POSITIVE_INFINITY, tags, openNow } = wish;
-  const isNearEnough = makeNearCheck(market, wish);
-  const findThreshold = makeThreshold(wish);
+/** All rules of what fits the criteria. */
+export function makeFilters({ market, criteria, now, times }: Question): Filters {
+  const { city, minRating = 0, activity, maxPrice = Number.POSITIVE_INFINITY, tags, openNow } = criteria;
+  const isNearEnough = makeNearCheck(market, criteria);
+  const findThreshold = makeThreshold(criteria);
 
   function judgeTimes(place: Place, offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
     const threshold = findThreshold(place.hours.timeZone);
@@ -91,29 +91,29 @@ export function makeFilters({ market, wish, now, times }: Question): Filters {
     judgeOffer(place, offer, placeMisses) {
       const isAsked = activity === undefined || offer.activitySlug === activity;
       const misses = placeMisses | (isAsked ? 0 : miss.activity);
-      if (!(isOneAtMost(misses) && takesParty(offer, wish))) return 'unfit';
-      if (times === undefined) return judgePrice(offer, misses, estimatePrice(offer, wish), undefined, 0);
+      if (!(isOneAtMost(misses) && takesParty(offer, criteria))) return 'unfit';
+      if (times === undefined) return judgePrice(offer, misses, estimatePrice(offer, criteria), undefined, 0);
       const known = times.find(place, offer);
       return known === undefined ? 'unknown' : judgeTimes(place, offer, misses, known);
     },
   };
 }
 
-function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Wish): boolean {
+function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Criteria): boolean {
   if (guests !== undefined && (guests < offer.guestsMin || guests > offer.guestsMost)) return false;
   if ((payAtVenue && !offer.takesCash) || (instant && !offer.isInstant)) return false;
   return duration === undefined || offer.facts.rules.durations.includes(duration);
 }
 
 /** One table at the lowest rate, or as many as the guests fill; close enough while nobody has said when. */
-function estimatePrice(offer: PlaceOffer, wish: Wish): number {
-  const party = partyOf(offer, wish);
+function estimatePrice(offer: PlaceOffer, criteria: Criteria): number {
+  const party = partyOf(offer, criteria);
   if (offer.isPerPerson) return offer.lowestRate * party.guests;
   const tables = Math.ceil(party.guests / offer.mostSeatsAtOne);
   return Math.round((offer.lowestRate * tables * party.durationMinutes) / 60);
 }
 
-function makeNearCheck({ places }: Market, { near, area, city }: Wish): (place: Place) => boolean {
+function makeNearCheck({ places }: Market, { near, area, city }: Criteria): (place: Place) => boolean {
   if (area) {
     const { south, north, west, east } = area;
     return ({ row: { latitude, longitude } }) =>
@@ -125,7 +125,7 @@ function makeNearCheck({ places }: Market, { near, area, city }: Wish): (place: 
 }
 
 /** From which minute since 1970 starts fit. Neighbours mostly share a time zone, so the last answer mostly does. */
-export function makeThreshold({ date, minute }: Wish): (timeZone: string) => number {
+export function makeThreshold({ date, minute }: Criteria): (timeZone: string) => number {
   let known = { timeZone: '', threshold: 0 };
   return (timeZone) => {
     if (date === undefined || minute === undefined) return 0;
@@ -135,7 +135,7 @@ export function makeThreshold({ date, minute }: Wish): (timeZone: string) => num
   };
 }
 
-/** Those offers of a place that fit the whole wish. */
+/** Those offers of a place that fit all criteria. */
 export function listFitting(question: Question, place: Place): OfferFit[] {
   const { judgeOffer } = makeFilters(question);
   const verdicts = place.offers.map((offer) => judgeOffer(place, offer, 0));

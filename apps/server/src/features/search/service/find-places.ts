@@ -13,6 +13,7 @@ import {
   toActivityMark,
   toCityMark,
 } from './card.ts';
+import { type Criteria, readCriteria } from './criteria.ts';
 import { earlierSteps, listFitting, type OfferFit, type Question } from './filters.ts';
 import { never } from './free-times.ts';
 import { compareIds, pickFirst } from './market.ts';
@@ -21,7 +22,6 @@ import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
 import { findSoonTimes, type SoonDeps } from './soon.ts';
 import type { FittingPlace, Walk } from './walk.ts';
 import { type MarketWalking, walkMarket } from './walk-market.ts';
-import { readWish, type Wish } from './wish.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
 export type SearchPage = CallData<'GET /user/service-providers'>;
@@ -38,24 +38,24 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   const signature = signSearch([sort, filters]);
   const after = readCursor(cursor, signature);
   if (after instanceof Failure) return after;
-  const { wish, understood } = readWish(searching.market, filters);
-  const question = ask(searching, wish);
+  const { criteria, understood } = readCriteria(searching.market, filters);
+  const question = ask(searching, criteria);
   const walk = await walkMarket(searching, question);
   // Without a date, the next starts have to be found before anything can be put in order.
-  const isBySoon = sort === 'soonest' && wish.date === undefined;
+  const isBySoon = sort === 'soonest' && criteria.date === undefined;
   const all = walk.fitting.map(({ place }) => place);
   const soon = isBySoon ? await findSoon(searching, question, all) : undefined;
   const minuteOf = (place: Place) => soon?.get(place)?.times.minutes[0] ?? never;
   const fitting = soon ? walk.fitting.map((fit) => ({ ...fit, minute: minuteOf(fit.place) })) : walk.fitting;
   // One more than fit on the page, to see whether there is another one.
-  const first = selectFirst(wish, sort, fitting, limit + 1, after);
+  const first = selectFirst(criteria, sort, fitting, limit + 1, after);
   const page = first.slice(0, limit).map(({ place }) => place);
   const last = first.length > limit ? first[limit - 1] : undefined;
   return {
     items: await describePage(searching, question, page, soon),
     nextCursor: last ? writePageMark([signature, last.first, last.second], last.place.row.branchId) : null,
     total: walk.fitting.length,
-    isByTime: wish.date !== undefined,
+    isByTime: criteria.date !== undefined,
     counts: walk.counts,
     understood: {
       activity: understood.activity ? toActivityMark(understood.activity) : null,
@@ -63,17 +63,17 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
       words: understood.words.length > 0 ? understood.words.join(' ') : null,
     },
     bounds: findBounds(walk.fitting),
-    otherTime: findOtherTime(wish, walk.almost),
+    otherTime: findOtherTime(criteria, walk.almost),
   };
 }
 
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
-  const { wish } = readWish(searching.market, query);
-  const question = ask(searching, wish);
+  const { criteria } = readCriteria(searching.market, query);
+  const question = ask(searching, criteria);
   const { fitting } = await walkMarket(searching, question);
   return {
     isCutShort: fitting.length > mostPins,
-    items: selectFirst(wish, 'relevance', fitting, mostPins).map(({ place }) => {
+    items: selectFirst(criteria, 'relevance', fitting, mostPins).map(({ place }) => {
       const fits = listFitting(question, place);
       const shown = chooseShown(question, fits);
       const cheapest = findCheapest(fits.length > 0 ? fits.map(({ offer }) => offer) : place.offers);
@@ -90,21 +90,21 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
   };
 }
 
-function ask({ market, freeTimes, now }: Searching, wish: Wish): Question {
-  const { date, minute = 0, duration, guests } = wish;
-  if (date === undefined) return { market, wish, now, times: undefined };
+function ask({ market, freeTimes, now }: Searching, criteria: Criteria): Question {
+  const { date, minute = 0, duration, guests } = criteria;
+  if (date === undefined) return { market, criteria, now, times: undefined };
   const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
-  return { market, wish, now, times };
+  return { market, criteria, now, times };
 }
 
 function selectFirst(
-  wish: Wish,
+  criteria: Criteria,
   sort: PlaceSort,
   fitting: readonly FittingPlace[],
   most: number,
   after?: Rank,
 ): Ranked[] {
-  const rank = makeRanking(wish, sort);
+  const rank = makeRanking(criteria, sort);
   const ranked = fitting.map(rank);
   const left = after ? ranked.filter((one) => compareRanks(one, after) > 0) : ranked;
   return pickFirst(left, most, compareRanks);
@@ -116,7 +116,7 @@ function findSoon(searching: Searching, question: Question, places: readonly Pla
     place,
     offers: listFitting(question, place).map(({ offer }) => offer),
   }));
-  return findSoonTimes(searching, wanted, question.wish);
+  return findSoonTimes(searching, wanted, question.criteria);
 }
 
 async function describePage(
@@ -125,7 +125,7 @@ async function describePage(
   places: readonly Place[],
   known: ReadonlyMap<Place, ShownTimes> | undefined,
 ) {
-  const { date, activity, near } = question.wish;
+  const { date, activity, near } = question.criteria;
   const soon = known ?? (date === undefined ? await findSoon(searching, question, places) : undefined);
   return places.map((place) => {
     const shown = chooseShown(question, listFitting(question, place)) ?? soon?.get(place);
@@ -133,13 +133,13 @@ async function describePage(
   });
 }
 
-function chooseShown({ wish, times }: Question, fits: readonly OfferFit[]): ShownTimes | undefined {
+function chooseShown({ criteria, times }: Question, fits: readonly OfferFit[]): ShownTimes | undefined {
   const free = fits.flatMap((fit) => (fit.times ? [{ ...fit, times: fit.times }] : []));
-  return times && chooseEarliest(times.wish, free, wish.maxPrice);
+  return times && chooseEarliest(times.criteria, free, criteria.maxPrice);
 }
 
 /** The smallest step back that brings more. "Not before" means that a step forward never does. */
-function findOtherTime({ minute }: Wish, almost: Walk['almost']): SearchPage['otherTime'] {
+function findOtherTime({ minute }: Criteria, almost: Walk['almost']): SearchPage['otherTime'] {
   for (const step of minute === undefined ? [] : earlierSteps) {
     const time = (minute ?? 0) - step;
     const gained = almost.filter(({ earlierBy }) => earlierBy <= step).map(({ place }) => place);

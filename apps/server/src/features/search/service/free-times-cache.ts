@@ -3,7 +3,7 @@ import { addDays } from '@gramy/domain/time/local-date';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { createBusyDays } from './busy-days.ts';
-import { type FreeTimes, findFreeTimes, opensAtNight, type TimeWish } from './free-times.ts';
+import { type FreeTimes, findFreeTimes, opensAtNight, type TimeCriteria } from './free-times.ts';
 import type { Place, PlaceOffer } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 
@@ -12,19 +12,19 @@ export interface OfferAtPlace {
   readonly offer: PlaceOffer;
 }
 
-/** The free times of one wish, for one search. */
-export interface WishedTimes {
-  readonly wish: TimeWish;
+/** The free times for one set of criteria, for one search. */
+export interface WantedTimes {
+  readonly criteria: TimeCriteria;
   /** The cached value, if any. After filling also a stale one: reading on would never catch up with the changes. */
   find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
   /** Works out what is missing. */
   fill(missing: readonly OfferAtPlace[]): Promise<void>;
-  /** The same for the next one who asks, one wish at a time; whoever asks for another meanwhile may ask again. */
+  /** The same for the next one who asks, one set of criteria at a time; whoever asks for another meanwhile may ask again. */
   fillLater(missing: readonly OfferAtPlace[]): void;
 }
 
 export interface FreeTimesCache {
-  open(wish: TimeWish, now: Instant): WishedTimes;
+  open(criteria: TimeCriteria, now: Instant): WantedTimes;
   /** As long as it stays the same, no hold has lapsed and nothing was filled in later. */
   countChanges(now: Instant): number;
 }
@@ -38,7 +38,7 @@ interface Entry {
 
 /** Some 800 bytes each. */
 const mostTimes = 200_000;
-/** Offers that are worked out before others who fill the same wish have their turn. */
+/** Offers that are worked out before others who fill the same entry have their turn. */
 const batchSize = 100;
 /** Between two batches that no request waits for. */
 const restMs = 4;
@@ -47,7 +47,7 @@ export function createFreeTimesCache(
   db: Database,
   { isListening, takeTurn }: { isListening: () => boolean; takeTurn: TakeTurn },
 ): FreeTimesCache {
-  const wishes = new LRUCache<string, Entry>({ maxSize: mostTimes });
+  const entries = new LRUCache<string, Entry>({ maxSize: mostTimes });
   const readBusyDays = createBusyDays(db, isListening, takeTurn);
   const lapses = new Set<Instant>();
   let nextLapse = Number.POSITIVE_INFINITY;
@@ -63,49 +63,49 @@ export function createFreeTimesCache(
   /** Hands each of them to `take`. */
   async function workOut(
     missing: readonly OfferAtPlace[],
-    wish: TimeWish,
+    criteria: TimeCriteria,
     now: Instant,
     take: (offer: PlaceOffer, times: FreeTimes) => void,
   ): Promise<void> {
     const places = [...new Set(missing.map(({ place }) => place))];
-    const busyDays = await readBusyDays(wish.date, places, now);
-    const nextDate = addDays(wish.date, 1);
-    const openAtNight = wish.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
+    const busyDays = await readBusyDays(criteria.date, places, now);
+    const nextDate = addDays(criteria.date, 1);
+    const openAtNight = criteria.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
     const busyNext = await readBusyDays(nextDate, openAtNight, now);
     for (const { place, offer } of missing) {
       const [day, next] = [busyDays.get(place), busyNext.get(place)];
       if (day === undefined) throw new Error('The busy times of a place were not read');
       noteLapse(Math.min(day.staleAt, next?.staleAt ?? day.staleAt));
-      take(offer, findFreeTimes(offer, wish, now, day, next));
+      take(offer, findFreeTimes(offer, criteria, now, day, next));
       await takeTurn();
     }
   }
 
   /** What it holds is what it weighs. */
-  function keepWish(key: string, entry: Entry): void {
-    wishes.delete(key);
-    wishes.set(key, entry, { size: entry.times.size + 1 });
+  function keepCriteria(key: string, entry: Entry): void {
+    entries.delete(key);
+    entries.set(key, entry, { size: entry.times.size + 1 });
   }
 
-  function openWish(key: string): Entry {
-    const known = isListening() ? wishes.get(key) : undefined;
+  function openCriteria(key: string): Entry {
+    const known = isListening() ? entries.get(key) : undefined;
     if (known) return known;
     const entry = { times: new Map(), filling: Promise.resolve() };
-    if (isListening()) keepWish(key, entry);
+    if (isListening()) keepCriteria(key, entry);
     return entry;
   }
 
   return {
-    open(wish, now) {
-      const key = `${wish.date} ${wish.duration} ${wish.guests} ${wish.isNight ?? false}`;
-      const entry = openWish(key);
+    open(criteria, now) {
+      const key = `${criteria.date} ${criteria.duration} ${criteria.guests} ${criteria.isNight ?? false}`;
+      const entry = openCriteria(key);
       let isFilled = false;
       const isTrue = (place: Place, known: FreeTimes | undefined) =>
         known?.version === place.version && now <= known.goodUntil;
       const fillMissing = async (asked: readonly OfferAtPlace[]) => {
         const missing = asked.filter(({ place, offer }) => !isTrue(place, entry.times.get(offer.number)));
-        await workOut(missing, wish, now, (offer, times) => entry.times.set(offer.number, times));
-        if (wishes.peek(key) === entry) keepWish(key, entry);
+        await workOut(missing, criteria, now, (offer, times) => entry.times.set(offer.number, times));
+        if (entries.peek(key) === entry) keepCriteria(key, entry);
       };
       const fill = (asked: readonly OfferAtPlace[]) => {
         const filling = entry.filling.then(() => fillMissing(asked));
@@ -113,7 +113,7 @@ export function createFreeTimesCache(
         return filling;
       };
       return {
-        wish,
+        criteria,
         find(place, offer) {
           const known = entry.times.get(offer.number);
           return isFilled || isTrue(place, known) ? known : undefined;
@@ -126,7 +126,7 @@ export function createFreeTimesCache(
           if (isFillingLater || !isListening()) return;
           isFillingLater = true;
           const fillBatches = async () => {
-            for (let first = 0; first < asked.length && wishes.peek(key) === entry; first += batchSize) {
+            for (let first = 0; first < asked.length && entries.peek(key) === entry; first += batchSize) {
               await fill(asked.slice(first, first + batchSize));
               await new Promise((resolve) => setTimeout(resolve, restMs));
             }

@@ -9,13 +9,13 @@ import { nightEnds } from '@gramy/domain/time/night';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
 import type { PlaceOffer } from './place.ts';
 
-export interface PartyWish {
+export interface SlotCriteria {
   readonly duration?: number | undefined;
   readonly guests?: number | undefined;
 }
 
-/** What is wished for at every place alike; what is left open is each offer's usual. */
-export interface TimeWish extends PartyWish {
+/** What is wanted for at every place alike; what is left open is each offer's usual. */
+export interface TimeCriteria extends SlotCriteria {
   readonly date: LocalDate;
   /** Asked for after midnight: a venue that never closes counts those hours to the day after `date`. */
   readonly isNight?: boolean;
@@ -59,25 +59,25 @@ export function findFirstStartAfter({ minutes }: FreeTimes, minute: number): num
   return low;
 }
 
-export function partyOf(offer: PlaceOffer, { duration, guests }: PartyWish) {
+export function partyOf(offer: PlaceOffer, { duration, guests }: SlotCriteria) {
   return { durationMinutes: duration ?? offer.usualDuration, guests: guests ?? offer.usualGuests };
 }
 
 /** Works them out by the engine's own rules; `next` is the day after a night, where that counts. */
 export function findFreeTimes(
   offer: PlaceOffer,
-  wish: TimeWish,
+  criteria: TimeCriteria,
   now: Instant,
   day: BusyDay,
   next: BusyDay | undefined,
 ): FreeTimes {
-  const own = findTimesOn(offer, wish, now, day, wish.date);
+  const own = findTimesOn(offer, criteria, now, day, criteria.date);
   const { version } = day;
   const nextDayFrom = own.minutes.length;
   if (next === undefined) return { ...own, cheapest: findCheapestLeft(own.prices), nextDayFrom, version };
-  const nextDate = addDays(wish.date, 1);
+  const nextDate = addDays(criteria.date, 1);
   const nightEnd = findNightEnd(nextDate, offer.facts.branch.timeZone);
-  const early = findTimesOn(offer, wish, now, next, nextDate, nightEnd);
+  const early = findTimesOn(offer, criteria, now, next, nextDate, nightEnd);
   const prices = [...own.prices, ...early.prices];
   return {
     minutes: [...own.minutes, ...early.minutes],
@@ -93,15 +93,15 @@ export function findFreeTimes(
 /** What they cost is without the service fee. */
 function findTimesOn(
   offer: PlaceOffer,
-  wish: TimeWish,
+  criteria: TimeCriteria,
   now: Instant,
   { busy, staleAt }: BusyDay,
   date: LocalDate,
   before = Number.POSITIVE_INFINITY,
 ) {
   const { branch, rules, prices } = offer.facts;
-  const { durationMinutes, guests } = partyOf(offer, wish);
-  const question = { branch, offer: rules, busy, wish: { durationMinutes, guests }, now };
+  const { durationMinutes, guests } = partyOf(offer, criteria);
+  const question = { branch, offer: rules, busy, criteria: { durationMinutes, guests }, now };
   const free = findFreeStarts(question, date);
   const starts = free.starts.filter(({ startsAt }) => startsAt < before);
   const time = { businessDay: date, durationMinutes, timeZone: branch.timeZone };

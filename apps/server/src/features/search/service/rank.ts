@@ -1,9 +1,9 @@
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
 import { measureDistance } from '@gramy/domain/geo/distance';
+import type { Criteria } from './criteria.ts';
 import { makeThreshold } from './filters.ts';
 import type { Place } from './place.ts';
 import type { FittingPlace } from './walk.ts';
-import type { Wish } from './wish.ts';
 
 /** What decides where a place stands, the most important first; less is better. The last word is the branch's id. */
 export interface Rank {
@@ -26,9 +26,9 @@ const mostMatch = 511;
 const bandRoom = 16;
 const scoreRoom = 8_192;
 
-export function makeRanking(wish: Wish, sort: PlaceSort): (fitting: FittingPlace) => Ranked {
-  const findThreshold = makeThreshold(wish);
-  const measure = makeMeasure(wish);
+export function makeRanking(criteria: Criteria, sort: PlaceSort): (fitting: FittingPlace) => Ranked {
+  const findThreshold = makeThreshold(criteria);
+  const measure = makeMeasure(criteria);
   const first: Record<PlaceSort, (fitting: FittingPlace, meters: number) => number> = {
     relevance: () => 0,
     distance: (_, meters) => meters,
@@ -39,9 +39,9 @@ export function makeRanking(wish: Wish, sort: PlaceSort): (fitting: FittingPlace
   return (fitting) => {
     const { place, minute } = fitting;
     const meters = measure(place);
-    const match = Math.min(wish.matches?.get(place) ?? 0, mostMatch);
+    const match = Math.min(criteria.matches?.get(place) ?? 0, mostMatch);
     const isLater =
-      wish.minute !== undefined && minute >= findThreshold(place.hours.timeZone) + sameHour ? 1 : 0;
+      criteria.minute !== undefined && minute >= findThreshold(place.hours.timeZone) + sameHour ? 1 : 0;
     const fitness = (mostMatch - match) * 2 + isLater;
     const second = (fitness * bandRoom + findBand(meters)) * scoreRoom + scoreRoom - 1 - place.rating.score;
     return { place, first: first[sort](fitting, meters), second, branchId: place.row.branchId };
@@ -56,7 +56,7 @@ export function compareRanks(left: Rank, right: Rank): number {
 }
 
 /** From where somebody is, or else from the middle of the city; zero where there is neither. */
-function makeMeasure({ near, origin, city }: Wish): (place: Place) => number {
+function makeMeasure({ near, origin, city }: Criteria): (place: Place) => number {
   if (origin === undefined) return () => 0;
   return (place) =>
     near === undefined && place.city.slug === city ? place.centreMeters : measureDistance(origin, place.row);

@@ -2,7 +2,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { chooseEarliest, type ShownTimes } from './card.ts';
-import type { PartyWish } from './free-times.ts';
+import type { SlotCriteria } from './free-times.ts';
 import type { FreeTimesCache } from './free-times-cache.ts';
 import type { Place, PlaceOffer } from './place.ts';
 import type { TakeTurn } from './turns.ts';
@@ -26,7 +26,7 @@ export interface SoonDeps {
 export async function findSoonTimes(
   { freeTimes, takeTurn, now }: SoonDeps,
   wanted: readonly OffersOfPlace[],
-  { duration, guests }: PartyWish = {},
+  { duration, guests }: SlotCriteria = {},
 ): Promise<Map<Place, ShownTimes>> {
   const found = new Map<Place, ShownTimes>();
   for (const days of [-1, 0, 1]) {
@@ -37,7 +37,7 @@ export async function findSoonTimes(
       await times.fill(all);
       for (const { place, offers } of group) {
         const earliest = chooseEarliest(
-          times.wish,
+          times.criteria,
           offers.flatMap((offer) => {
             const known = times.find(place, offer);
             return known ? [{ offer, times: known, from: 0 }] : [];

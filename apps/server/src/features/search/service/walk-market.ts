@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 import { type Walk, walkPlaces } from './walk.ts';
 
-/** What a wish leaves in each city, by the rest of the wish. Whoever has chosen a city hardly needs the others' to the minute. */
+/** What the criteria leave in each city, without that of the city. Whoever has chosen a city hardly needs the others' to the minute. */
 export type CityCountsCache = LRUCache<string, Counts['cities']>;
 
 export function createCityCountsCache(): CityCountsCache {
@@ -25,8 +25,8 @@ const mostElsewhere = 400;
 /** In a large market the counts of other cities may be a minute old: then a search in a city walks over it alone. */
 export async function walkMarket(searching: MarketWalking, question: Question): Promise<Walk> {
   const { cityCounts } = searching;
-  const { market, wish } = question;
-  const { city, origin: _, matches, ...others } = wish;
+  const { market, criteria } = question;
+  const { city, origin: _, matches, ...others } = criteria;
   const places = matches?.keys() ?? market.places;
   if (city === undefined || matches || !isLargeMarket(market)) return walkTwice(searching, question, places);
   const key = JSON.stringify(others);

@@ -5,16 +5,16 @@ import { firstInstantAt } from '@gramy/domain/time/zoned-time';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OfferFacts } from '../../offers/service.ts';
+import type { Criteria } from './criteria.ts';
 import type { Question } from './filters.ts';
 import type { FreeTimes } from './free-times.ts';
-import type { WishedTimes } from './free-times-cache.ts';
+import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
 import { makePlaceOffer, type Place, type PlaceOffer } from './place.ts';
 import { createTurns } from './turns.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { walkPlaces } from './walk.ts';
-import type { Wish } from './wish.ts';
 
 const timeZone = 'Europe/Warsaw';
 const date = formatLocalDate({ year: 2026, month: 5, day: 8 });
@@ -52,7 +52,7 @@ const somePlace = fc.record({
   opens: fc.constantFrom(600, 960),
   offers: fc.array(someOffer, { minLength: 1, maxLength: 3 }),
 });
-const someWish = fc.record({
+const someCriteria = fc.record({
   activity: fc.option(fc.constantFrom('game-0', 'game-1'), { nil: undefined }),
   city: fc.option(fc.constantFrom('city-0', 'city-1', 'city-2', 'atlantis'), { nil: undefined }),
   minute: fc.option(fc.constantFrom(1080, 1170, 1470), { nil: undefined }),
@@ -68,7 +68,7 @@ const someWish = fc.record({
 });
 
 type SomePlace = typeof somePlace extends fc.Arbitrary<infer Value> ? Value : never;
-type SomeWish = typeof someWish extends fc.Arbitrary<infer Value> ? Value : never;
+type SomeCriteria = typeof someCriteria extends fc.Arbitrary<infer Value> ? Value : never;
 type SomeOffer = SomePlace['offers'][number];
 type Start = { minute: number; price: number };
 
@@ -128,9 +128,9 @@ function toTimes(offer: PlaceOffer): FreeTimes {
   };
 }
 
-function makeTimes(isKnown: (offer: PlaceOffer) => boolean): WishedTimes {
+function makeTimes(isKnown: (offer: PlaceOffer) => boolean): WantedTimes {
   return {
-    wish: { date },
+    criteria: { date },
     find: (_, offer) => (isKnown(offer) ? toTimes(offer) : undefined),
     fill: () => Promise.resolve(),
     fillLater: () => undefined,
@@ -138,24 +138,25 @@ function makeTimes(isKnown: (offer: PlaceOffer) => boolean): WishedTimes {
 }
 
 /** What fits, offer by offer and start by start, as anybody would say it. */
-function listFits(places: readonly Place[], wish: Wish) {
-  const threshold = wish.minute === undefined ? 0 : firstInstantAt(date, wish.minute, timeZone) / minuteMs;
+function listFits(places: readonly Place[], criteria: Criteria) {
+  const threshold =
+    criteria.minute === undefined ? 0 : firstInstantAt(date, criteria.minute, timeZone) / minuteMs;
   return places.flatMap((place) => {
-    if (wish.city !== undefined && place.city.slug !== wish.city) return [];
-    if (place.rating.tenths < (wish.minRating ?? 0)) return [];
-    if (wish.tags.some((tag) => !place.row.tags.includes(tag))) return [];
-    if (wish.openNow && !findOpening(place, now).open) return [];
+    if (criteria.city !== undefined && place.city.slug !== criteria.city) return [];
+    if (place.rating.tenths < (criteria.minRating ?? 0)) return [];
+    if (criteria.tags.some((tag) => !place.row.tags.includes(tag))) return [];
+    if (criteria.openNow && !findOpening(place, now).open) return [];
     const starts = place.offers
-      .filter((offer) => suits(offer, wish))
-      .flatMap((offer) => listStarts(offer, wish, threshold))
-      .filter(({ price }) => price <= (wish.maxPrice ?? Number.POSITIVE_INFINITY));
+      .filter((offer) => suits(offer, criteria))
+      .flatMap((offer) => listStarts(offer, criteria, threshold))
+      .filter(({ price }) => price <= (criteria.maxPrice ?? Number.POSITIVE_INFINITY));
     if (starts.length === 0) return [];
     const minute = Math.min(...starts.map((start) => start.minute));
     return [{ place, minute, price: Math.min(...starts.map(({ price }) => price)) }];
   });
 }
 
-function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, instant }: Wish): boolean {
+function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, instant }: Criteria): boolean {
   if (activity !== undefined && offer.activity.slug !== activity) return false;
   const { rules, payAtVenue: takesCash, confirmation } = offer.facts;
   if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
@@ -163,18 +164,18 @@ function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, inst
   return duration === undefined || rules.durations.includes(duration);
 }
 
-function listStarts(offer: PlaceOffer, wish: Wish, threshold: number): Start[] {
-  if (wish.date !== undefined)
+function listStarts(offer: PlaceOffer, criteria: Criteria, threshold: number): Start[] {
+  if (criteria.date !== undefined)
     return (startsOf.get(offer.facts.offerId) ?? []).filter(({ minute }) => minute >= threshold);
-  const guests = wish.guests ?? offer.usualGuests;
-  const hours = (wish.duration ?? offer.usualDuration) / 60;
+  const guests = criteria.guests ?? offer.usualGuests;
+  const hours = (criteria.duration ?? offer.usualDuration) / 60;
   const tables = Math.ceil(guests / offer.mostSeatsAtOne);
   const isPerPerson = offer.facts.prices.pricing === 'person';
   const price = isPerPerson ? offer.lowestRate * guests : Math.round(offer.lowestRate * tables * hours);
   return [{ minute: 2 ** 31, price }];
 }
 
-function makeQuestion(drawn: readonly SomePlace[], filters: SomeWish): Question {
+function makeQuestion(drawn: readonly SomePlace[], filters: SomeCriteria): Question {
   const places = drawn.map(makePlace);
   const market: Market = {
     number: 1,
@@ -186,7 +187,7 @@ function makeQuestion(drawn: readonly SomePlace[], filters: SomeWish): Question 
     vocabulary: createVocabulary(),
   };
   const { isByTime, ...others } = filters;
-  const wish: Wish = {
+  const criteria: Criteria = {
     ...others,
     date: isByTime ? date : undefined,
     matches: undefined,
@@ -194,23 +195,23 @@ function makeQuestion(drawn: readonly SomePlace[], filters: SomeWish): Question 
     near: undefined,
     area: undefined,
   };
-  return { market, wish, now, times: isByTime ? makeTimes(() => true) : undefined };
+  return { market, criteria, now, times: isByTime ? makeTimes(() => true) : undefined };
 }
 
 const noTurn = () => undefined;
 
 it('the walk finds and counts what a look at every start does', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
+    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someCriteria, async (drawn, filters) => {
       const question = makeQuestion(drawn, filters);
-      const { wish, market } = question;
+      const { criteria, market } = question;
       const { fitting, counts } = await walkPlaces(question, market.places, noTurn);
-      const count = (change: Partial<Wish>) => listFits(market.places, { ...wish, ...change }).length;
-      expect(fitting).toEqual(listFits(market.places, wish));
+      const count = (change: Partial<Criteria>) => listFits(market.places, { ...criteria, ...change }).length;
+      expect(fitting).toEqual(listFits(market.places, criteria));
       expect(counts).toEqual({
         activities: activities.map(({ slug }) => ({ value: slug, count: count({ activity: slug }) })),
         cities: cities.map(({ slug }) => ({ value: slug, count: count({ city: slug }) })),
-        tags: facilityTags.map((value) => ({ value, count: count({ tags: [...wish.tags, value] }) })),
+        tags: facilityTags.map((value) => ({ value, count: count({ tags: [...criteria.tags, value] }) })),
         maxPrice: counts.maxPrice.map(({ value }) => ({ value, count: count({ maxPrice: Number(value) }) })),
         minRating: counts.minRating.map(({ value }) => ({
           value,
@@ -227,7 +228,7 @@ it('the walk finds and counts what a look at every start does', async () => {
 
 it('nothing is said about a city of which not all is known, and what is missing is named', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someWish, async (drawn, filters) => {
+    fc.asyncProperty(fc.array(somePlace, { maxLength: 12 }), someCriteria, async (drawn, filters) => {
       const whole = makeQuestion(drawn, { ...filters, isByTime: true });
       const times = makeTimes(({ number }) => number % 3 !== 0);
       const part = await walkPlaces({ ...whole, times }, whole.market.places, noTurn);
@@ -238,7 +239,8 @@ it('nothing is said about a city of which not all is known, and what is missing 
         expect(offer.number % 3).toBe(0);
         expect(known).not.toContain(place.city.slug);
       }
-      const isAsked = ({ place }: { place: Place }) => [undefined, place.city.slug].includes(whole.wish.city);
+      const isAsked = ({ place }: { place: Place }) =>
+        [undefined, place.city.slug].includes(whole.criteria.city);
       expect(part.missing.every(isAsked)).toBe(true);
       expect(part.missingElsewhere.some(isAsked)).toBe(false);
     }),
@@ -250,7 +252,7 @@ it('the walk makes way for others between its slices', async () => {
   let clock = 0;
   // A millisecond for every look at the clock, and thereby for every place.
   const takeTurn = createTurns(() => clock++);
-  const question = makeQuestion(fc.sample(somePlace, 100), fc.sample(someWish, 1)[0] as SomeWish);
+  const question = makeQuestion(fc.sample(somePlace, 100), fc.sample(someCriteria, 1)[0] as SomeCriteria);
   let hasEnded = false;
   const walk = walkPlaces(question, question.market.places, takeTurn).finally(() => {
     hasEnded = true;

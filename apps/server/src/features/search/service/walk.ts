@@ -5,7 +5,7 @@ import type { OfferAtPlace } from './free-times-cache.ts';
 import type { Place } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 
-/** A place with an offer that fits the whole wish. */
+/** A place with an offer that fits all criteria. */
 export interface FittingPlace {
   readonly place: Place;
   /** Its first start, in minutes since 1970. */

@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import { similarQuery } from '../../../entities/place/queries.ts';
 import { type ProviderPage, providerQuery, reviewsQuery } from '../../../entities/provider/queries.ts';
 import {
+  criteriaOf,
   findCalendarSpan,
   findFirstDay,
   findUsualDay,
   settleChoice,
-  wishOf,
 } from '../../../entities/slot/hooks/panel-choice.ts';
 import { type CalendarDay, calendarQuery, dayQuery } from '../../../entities/slot/queries.ts';
 import { readReviewFilters } from '../../../features/service-provider/hooks/review-address.ts';
@@ -39,14 +39,14 @@ export function followProvider(
   const choice = settleChoice(branch, asked, findFirstDay(branch, Date.now()));
   if (!choice) return { queries: [], extras };
   const span = findCalendarSpan(choice, choice.date ?? choice.first);
-  const calendar = calendarQuery(wishOf(choice), span.from, span.to);
+  const calendar = calendarQuery(criteriaOf(choice), span.from, span.to);
   return {
     queries: [],
     extras: [...extras, calendar],
     follow: (answers) => {
       const days = (answers[calendar.key] as { days: CalendarDay[] } | undefined)?.days ?? [];
       const date = choice.date ?? findUsualDay(days);
-      return { queries: [], extras: date ? [dayQuery(wishOf(choice), date, choice.bookingType)] : [] };
+      return { queries: [], extras: date ? [dayQuery(criteriaOf(choice), date, choice.bookingType)] : [] };
     },
   };
 }

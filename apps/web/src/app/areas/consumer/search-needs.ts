@@ -8,7 +8,7 @@ import type { ScreenNeeds } from '../../screen-needs.ts';
 export function describeSearch(search: URLSearchParams): ScreenNeeds {
   return {
     messages: ['search', 'places', 'map'],
-    queries: [searchQuery(readSearchAddress(search).wish)],
+    queries: [searchQuery(readSearchAddress(search).criteria)],
     extras: [citiesQuery(), activitiesWithCountsQuery(undefined)],
   };
 }

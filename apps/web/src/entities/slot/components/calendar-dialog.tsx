@@ -9,7 +9,7 @@ import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type PanelChoice, wishOf } from '../hooks/panel-choice.ts';
+import { criteriaOf, type PanelChoice } from '../hooks/panel-choice.ts';
 import { calendarQuery } from '../queries.ts';
 
 export interface CalendarDialogProps {
@@ -29,7 +29,7 @@ export function CalendarDialog({ isOpen, choice, date, onClose, onChoose }: Cale
   const [month, setMonth] = useState(date);
   const { from, to } = clipMonth(month, first, last);
   const { data } = useLastAnswer(
-    useQuery(isOpen ? calendarQuery(wishOf(choice), from, to) : null, { isExtra: true }),
+    useQuery(isOpen ? calendarQuery(criteriaOf(choice), from, to) : null, { isExtra: true }),
   );
   const known = data?.days ?? [];
   const closed = known.filter(({ fullPercent }) => fullPercent === null);

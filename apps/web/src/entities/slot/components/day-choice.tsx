@@ -20,7 +20,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { DateStrip, type StripDay } from '../../../ui/calendar/date-strip.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
-import { findCalendarSpan, wishOf } from '../hooks/panel-choice.ts';
+import { criteriaOf, findCalendarSpan } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import type { PanelDays } from '../hooks/use-panel.ts';
 import { type CalendarDay, calendarQuery } from '../queries.ts';
@@ -44,7 +44,7 @@ export function DayChoice({ choice, change, days }: DayChoiceProps) {
   if (shown.date !== date) setShown({ date, week });
   const from = addDays(choice.first, shown.week * 7);
   const span = findCalendarSpan(choice, from);
-  const state = useQuery(calendarQuery(wishOf(choice), span.from, span.to), { isExtra: true });
+  const state = useQuery(calendarQuery(criteriaOf(choice), span.from, span.to), { isExtra: true });
   const { data } = useLastAnswer(state);
   const stripDays = useStripDays(data?.days ?? [], from, choice.last, choice.branch.timeZone);
   const showWeek = (step: number) => setShown({ date, week: shown.week + step });

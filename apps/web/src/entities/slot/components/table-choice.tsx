@@ -8,7 +8,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
-import { wishOf } from '../hooks/panel-choice.ts';
+import { criteriaOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import { describeTables, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
 import { refreshEveryMs } from '../hooks/use-panel.ts';
@@ -29,7 +29,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
   const { offer, branch, tableIds } = choice;
   const kind = findTableKind(offer);
   const total = offer.tableIds.length;
-  const state = useQuery(total > 1 ? tablesQuery(wishOf(choice), date, start.startsAt) : null, {
+  const state = useQuery(total > 1 ? tablesQuery(criteriaOf(choice), date, start.startsAt) : null, {
     refreshEveryMs,
     isExtra: true,
   });

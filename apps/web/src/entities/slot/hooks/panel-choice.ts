@@ -3,7 +3,7 @@ import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { BookingChoice } from '../../../lib/navigation/booking-link.ts';
-import type { CalendarDay, PanelBranch, PanelOffer, SlotWish } from '../queries.ts';
+import type { CalendarDay, PanelBranch, PanelOffer, SlotCriteria } from '../queries.ts';
 
 /** What the panel shows as chosen: what the address asks for where it can be had, else what is usual. */
 export interface PanelChoice {
@@ -84,7 +84,7 @@ function chooseGuests({ guestsMin, guestsMax }: PanelOffer, asked = usualGuests)
   return Math.min(guestsMax, Math.max(guestsMin, asked));
 }
 
-export function wishOf({ branch, offer, durationMinutes, guests, holdId }: PanelChoice): SlotWish {
+export function criteriaOf({ branch, offer, durationMinutes, guests, holdId }: PanelChoice): SlotCriteria {
   return { branchId: branch.id, offerId: offer.id, durationMinutes, guests, holdId };
 }
 

@@ -4,7 +4,7 @@ import { type Quote, type QuoteRequest, quoteQuery } from '../../../lib/queries/
 import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import type { DayStart } from '../queries.ts';
-import { type PanelChoice, wishOf } from './panel-choice.ts';
+import { criteriaOf, type PanelChoice } from './panel-choice.ts';
 import { refreshEveryMs } from './use-panel.ts';
 
 const settleMs = 250;
@@ -19,12 +19,12 @@ export interface PanelQuote {
 
 export function describeRequest(choice: PanelChoice, date: LocalDate, start: DayStart): QuoteRequest {
   const { bookingType, tableIds, addOns } = choice;
-  const { holdId, ...wish } = wishOf(choice);
+  const { holdId, ...criteria } = criteriaOf(choice);
   return {
     bookingType,
     slots: [
       {
-        ...wish,
+        ...criteria,
         date,
         startsAt: start.startsAt,
         ...(tableIds.length > 0 ? { tableIds: [...tableIds] } : {}),

@@ -18,12 +18,12 @@ import {
 } from '../queries.ts';
 import {
   applyStep,
+  criteriaOf,
   findCalendarSpan,
   findFirstDay,
   findUsualDay,
   type PanelChoice,
   settleChoice,
-  wishOf,
 } from './panel-choice.ts';
 
 /** Somebody else may take what is on the screen. */
@@ -57,11 +57,11 @@ export interface PanelDays {
 }
 
 export function usePanelDays(choice: PanelChoice): PanelDays {
-  const wish = wishOf(choice);
+  const criteria = criteriaOf(choice);
   const span = findCalendarSpan(choice, choice.date ?? choice.first);
-  const calendar = useQuery(calendarQuery(wish, span.from, span.to), { refreshEveryMs, isExtra: true });
+  const calendar = useQuery(calendarQuery(criteria, span.from, span.to), { refreshEveryMs, isExtra: true });
   const date = choice.date ?? (calendar.status === 'ready' ? findUsualDay(calendar.data.days) : undefined);
-  const day = useQuery(date ? dayQuery(wish, date, choice.bookingType) : null, {
+  const day = useQuery(date ? dayQuery(criteria, date, choice.bookingType) : null, {
     refreshEveryMs,
     isExtra: true,
   });

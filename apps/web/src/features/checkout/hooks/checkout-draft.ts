@@ -9,8 +9,8 @@ import { emptyFields, type InformationFields } from './information-fields.ts';
 /** Tables that are kept, and what for. */
 export interface KeptHold {
   id: string;
-  /** What was asked for: another wish needs another hold. */
-  wish: string;
+  /** What was asked for: another cart needs another hold. */
+  cartKey: string;
   placedAt: Instant;
   expiresAt: Instant;
   canExtend: boolean;
@@ -106,7 +106,7 @@ const keptDraft = z.object({
   hasAcceptedTerms: z.boolean(),
   hasAcceptedRegulations: z.boolean(),
   hold: z.nullable(
-    z.object({ id: anyId, wish: longText, placedAt: moment, expiresAt: moment, canExtend: z.boolean() }),
+    z.object({ id: anyId, cartKey: longText, placedAt: moment, expiresAt: moment, canExtend: z.boolean() }),
   ),
   attempt: z.nullable(z.object({ key: anyId, body: longText })),
 });

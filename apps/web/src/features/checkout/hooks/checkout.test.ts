@@ -52,7 +52,7 @@ const fields = {
   email: 'zuzanna@tkalnia.pl',
   phone: { prefix: '+48', number: '601 248 377' },
 };
-const hold = { id: 'h', wish: '{}', placedAt: 1, expiresAt: 2, canExtend: true };
+const hold = { id: 'h', cartKey: '{}', placedAt: 1, expiresAt: 2, canExtend: true };
 const filled: CheckoutDraft = {
   ...emptyDraft,
   owner: 'zuzanna',

@@ -28,45 +28,45 @@ export interface HoldControl {
 }
 
 interface Trouble {
-  wish: string;
+  cartKey: string;
   error: unknown;
 }
 
 const serverClock = createServerClock();
 
-export function writeWish({ items }: Pick<CheckoutDraft, 'items'>): string {
+export function writeCartKey({ items }: Pick<CheckoutDraft, 'items'>): string {
   const bookingType = items[0]?.bookingType ?? 'personal';
   return JSON.stringify({ bookingType, slots: items.map(describeSlot) } satisfies HoldRequest);
 }
 
-/** Keeps the tables of what is being checked out: from entering on, and anew with every other wish. */
+/** Keeps the tables of what is being checked out: from entering on, and anew with every other cart. */
 export function useHold(userId: string | undefined): HoldControl {
   const api = useApi();
   const draft = useCheckoutDraft();
   const { hold, attempt } = draft;
-  const wish = writeWish(draft);
+  const cartKey = writeCartKey(draft);
   const [trouble, setTrouble] = useState<Trouble>();
   const placing = useRef<string>(undefined);
   const now = serverClock.now();
-  const isOver = hold !== null && hold.wish === wish && hold.expiresAt <= now;
+  const isOver = hold !== null && hold.cartKey === cartKey && hold.expiresAt <= now;
   const canPlace = userId !== undefined && attempt === null && draft.items.length > 0;
 
   const place = useCallback(async () => {
-    const asked = writeWish(checkoutStore.getState());
+    const asked = writeCartKey(checkoutStore.getState());
     if (placing.current === asked) return;
     placing.current = asked;
     setTrouble(undefined);
     try {
       const answer = await placeHold(api, JSON.parse(asked) as HoldRequest);
-      if (writeWish(checkoutStore.getState()) === asked) changeDraft({ hold: keepHold(answer, asked) });
+      if (writeCartKey(checkoutStore.getState()) === asked) changeDraft({ hold: keepHold(answer, asked) });
     } catch (error) {
-      setTrouble({ wish: asked, error });
+      setTrouble({ cartKey: asked, error });
     } finally {
       placing.current = undefined;
     }
   }, [api]);
 
-  const needsHold = canPlace && hold?.wish !== wish && trouble?.wish !== wish;
+  const needsHold = canPlace && hold?.cartKey !== cartKey && trouble?.cartKey !== cartKey;
   useEffect(() => {
     if (needsHold) void place();
   }, [needsHold, place]);
@@ -76,17 +76,17 @@ export function useHold(userId: string | undefined): HoldControl {
     state: describeState({
       canPlace,
       userId,
-      hold: hold?.wish === wish ? hold : null,
+      hold: hold?.cartKey === cartKey ? hold : null,
       isOver,
       trouble,
-      wish,
+      cartKey,
     }),
     clockOffset: now - Date.now(),
     takeAgain: () => void place(),
     async extend() {
       if (!hold) return;
       const answer = await extendHold(api, hold.id);
-      changeDraft({ hold: keepHold(answer, hold.wish) });
+      changeDraft({ hold: keepHold(answer, hold.cartKey) });
     },
     markOver: () => endHold(hold?.id),
   };
@@ -98,14 +98,14 @@ interface Facts {
   hold: KeptHold | null;
   isOver: boolean;
   trouble: Trouble | undefined;
-  wish: string;
+  cartKey: string;
 }
 
-function describeState({ userId, canPlace, hold, isOver, trouble, wish }: Facts): HoldState {
-  if (userId && hold && !isOver && trouble?.wish !== wish) return { status: 'held', hold };
+function describeState({ userId, canPlace, hold, isOver, trouble, cartKey }: Facts): HoldState {
+  if (userId && hold && !isOver && trouble?.cartKey !== cartKey) return { status: 'held', hold };
   // While a booking is on its way, what was held for it may be its own already.
   if (!canPlace) return { status: 'none' };
-  if (trouble?.wish === wish) {
+  if (trouble?.cartKey === cartKey) {
     const { error } = trouble;
     const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 429;
     return isAnswer ? { status: 'refused', error } : { status: 'failed', error };
@@ -113,8 +113,8 @@ function describeState({ userId, canPlace, hold, isOver, trouble, wish }: Facts)
   return isOver ? { status: 'over' } : { status: 'placing' };
 }
 
-function keepHold({ id, expiresAt, canExtend }: Hold, wish: string): KeptHold {
-  return { id, wish, placedAt: serverClock.now(), expiresAt: Date.parse(expiresAt), canExtend };
+function keepHold({ id, expiresAt, canExtend }: Hold, cartKey: string): KeptHold {
+  return { id, cartKey, placedAt: serverClock.now(), expiresAt: Date.parse(expiresAt), canExtend };
 }
 
 /** Remembered as one that is over, so that a reload still says so. */

@@ -9,6 +9,7 @@ import {
   activities,
   bowling,
   cities,
+  figures,
   makePlace,
   makeSearchPage,
   same,
@@ -25,15 +26,7 @@ function createHomeApi() {
   return createFakeApi({
     'GET /area/cities/user': succeed(cities),
     'GET /activity/activities-for-consumers-with-counts': succeed(activities),
-    'GET /market/figures': succeed({
-      providers: 14,
-      places: 19,
-      cities: 2,
-      activities: 1,
-      tables: 80,
-      visits: 1200,
-      reviews: 0,
-    }),
+    'GET /market/figures': succeed(figures),
     'GET /user/service-providers/popular-service-providers': succeed({
       items: [makePlace(5)],
       nextCursor: null,
@@ -150,8 +143,8 @@ describe('the home page', () => {
     // The hours begin at noon.
     for (let hour = 12; hour <= 19; hour += 1) await press('ArrowDown');
     await press('Tab', '6', 'Enter');
-    const wish = 'q=Bowling&city=krakow&date=2026-11-19&time=19%3A00&guests=6';
-    await expect.poll(readAddress).toBe(`/search?${wish}`);
+    const query = 'q=Bowling&city=krakow&date=2026-11-19&time=19%3A00&guests=6';
+    await expect.poll(readAddress).toBe(`/search?${query}`);
   });
 });
 

@@ -30,8 +30,8 @@ export function TonightPlaces() {
 
   const date: LocalDate = todayState.data;
   const isNight = tonight.status === 'ready' && tonight.data.isNight;
-  const where = near ? readSearchAddress(new URLSearchParams({ near })).wish : { city: city?.slug };
-  const wish = isNight ? where : { ...where, date, time: eveningBegins };
+  const where = near ? readSearchAddress(new URLSearchParams({ near })).criteria : { city: city?.slug };
+  const criteria = isNight ? where : { ...where, date, time: eveningBegins };
   const day = formatDate(language, date, 'long');
   const title = near ? t('tonight.titleNear') : t('tonight.title', { city: city?.name[language] ?? '' });
   return (
@@ -40,7 +40,7 @@ export function TonightPlaces() {
         id="tonight"
         title={title}
         note={isNight ? t('tonight.noteNight', { date: day }) : t('tonight.note', { date: day })}
-        more={{ to: buildSearchHref({ ...wish, sort: 'soonest' }), words: t('tonight.all') }}
+        more={{ to: buildSearchHref({ ...criteria, sort: 'soonest' }), words: t('tonight.all') }}
       />
       <TonightCities
         cities={cities}

@@ -10,9 +10,9 @@ import { useRefreshProfile } from '../../../lib/session/use-refresh-profile.ts';
 
 export type Channel = 'email' | 'phone';
 type Challenge = CallData<'POST /user/profile/email'>['challenge'];
-type Wish = { target: string; password: string | undefined };
+type ContactChange = { target: string; password: string | undefined };
 
-function ask(api: ApiClient, channel: Channel, { target, password }: Wish) {
+function ask(api: ApiClient, channel: Channel, { target, password }: ContactChange) {
   const proof = password === undefined ? {} : { password };
   return channel === 'email'
     ? api.call('POST /user/profile/email', { body: { email: target, ...proof } })
@@ -34,7 +34,7 @@ export function useContactChange(channel: Channel, onDone: () => void) {
   const [failure, setFailure] = useState<unknown>();
   const [code, setCode] = useState('');
   const asking = useAction({
-    run: (wish: Wish) => ask(api, channel, wish),
+    run: (change: ContactChange) => ask(api, channel, change),
     onDone: (answer) => setChallenge(answer.challenge),
     onFailed: setFailure,
   });
@@ -66,9 +66,9 @@ export function useContactChange(channel: Channel, onDone: () => void) {
     failure,
     isWrongPassword: failure instanceof ApiError && failure.code === 'passwordWrong',
     isBusy: asking.isBusy || verifying.isBusy || resending.isBusy,
-    ask(wish: Wish) {
+    ask(change: ContactChange) {
       setFailure(undefined);
-      asking.start(wish);
+      asking.start(change);
     },
     verify(digits: string) {
       setFailure(undefined);

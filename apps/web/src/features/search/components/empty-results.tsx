@@ -3,7 +3,7 @@ import { CalendarDays, Clock, MapPin, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import type { Query } from '../../../lib/queries/query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -11,17 +11,17 @@ import { Chip } from '../../../ui/action/chip.tsx';
 import { type Filter, type FilterCounts, listDroppableFilters } from '../hooks/filter-list.ts';
 import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
 
-/** How the caller asks how many a wish would find. */
-export type CountQuery = (wish: SearchWish) => Query<{ total: number }>;
+/** How the caller asks how many some criteria would find. */
+export type CountQuery = (criteria: SearchCriteria) => Query<{ total: number }>;
 
 interface EmptyResultsProps {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   words: SearchWords;
   names: SearchNames;
   counts: FilterCounts;
   otherTime: { time: string; moreCount: number } | null;
   countQuery: CountQuery;
-  onChange: (wish: SearchWish) => void;
+  onChange: (criteria: SearchCriteria) => void;
   onClear: () => void;
 }
 
@@ -30,24 +30,28 @@ interface WayOut {
   icon: ReactNode;
   title: string;
   count: number | undefined;
-  change: SearchWish;
+  change: SearchCriteria;
 }
 
 /** Nothing fits: what comes close, each with how many it would find, and the filters one could do without. */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { wish, words } = props;
+  const { criteria, words } = props;
   const { t } = useTranslation('search');
   const pictures = usePictures();
   const ways = useWaysOut(props);
   const [best] = ways;
-  const facts = [words.sayPlace(wish), words.sayWhen(wish), wish.guests && words.sayGuests(wish.guests)];
+  const facts = [
+    words.sayPlace(criteria),
+    words.sayWhen(criteria),
+    criteria.guests && words.sayGuests(criteria.guests),
+  ];
   return (
     <div>
       <div className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4 md:grid-cols-[10.5rem_1fr] md:gap-x-6">
         <img src={pictures.spot('search')} alt="" width={320} height={220} className="h-auto w-full" />
         <div>
           <h1 tabIndex={-1} className="text-[1.5rem] md:text-2xl">
-            {wish.date ? t('empty.titleFree') : t('empty.title')}
+            {criteria.date ? t('empty.titleFree') : t('empty.title')}
           </h1>
           <p className="mt-2 text-s text-pretty text-ink-2 md:text-m">
             {[facts.filter(Boolean).join(' · '), best && t('empty.text')].filter(Boolean).join('. ')}
@@ -86,7 +90,7 @@ function WayRow({ way, isBest, onChoose }: { way: WayOut; isBest: boolean; onCho
   );
 }
 
-function useWaysOut({ wish, words, names, counts, otherTime }: EmptyResultsProps): WayOut[] {
+function useWaysOut({ criteria, words, names, counts, otherTime }: EmptyResultsProps): WayOut[] {
   const { t } = useTranslation('search');
   const ways: (WayOut | undefined)[] = [
     otherTime
@@ -98,21 +102,21 @@ function useWaysOut({ wish, words, names, counts, otherTime }: EmptyResultsProps
           change: { time: otherTime.time },
         }
       : undefined,
-    describeBest('city', <MapPin aria-hidden="true" />, counts.cities, wish.city, words.sayCity),
+    describeBest('city', <MapPin aria-hidden="true" />, counts.cities, criteria.city, words.sayCity),
     describeBest(
       'activity',
       <Shapes aria-hidden="true" />,
       counts.activities,
-      wish.activity,
+      criteria.activity,
       words.sayActivity,
     ),
-    wish.date ? otherDay() : undefined,
+    criteria.date ? otherDay() : undefined,
   ];
   return ways.filter((way) => way !== undefined);
 
   function otherDay(): WayOut {
-    const isPast = wish.date !== undefined && wish.date < names.today;
-    const date = isPast || !wish.date ? names.today : addDays(wish.date, 1);
+    const isPast = criteria.date !== undefined && criteria.date < names.today;
+    const date = isPast || !criteria.date ? names.today : addDays(criteria.date, 1);
     const title = t('empty.otherDay', { day: words.sayDay(date) });
     return {
       id: 'day',
@@ -140,10 +144,10 @@ function useWaysOut({ wish, words, names, counts, otherTime }: EmptyResultsProps
 }
 
 function DropFilters(props: EmptyResultsProps & { title: string }) {
-  const { title, wish, words, names, countQuery, onChange, onClear } = props;
+  const { title, criteria, words, names, countQuery, onChange, onClear } = props;
   const { t } = useTranslation('search');
-  const filters = listDroppableFilters(wish, names.cities);
-  if (filters.length === 0 && !wish.city) return null;
+  const filters = listDroppableFilters(criteria, names.cities);
+  if (filters.length === 0 && !criteria.city) return null;
   return (
     <div className="mt-6">
       <h2 className="mb-2.5 text-s font-medium tracking-normal">{title}</h2>
@@ -153,7 +157,7 @@ function DropFilters(props: EmptyResultsProps & { title: string }) {
             <DropChip
               filter={filter}
               text={words.sayFilter(filter)}
-              query={countQuery({ ...wish, ...filter.off })}
+              query={countQuery({ ...criteria, ...filter.off })}
               onDrop={() => onChange(filter.off)}
             />
           </li>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
 import { usePrefetch } from '../../../lib/browser/use-prefetch.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import {
   countSheetFilters,
@@ -17,20 +17,20 @@ import type { SearchWords } from '../hooks/search-words.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 
 interface FilterChipsProps {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   words: SearchWords;
   /** Of the answer before, while the next one is on its way: the row stays as it is. */
   counts: FilterCounts | undefined;
   total: number | undefined;
-  onChange: (wish: SearchWish) => void;
+  onChange: (criteria: SearchCriteria) => void;
   onNearMe: () => void;
   isLocating: boolean;
 }
 
 export function FilterChips(props: FilterChipsProps) {
-  const { wish, words, counts, total, onChange } = props;
+  const { criteria, words, counts, total, onChange } = props;
   const { t } = useTranslation('search');
-  const filters = [...listChosenFilters(wish, total), ...listToggleFilters(wish, counts)];
+  const filters = [...listChosenFilters(criteria, total), ...listToggleFilters(criteria, counts)];
   const press = ({ isOn, on, off }: Filter) => onChange(isOn ? off : on);
   return (
     <ul
@@ -38,9 +38,9 @@ export function FilterChips(props: FilterChipsProps) {
       className="flex min-w-0 flex-1 gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:[mask-image:linear-gradient(90deg,black_calc(100%-40px),transparent)] lg:pl-1"
     >
       <li className="flex-none">
-        <FilterButton wish={wish} counts={counts} onApply={onChange} />
+        <FilterButton criteria={criteria} counts={counts} onApply={onChange} />
       </li>
-      {wish.near ? null : (
+      {criteria.near ? null : (
         <li className="flex-none">
           <Chip
             icon={<LocateFixed aria-hidden="true" />}
@@ -71,7 +71,11 @@ const filterSheet: LazyComponent<FilterSheetProps> = {
   load: async () => (await import('./filter-sheet.tsx')).FilterSheet,
 };
 
-function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' | 'counts' | 'onApply'>) {
+function FilterButton({
+  criteria,
+  counts,
+  onApply,
+}: Pick<FilterSheetProps, 'criteria' | 'counts' | 'onApply'>) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   usePrefetch(filterSheet.load);
@@ -79,7 +83,7 @@ function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' |
     setIsOpen(false);
     showToast({ title: t('formFailed'), variant: 'destructive' });
   });
-  const chosen = countSheetFilters(wish);
+  const chosen = countSheetFilters(criteria);
   return (
     <>
       <Chip
@@ -92,13 +96,13 @@ function FilterButton({ wish, counts, onApply }: Pick<FilterSheetProps, 'wish' |
       </Chip>
       {Sheet ? (
         <Sheet
-          wish={wish}
+          criteria={criteria}
           counts={counts}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          onApply={(wished) => {
+          onApply={(wanted) => {
             setIsOpen(false);
-            onApply(wished);
+            onApply(wanted);
           }}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration, formatMoney, formatNumber } from '../../../lib/formats/format.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldsetField } from '../../../ui/form/fieldset-field.tsx';
@@ -15,8 +15,8 @@ const durations = [60, 90, 120, 180];
 const ratings = [40, 45];
 const usualPrices = [5000, 10_000, 15_000, 20_000];
 
-/** What the sheet decides; the rest of the wish is left as it is. */
-const nothingChosen: SearchWish = {
+/** What the sheet decides; the other criteria are left as they are. */
+const nothingChosen: SearchCriteria = {
   maxPrice: undefined,
   minRating: undefined,
   duration: undefined,
@@ -28,17 +28,17 @@ const nothingChosen: SearchWish = {
 
 export interface FilterSheetProps {
   isOpen: boolean;
-  wish: SearchWish;
+  criteria: SearchCriteria;
   counts: FilterCounts | undefined;
   onClose: () => void;
-  onApply: (wish: SearchWish) => void;
+  onApply: (criteria: SearchCriteria) => void;
 }
 
 export function FilterSheet(props: FilterSheetProps) {
   const { t } = useTranslation('search');
-  const [draft, setDraft] = useState<SearchWish>();
-  const chosen: SearchWish = { ...props.wish, ...draft };
-  const set = (change: SearchWish) => setDraft({ ...draft, ...change });
+  const [draft, setDraft] = useState<SearchCriteria>();
+  const chosen: SearchCriteria = { ...props.criteria, ...draft };
+  const set = (change: SearchCriteria) => setDraft({ ...draft, ...change });
   const close = () => {
     setDraft(undefined);
     props.onClose();
@@ -72,9 +72,9 @@ export function FilterSheet(props: FilterSheetProps) {
 }
 
 interface PartProps {
-  chosen: SearchWish;
+  chosen: SearchCriteria;
   counts: FilterSheetProps['counts'];
-  set: (change: SearchWish) => void;
+  set: (change: SearchCriteria) => void;
 }
 
 function Flags({ chosen, counts, set }: PartProps) {

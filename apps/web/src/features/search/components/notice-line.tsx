@@ -8,7 +8,7 @@ interface NoticeLineProps {
   onClose?: (() => void) | undefined;
 }
 
-/** Something did not go as wished, and the search goes on. */
+/** Something did not go as wanted, and the search goes on. */
 export function NoticeLine({ title, text, closeLabel, onClose }: NoticeLineProps) {
   return (
     <div

@@ -4,25 +4,25 @@ import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { readField, useEarlyValue } from '../../../ui/foundation/use-early-value.ts';
 
 interface ResultHeadingProps {
   title: string;
   /** Where, when and for how many, each a piece of the line. */
   facts: readonly (string | undefined)[];
-  wish: SearchWish;
+  criteria: SearchCriteria;
   onSort: (sort: PlaceSort) => void;
 }
 
-export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps) {
+export function ResultHeading({ title, facts, criteria, onSort }: ResultHeadingProps) {
   const { t } = useTranslation('search');
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
       <h1 className="pt-1.5 text-[1.375rem] max-[22.5rem]:col-span-2 md:text-xl" tabIndex={-1}>
         {title}
       </h1>
-      <SortMenu wish={wish} onSort={onSort} />
+      <SortMenu criteria={criteria} onSort={onSort} />
       <p className="col-span-2 mt-1 flex flex-wrap items-center gap-x-2 text-s text-ink-2">
         {facts.filter(Boolean).join(' · ')}
         <Link
@@ -37,13 +37,13 @@ export function ResultHeading({ title, facts, wish, onSort }: ResultHeadingProps
 }
 
 /** The browser's own list: it is light, and on a phone nothing is easier to use. */
-function SortMenu({ wish, onSort }: Pick<ResultHeadingProps, 'wish' | 'onSort'>) {
+function SortMenu({ criteria, onSort }: Pick<ResultHeadingProps, 'criteria' | 'onSort'>) {
   const { t } = useTranslation('search');
   const id = useId();
-  const value = wish.sort ?? 'relevance';
+  const value = criteria.sort ?? 'relevance';
   const sort = (chosen: string) => onSort(chosen as PlaceSort);
   const ref = useEarlyValue<HTMLSelectElement>({ read: readField, value, onChange: sort });
-  const sorts = placeSorts.filter((each) => each !== 'distance' || wish.near !== undefined);
+  const sorts = placeSorts.filter((each) => each !== 'distance' || criteria.near !== undefined);
   return (
     <div className="relative max-[22.5rem]:-ml-2 max-[22.5rem]:justify-self-start">
       <label htmlFor={id} className="sr-only">

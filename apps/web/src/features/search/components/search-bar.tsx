@@ -18,7 +18,7 @@ const searchDialog: LazyComponent<SearchDialogProps> = {
 /** Says what is searched for; a press on a part opens the form at that part, whose code comes only then. */
 export function SearchBar({ words, ...props }: SearchBarProps) {
   const { t } = useTranslation('search');
-  const { wish } = props;
+  const { criteria } = props;
   const [field, setField] = useState<SearchField>('what');
   const [isOpen, setIsOpen] = useState(false);
   // As much code as half a page: fetched for whoever comes near, and not when idle.
@@ -32,13 +32,13 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
     setIsOpen(true);
   };
   const parts: { id: SearchField; label: string; text: string | undefined }[] = [
-    { id: 'what', label: t('form.what'), text: words.sayActivity(wish.activity) ?? wish.q },
-    { id: 'where', label: t('form.where'), text: words.sayPlace(wish) },
-    { id: 'when', label: t('form.when'), text: words.sayWhen(wish) },
+    { id: 'what', label: t('form.what'), text: words.sayActivity(criteria.activity) ?? criteria.q },
+    { id: 'where', label: t('form.where'), text: words.sayPlace(criteria) },
+    { id: 'when', label: t('form.when'), text: words.sayWhen(criteria) },
     {
       id: 'guests',
       label: t('form.guests'),
-      text: wish.guests ? words.sayGuests(wish.guests) : undefined,
+      text: criteria.guests ? words.sayGuests(criteria.guests) : undefined,
     },
   ];
   const [first, ...others] = parts;

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -25,11 +25,11 @@ export type SearchField = 'what' | 'where' | 'when' | 'guests';
 export interface SearchDialogProps {
   field: SearchField;
   isOpen: boolean;
-  wish: SearchWish;
+  criteria: SearchCriteria;
   names: SearchNames;
   suggest: Suggest;
   onClose: () => void;
-  onSearch: (wish: SearchWish) => void;
+  onSearch: (criteria: SearchCriteria) => void;
   onNearMe: () => void;
 }
 
@@ -61,7 +61,7 @@ export function SearchDialog(props: SearchDialogProps) {
 /** Nothing is searched for before the button is pressed: until then one may change one's mind. */
 function SearchForm({
   formRef,
-  wish,
+  criteria,
   names,
   suggest,
   onClose,
@@ -70,8 +70,8 @@ function SearchForm({
 }: SearchDialogProps & { formRef: Ref<HTMLFormElement> }) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(wish);
-  const set = (change: SearchWish) => setDraft((before) => ({ ...before, ...change }));
+  const [draft, setDraft] = useState(criteria);
+  const set = (change: SearchCriteria) => setDraft((before) => ({ ...before, ...change }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onClose();
@@ -81,7 +81,7 @@ function SearchForm({
     <form ref={formRef} onSubmit={submit} noValidate className="grid gap-5 pb-2">
       <div data-field="what">
         <WhatField
-          wish={draft}
+          criteria={draft}
           activities={names.activities}
           suggest={suggest}
           onChange={set}
@@ -102,7 +102,7 @@ function SearchForm({
         </Button>
       </div>
       <div data-field="when">
-        <WhenFields wish={draft} today={names.today} onChange={set} />
+        <WhenFields criteria={draft} today={names.today} onChange={set} />
       </div>
       <div data-field="guests">
         <Field label={t('form.guests')}>
@@ -129,9 +129,9 @@ function SearchForm({
 }
 
 interface CityFieldProps {
-  draft: SearchWish;
+  draft: SearchCriteria;
   cities: SearchDialogProps['names']['cities'];
-  set: (change: SearchWish) => void;
+  set: (change: SearchCriteria) => void;
 }
 
 function CityField({ draft, cities, set }: CityFieldProps) {

@@ -2,17 +2,17 @@ import { Building2, CircleDot, MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import type { ComboboxItem } from '../../../ui/form/combobox-items.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { NamedThing } from '../hooks/search-words.ts';
 import { type Suggest, type Suggestion, useSuggestions } from '../hooks/use-suggestions.ts';
 
-export type WhatChoice = Pick<SearchWish, 'q' | 'activity' | 'city'>;
+export type WhatChoice = Pick<SearchCriteria, 'q' | 'activity' | 'city'>;
 
 interface WhatFieldProps {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   activities: readonly NamedThing[];
   suggest: Suggest;
   onChange: (choice: WhatChoice) => void;
@@ -27,13 +27,13 @@ const icons = {
 };
 
 /** Any words may be searched for; a suggestion says more exactly what they mean. */
-export function WhatField({ wish, activities, suggest, ...on }: WhatFieldProps) {
+export function WhatField({ criteria, activities, suggest, ...on }: WhatFieldProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   const [text, setText] = useState('');
-  const { suggestions, isLoading } = useSuggestions(suggest, text, wish.city);
-  const chosen = activities.find(({ slug }) => slug === wish.activity);
-  const chosenText = [chosen?.name[language], wish.q].filter(Boolean).join(', ');
+  const { suggestions, isLoading } = useSuggestions(suggest, text, criteria.city);
+  const chosen = activities.find(({ slug }) => slug === criteria.activity);
+  const chosenText = [chosen?.name[language], criteria.q].filter(Boolean).join(', ');
 
   const describe = (suggestion: Suggestion): ComboboxItem => ({
     value: `${suggestion.kind} ${suggestion.kind === 'district' ? suggestion.name : suggestion.slug}`,
@@ -75,7 +75,7 @@ export function WhatField({ wish, activities, suggest, ...on }: WhatFieldProps) 
           items={items}
           selected={
             chosenText
-              ? { value: wish.activity ? `activity ${wish.activity}` : 'text', label: chosenText }
+              ? { value: criteria.activity ? `activity ${criteria.activity}` : 'text', label: chosenText }
               : null
           }
           onSelectedChange={choose}

@@ -5,16 +5,16 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildCalendarMonth } from '../../../lib/formats/calendar-month.ts';
 import { formatBusinessMinute, formatRelativeDate } from '../../../lib/formats/format.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 
 interface WhenFieldsProps {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   today: LocalDate;
-  onChange: (wish: Pick<SearchWish, 'date' | 'time'>) => void;
+  onChange: (criteria: Pick<SearchCriteria, 'date' | 'time'>) => void;
 }
 
 const horizonDays = 180;
@@ -24,19 +24,19 @@ const startMinutes = Array.from({ length: 32 }, (_, position) => 600 + position 
 const writeTime = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-export function WhenFields({ wish, today, onChange }: WhenFieldsProps) {
+export function WhenFields({ criteria, today, onChange }: WhenFieldsProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
-  const [month, setMonth] = useState<LocalDate>(wish.date ?? today);
+  const [month, setMonth] = useState<LocalDate>(criteria.date ?? today);
   const words = { today: t('when.today'), tomorrow: t('when.tomorrow') };
   const times = startMinutes.map((minute) => ({ value: writeTime(minute), minute }));
-  const isOddTime = wish.time !== undefined && !times.some(({ value }) => value === wish.time);
+  const isOddTime = criteria.time !== undefined && !times.some(({ value }) => value === criteria.time);
   return (
     <div className="grid gap-3">
       <div className="grid gap-4 sm:grid-cols-2">
         <DatePicker
           label={t('form.date')}
-          valueText={wish.date && formatRelativeDate(language, wish.date, { today, words }, 'short')}
+          valueText={criteria.date && formatRelativeDate(language, criteria.date, { today, words }, 'short')}
           placeholder={t('form.any.when')}
           calendarLabel={t('form.calendar')}
           calendar={{
@@ -45,12 +45,12 @@ export function WhenFields({ wish, today, onChange }: WhenFieldsProps) {
               month,
               today,
               max: addDays(today, horizonDays),
-              chosen: wish.date,
+              chosen: criteria.date,
               words: { today: t('when.today'), closed: '', booked: () => '' },
             }),
             min: today,
             max: addDays(today, horizonDays),
-            onChoose: (id) => onChange({ date: id as LocalDate, time: wish.time }),
+            onChoose: (id) => onChange({ date: id as LocalDate, time: criteria.time }),
             onShowMonth: (id) => setMonth(id as LocalDate),
             words: { previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') },
           }}
@@ -60,13 +60,13 @@ export function WhenFields({ wish, today, onChange }: WhenFieldsProps) {
             <Select
               {...control}
               icon={<Clock aria-hidden="true" />}
-              value={wish.time ?? ''}
+              value={criteria.time ?? ''}
               onChange={(event) =>
-                onChange({ date: wish.date ?? today, time: event.currentTarget.value || undefined })
+                onChange({ date: criteria.date ?? today, time: event.currentTarget.value || undefined })
               }
             >
               <option value="">{t('form.anyTime')}</option>
-              {isOddTime ? <option value={wish.time}>{wish.time}</option> : null}
+              {isOddTime ? <option value={criteria.time}>{criteria.time}</option> : null}
               {times.map(({ value, minute }) => (
                 <option key={value} value={value}>
                   {t('form.fromTime', { time: formatBusinessMinute(language, minute) })}
@@ -81,7 +81,7 @@ export function WhenFields({ wish, today, onChange }: WhenFieldsProps) {
         <Chip onClick={() => onChange({ date: addDays(today, 1), time: undefined })}>
           {t('when.tomorrow')}
         </Chip>
-        {wish.date || wish.time ? (
+        {criteria.date || criteria.time ? (
           <Chip isRemovable onClick={() => onChange({ date: undefined, time: undefined })}>
             {t('form.any.when')}
           </Chip>

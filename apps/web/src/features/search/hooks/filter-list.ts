@@ -1,5 +1,5 @@
 import type { FacilityTag } from '@gramy/domain/catalogue/facility-tag';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 
 /** A choice that narrows a search; `off` is the change that takes it away, `on` the one that makes it. */
 export interface Filter {
@@ -21,8 +21,8 @@ export interface Filter {
   value?: number | string | undefined;
   isOn: boolean;
   count?: number | undefined;
-  on: SearchWish;
-  off: SearchWish;
+  on: SearchCriteria;
+  off: SearchCriteria;
 }
 
 interface ValueCount {
@@ -49,9 +49,9 @@ function countOf(values: readonly ValueCount[] | undefined, value: string | numb
   return values?.find((entry) => entry.value === String(value))?.count;
 }
 
-/** What a wish says about where, when and for whom; all of it on. */
-export function listChosenFilters(wish: SearchWish, total?: number): Filter[] {
-  const { q, activity, near, area, date, time, duration } = wish;
+/** What the criteria say about where, when and for whom; all of it on. */
+export function listChosenFilters(criteria: SearchCriteria, total?: number): Filter[] {
+  const { q, activity, near, area, date, time, duration } = criteria;
   const chosen: (Filter | undefined)[] = [
     activity ? { ...chosenFilter('activity', activity, { activity: undefined }), count: total } : undefined,
     q ? chosenFilter('q', q, { q: undefined }) : undefined,
@@ -63,22 +63,22 @@ export function listChosenFilters(wish: SearchWish, total?: number): Filter[] {
   return chosen.filter((filter) => filter !== undefined);
 }
 
-function chosenFilter(kind: Filter['kind'], value: Filter['value'], off: SearchWish): Filter {
+function chosenFilter(kind: Filter['kind'], value: Filter['value'], off: SearchCriteria): Filter {
   return { kind, value, isOn: true, on: {}, off };
 }
 
 /** Those that can be switched with one press; what is on stays in its place, so that nothing jumps. */
-export function listToggleFilters(wish: SearchWish, counts: FilterCounts | undefined): Filter[] {
-  const price = wish.maxPrice ?? Number(findUsualPrice(counts));
-  const rating = wish.minRating ?? usualRating;
-  const tags = wish.tags ?? [];
+export function listToggleFilters(criteria: SearchCriteria, counts: FilterCounts | undefined): Filter[] {
+  const price = criteria.maxPrice ?? Number(findUsualPrice(counts));
+  const rating = criteria.minRating ?? usualRating;
+  const tags = criteria.tags ?? [];
   const toggles: (Filter | undefined)[] = [
-    toggle('openNow', undefined, wish.openNow, counts?.openNow),
-    price ? toggle('maxPrice', price, wish.maxPrice, countOf(counts?.maxPrice, price)) : undefined,
-    toggle('instant', undefined, wish.instant, counts?.instant),
+    toggle('openNow', undefined, criteria.openNow, counts?.openNow),
+    price ? toggle('maxPrice', price, criteria.maxPrice, countOf(counts?.maxPrice, price)) : undefined,
+    toggle('instant', undefined, criteria.instant, counts?.instant),
     ...[...new Set([...shownTags, ...tags])].map((tag) => tagToggle(tag, tags, counts)),
-    toggle('payAtVenue', undefined, wish.payAtVenue, counts?.payAtVenue),
-    toggle('minRating', rating, wish.minRating, countOf(counts?.minRating, rating)),
+    toggle('payAtVenue', undefined, criteria.payAtVenue, counts?.payAtVenue),
+    toggle('minRating', rating, criteria.minRating, countOf(counts?.minRating, rating)),
   ];
   // What leaves nothing is no choice.
   return toggles.filter((filter) => filter !== undefined).filter(({ isOn, count }) => isOn || count !== 0);
@@ -121,21 +121,26 @@ function tagToggle(
 }
 
 /** How many choices the sheet of filters holds at the moment. */
-export function countSheetFilters(wish: SearchWish): number {
-  const { openNow, maxPrice, minRating, instant, payAtVenue, duration, tags = [] } = wish;
+export function countSheetFilters(criteria: SearchCriteria): number {
+  const { openNow, maxPrice, minRating, instant, payAtVenue, duration, tags = [] } = criteria;
   const single = [openNow, maxPrice, minRating, instant, payAtVenue, duration];
   return single.filter(Boolean).length + tags.length;
 }
 
 /** All that narrows a search besides a city that there is: what can be dropped when nothing is found. */
-export function listDroppableFilters(wish: SearchWish, cities: readonly { slug: string }[]): Filter[] {
-  const city = isUnknownCity(wish, cities) ? [chosenFilter('city', wish.city, { city: undefined })] : [];
-  const guests = wish.guests ? [chosenFilter('guests', wish.guests, { guests: undefined })] : [];
-  const toggles = listToggleFilters(wish, undefined).filter(({ isOn }) => isOn);
-  return [...city, ...listChosenFilters(wish), ...guests, ...toggles];
+export function listDroppableFilters(
+  criteria: SearchCriteria,
+  cities: readonly { slug: string }[],
+): Filter[] {
+  const city = isUnknownCity(criteria, cities)
+    ? [chosenFilter('city', criteria.city, { city: undefined })]
+    : [];
+  const guests = criteria.guests ? [chosenFilter('guests', criteria.guests, { guests: undefined })] : [];
+  const toggles = listToggleFilters(criteria, undefined).filter(({ isOn }) => isOn);
+  return [...city, ...listChosenFilters(criteria), ...guests, ...toggles];
 }
 
 /** No city of that name has a place; while no city is known yet, none is unknown. */
-export function isUnknownCity({ city }: SearchWish, cities: readonly { slug: string }[]): boolean {
+export function isUnknownCity({ city }: SearchCriteria, cities: readonly { slug: string }[]): boolean {
   return city !== undefined && cities.length > 0 && !cities.some(({ slug }) => slug === city);
 }

@@ -9,7 +9,7 @@ import {
   formatNumber,
   formatRelativeDate,
 } from '../../../lib/formats/format.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { type Filter, isUnknownCity } from './filter-list.ts';
 
 export interface NamedThing {
@@ -17,7 +17,7 @@ export interface NamedThing {
   name: { en: string; pl: string };
 }
 
-/** Where the names of what a wish only knows by its slug come from. */
+/** Where the names of what the criteria know only by a slug come from. */
 export interface SearchNames {
   activities: readonly NamedThing[];
   cities: readonly NamedThing[];
@@ -27,7 +27,7 @@ export interface SearchNames {
 /** From here on an evening is one. */
 const eveningStart = '17:00';
 
-/** What is wished, found and filtered, in words. */
+/** What is wanted, found and filtered, in words. */
 export function useSearchWords({ activities, cities, today }: SearchNames) {
   const { t } = useTranslation('search');
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
       { today, words: { today: t('when.today'), tomorrow: t('when.tomorrow') } },
       'short',
     );
-  const sayWhen = ({ date, time }: SearchWish) => {
+  const sayWhen = ({ date, time }: SearchCriteria) => {
     if (!date && !time) return undefined;
     const day = sayDay(date);
     return time ? t('when.dayAfter', { day, time }) : day;
@@ -54,7 +54,7 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
       : t('filter.onDay', { day: sayDay(value as LocalDate) });
   const sayGuests = (guests: number) => t('guests', { count: guests });
   /** "tonight", "on Fri 20 Nov": the end of a sentence. */
-  const sayWhenFree = ({ date, time }: SearchWish) => {
+  const sayWhenFree = ({ date, time }: SearchCriteria) => {
     if (date === undefined || date === today) {
       return time !== undefined && time >= eveningStart ? t('when.tonight') : t('when.freeToday');
     }
@@ -68,10 +68,10 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
     sayWhen,
     sayGuests,
     sayWhenFree,
-    sayPlace: (wish: SearchWish) => {
-      if (wish.near) return t('where.near');
-      if (wish.area) return t('where.area');
-      return isUnknownCity(wish, cities) ? wish.city : nameOf(cities, wish.city);
+    sayPlace: (criteria: SearchCriteria) => {
+      if (criteria.near) return t('where.near');
+      if (criteria.area) return t('where.area');
+      return isUnknownCity(criteria, cities) ? criteria.city : nameOf(cities, criteria.city);
     },
     /** "12 bowling alleys"; an activity that is new to the market has places. */
     sayPlaces: (count: number, activity: string | undefined) => {

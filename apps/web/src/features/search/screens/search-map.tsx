@@ -7,11 +7,11 @@ import { PlacePeek } from '../../../entities/place/components/place-peek.tsx';
 import { type Pin, type Place, pinsQuery, searchQuery } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SearchWish } from '../../../lib/navigation/search-address.ts';
+import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 
 interface SearchMapProps {
-  wish: SearchWish;
+  criteria: SearchCriteria;
   /** Those on the list, which is a part of what the map shows. */
   places: readonly Place[];
   total: number;
@@ -33,14 +33,14 @@ export function SearchMap(props: SearchMapProps) {
 
 function FoundPlaces({
   PlaceMap,
-  wish,
+  criteria,
   places,
   bounds,
   cities,
   ...props
 }: SearchMapProps & { PlaceMap: LoadedMap }) {
   const language = useLanguage();
-  const state = useQuery(pinsQuery(wish), { isExtra: true });
+  const state = useQuery(pinsQuery(criteria), { isExtra: true });
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const pins = state.status === 'ready' ? state.data.items : [];
   const selected = pins.find(({ branchId }) => branchId === selectedId);
@@ -53,15 +53,15 @@ function FoundPlaces({
   return (
     <PlaceMap
       pins={pins}
-      area={wish.area ?? bounds}
+      area={criteria.area ?? bounds}
       labels={[...cityLabels, ...listDistricts(places)]}
-      me={wish.near}
+      me={criteria.near}
       selectedId={selectedId}
       pointedId={props.pointed}
       onSelect={setSelectedId}
       onPoint={props.onPoint}
       onSearchArea={props.onSearchArea}
-      card={selected ? <SelectedPlace pin={selected} places={places} wish={wish} /> : null}
+      card={selected ? <SelectedPlace pin={selected} places={places} criteria={criteria} /> : null}
     />
   );
 }
@@ -69,24 +69,30 @@ function FoundPlaces({
 interface SelectedPlaceProps {
   pin: Pin;
   places: readonly Place[];
-  wish: SearchWish;
+  criteria: SearchCriteria;
 }
 
-function SelectedPlace({ pin, places, wish }: SelectedPlaceProps) {
+function SelectedPlace({ pin, places, criteria }: SelectedPlaceProps) {
   const listed = places.find(({ branchId }) => branchId === pin.branchId);
-  return listed ? <PlacePeek place={listed} guests={wish.guests} /> : <FarPlace pin={pin} wish={wish} />;
+  return listed ? (
+    <PlacePeek place={listed} guests={criteria.guests} />
+  ) : (
+    <FarPlace pin={pin} criteria={criteria} />
+  );
 }
 
 /** In degrees: about a hundred metres each way. */
 const corner = 0.001;
 
 /** Not on the list yet: the search is asked about its corner of the town. */
-function FarPlace({ pin, wish }: Omit<SelectedPlaceProps, 'places'>) {
+function FarPlace({ pin, criteria }: Omit<SelectedPlaceProps, 'places'>) {
   const area = surroundingsOf(pin, corner);
-  const state = useQuery(searchQuery({ ...wish, area, near: undefined, sort: undefined }), { isExtra: true });
+  const state = useQuery(searchQuery({ ...criteria, area, near: undefined, sort: undefined }), {
+    isExtra: true,
+  });
   const place =
     state.status === 'ready' ? state.data.items.find(({ branchId }) => branchId === pin.branchId) : undefined;
-  return place ? <PlacePeek place={place} guests={wish.guests} /> : null;
+  return place ? <PlacePeek place={place} guests={criteria.guests} /> : null;
 }
 
 /** Where the places of a district are, on average: the name of a part of the town belongs there. */

@@ -28,7 +28,7 @@ import { findSearchPath } from '../hooks/search-head.ts';
 import { useSearchWords } from '../hooks/search-words.ts';
 import { useMorePages } from '../hooks/use-more-pages.ts';
 import { useNearMe } from '../hooks/use-near-me.ts';
-import { useSearchWish } from '../hooks/use-search-wish.ts';
+import { useSearchCriteria } from '../hooks/use-search-criteria.ts';
 import { listClasses } from './list-classes.ts';
 import { SearchMap } from './search-map.tsx';
 
@@ -37,32 +37,32 @@ const idOf = ({ branchId }: Place) => branchId;
 
 export function SearchScreen() {
   const { t } = useTranslation('search');
-  const control = useSearchWish();
-  const { wish, view, change } = control;
+  const control = useSearchCriteria();
+  const { criteria, view, change } = control;
   const names = useNames();
   const words = useSearchWords(names);
-  const query = searchQuery(wish);
+  const query = searchQuery(criteria);
   const state = useQuery(query);
   const latest = useLatest(state.status === 'ready' ? state.data : undefined);
   const more = useMorePages(
     query.key,
     state.status === 'ready' ? state.data : undefined,
-    (cursor) => searchQuery(wish, cursor),
+    (cursor) => searchQuery(criteria, cursor),
     idOf,
   );
   const nearMe = useNearMe((near) => change({ near, area: undefined, sort: 'distance' }));
   const [pointed, setPointed] = useState<string | null>(null);
   useSearchHead(control, words);
 
-  const activity = wish.activity ?? latest?.understood.activity?.slug;
+  const activity = criteria.activity ?? latest?.understood.activity?.slug;
   const describeFound = ({ total, isByTime }: SearchPage) => {
     const places = words.sayPlaces(total, activity);
-    return isByTime ? t('headingFree', { places, when: words.sayWhenFree(wish) }) : places;
+    return isByTime ? t('headingFree', { places, when: words.sayWhenFree(criteria) }) : places;
   };
   const facts = [
-    words.sayPlace(wish) ?? words.sayCity(latest?.understood.city?.slug) ?? t('where.everywhere'),
-    words.sayWhen(wish),
-    wish.guests ? words.sayGuests(wish.guests) : undefined,
+    words.sayPlace(criteria) ?? words.sayCity(latest?.understood.city?.slug) ?? t('where.everywhere'),
+    words.sayWhen(criteria),
+    criteria.guests ? words.sayGuests(criteria.guests) : undefined,
   ];
   return (
     <SearchLayout
@@ -77,7 +77,7 @@ export function SearchScreen() {
       bar={
         <>
           <SearchBar
-            wish={wish}
+            criteria={criteria}
             words={words}
             names={names}
             suggest={suggestionsQuery}
@@ -85,7 +85,7 @@ export function SearchScreen() {
             onNearMe={nearMe.locate}
           />
           <FilterChips
-            wish={wish}
+            criteria={criteria}
             words={words}
             counts={latest?.counts}
             total={latest?.total}
@@ -119,7 +119,7 @@ export function SearchScreen() {
                   card={place}
                   heading="h2"
                   classes={listClasses}
-                  guests={wish.guests}
+                  guests={criteria.guests}
                   today={names.today}
                   isMarked={pointed === place.branchId}
                   isEager={isEager}
@@ -132,7 +132,7 @@ export function SearchScreen() {
             empty={
               latest ? (
                 <EmptyResults
-                  wish={wish}
+                  criteria={criteria}
                   words={words}
                   names={names}
                   counts={latest.counts}
@@ -140,7 +140,9 @@ export function SearchScreen() {
                   countQuery={searchQuery}
                   onChange={change}
                   onClear={() =>
-                    control.replaceWish(isUnknownCity(wish, names.cities) ? {} : { city: wish.city })
+                    control.replaceCriteria(
+                      isUnknownCity(criteria, names.cities) ? {} : { city: criteria.city },
+                    )
                   }
                 />
               ) : null
@@ -149,7 +151,7 @@ export function SearchScreen() {
               <ResultHeading
                 title={describeFound(page)}
                 facts={facts}
-                wish={wish}
+                criteria={criteria}
                 onSort={(sort) => change({ sort })}
               />
             )}
@@ -163,7 +165,7 @@ export function SearchScreen() {
       }
       map={
         <SearchMap
-          wish={wish}
+          criteria={criteria}
           places={more.items}
           total={latest?.total ?? 0}
           bounds={latest?.bounds ?? null}
@@ -204,11 +206,16 @@ function useLatest<Value>(value: Value | undefined): Value | undefined {
   return value ?? latest;
 }
 
-function useSearchHead({ wish }: ReturnType<typeof useSearchWish>, words: ReturnType<typeof useSearchWords>) {
+function useSearchHead(
+  { criteria }: ReturnType<typeof useSearchCriteria>,
+  words: ReturnType<typeof useSearchWords>,
+) {
   const { t } = useTranslation('search');
   const pictures = usePictures();
-  const path = findSearchPath(wish);
-  const what = [words.sayActivity(wish.activity), words.sayCity(wish.city)].filter(Boolean).join(', ');
+  const path = findSearchPath(criteria);
+  const what = [words.sayActivity(criteria.activity), words.sayCity(criteria.city)]
+    .filter(Boolean)
+    .join(', ');
   usePageHead({
     title: what ? t('pageTitleFor', { what }) : t('pageTitle'),
     description: what ? t('pageDescriptionFor', { what }) : t('pageDescription'),

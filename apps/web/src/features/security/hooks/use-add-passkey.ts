@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
 import { namePasskeyFailure } from './passkey-failure.ts';
-import type { PasskeyWish } from './register-passkey.ts';
+import type { NewPasskey } from './register-passkey.ts';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 export const passkeyFieldIds = { name: 'passkey-name', password: 'passkey-password' } as const;
@@ -38,9 +38,9 @@ export function useAddPasskey({ suggestedName, hasPassword, onDone }: AddPasskey
   }
 
   const { start, isBusy } = useAction({
-    run: async (wish: PasskeyWish) => {
+    run: async (passkey: NewPasskey) => {
       const { registerPasskey } = await import('./register-passkey.ts');
-      return registerPasskey(api, wish);
+      return registerPasskey(api, passkey);
     },
     onDone() {
       showToast({ title: t('passkeys.added') });
