@@ -9,6 +9,9 @@ import { forgetViewed } from '../src/entities/place/hooks/recently-viewed.ts';
 import { forgetCheckout } from '../src/features/checkout/store.ts';
 import { toasts } from '../src/lib/browser/toaster.tsx';
 import { renewComplaints, takeComplaints } from './complaints.ts';
+import { stopPainting } from './paint.ts';
+
+stopPainting();
 
 // A page that a busy machine does not paint in time would end its transitions with an error.
 Object.assign(document, {

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from './expect-accessible.ts';
 import { measureDistance, takeFingerprints } from './fingerprint.ts';
+import { whilePainted } from './paint.ts';
 import { renderComponent } from './render-component.tsx';
 import known from './stories.screenshots.json';
 
@@ -47,7 +48,7 @@ async function photograph(mode: string): Promise<Record<string, string>> {
   );
   const sections = [...document.querySelectorAll<HTMLElement>('[data-story]')];
   const regions = sections.map((section) => section.getBoundingClientRect());
-  const base64 = await page.screenshot({ save: false, element: document.body });
+  const base64 = await whilePainted(() => page.screenshot({ save: false, element: document.body }));
   const fingerprints = await takeFingerprints(base64, regions);
   return Object.fromEntries(
     sections.map(({ dataset }, place) => [`${dataset.story} ${mode}`, fingerprints[place] ?? '']),
