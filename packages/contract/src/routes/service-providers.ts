@@ -244,7 +244,7 @@ const tag = 'Service providers';
 
 export const serviceProviderRoutes = defineRoutes({
   'GET /user/service-providers': {
-    summary: 'Places to play, as they are wanted for; with a date only those that are free then',
+    summary: 'Places to play that fit the criteria; with a date only those that are free then',
     tag,
     access: 'public',
     caching: 'revalidated',

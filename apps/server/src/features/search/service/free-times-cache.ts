@@ -82,30 +82,30 @@ export function createFreeTimesCache(
   }
 
   /** What it holds is what it weighs. */
-  function keepCriteria(key: string, entry: Entry): void {
+  function storeEntry(key: string, entry: Entry): void {
     entries.delete(key);
     entries.set(key, entry, { size: entry.times.size + 1 });
   }
 
-  function openCriteria(key: string): Entry {
+  function openEntry(key: string): Entry {
     const known = isListening() ? entries.get(key) : undefined;
     if (known) return known;
     const entry = { times: new Map(), filling: Promise.resolve() };
-    if (isListening()) keepCriteria(key, entry);
+    if (isListening()) storeEntry(key, entry);
     return entry;
   }
 
   return {
     open(criteria, now) {
       const key = `${criteria.date} ${criteria.duration} ${criteria.guests} ${criteria.isNight ?? false}`;
-      const entry = openCriteria(key);
+      const entry = openEntry(key);
       let isFilled = false;
       const isTrue = (place: Place, known: FreeTimes | undefined) =>
         known?.version === place.version && now <= known.goodUntil;
       const fillMissing = async (asked: readonly OfferAtPlace[]) => {
         const missing = asked.filter(({ place, offer }) => !isTrue(place, entry.times.get(offer.number)));
         await workOut(missing, criteria, now, (offer, times) => entry.times.set(offer.number, times));
-        if (entries.peek(key) === entry) keepCriteria(key, entry);
+        if (entries.peek(key) === entry) storeEntry(key, entry);
       };
       const fill = (asked: readonly OfferAtPlace[]) => {
         const filling = entry.filling.then(() => fillMissing(asked));

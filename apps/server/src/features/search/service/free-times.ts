@@ -14,7 +14,7 @@ export interface SlotCriteria {
   readonly guests?: number | undefined;
 }
 
-/** What is wanted for at every place alike; what is left open is each offer's usual. */
+/** What is wanted at every place alike; what is left open is each offer's usual. */
 export interface TimeCriteria extends SlotCriteria {
   readonly date: LocalDate;
   /** Asked for after midnight: a venue that never closes counts those hours to the day after `date`. */
