@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSwipe } from '../display/use-swipe.ts';
 import { joinClasses } from '../foundation/join-classes.ts';
 import { LayerContainer } from './layer-container.ts';
@@ -24,12 +24,12 @@ interface ModalClasses {
 
 /** The core of `Dialog` and `Sheet`, which only add classes. */
 export function Modal({ className, boxClassName, ...props }: ModalProps & ModalClasses) {
-  const { title, label, onClose } = props;
+  const { title, label, isOpen, onClose } = props;
   const titleId = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const boxRef = useRef<HTMLDivElement>(null);
   const { isPresent, handleCancel, handleNativeClose } = useModal(dialog, boxRef, props);
-  const backdrop = useBackdropPress(onClose);
+  const backdrop = useBackdropPress(isOpen, onClose);
   const grip = useSwipe({
     target: dialog,
     direction: 'down',
@@ -68,12 +68,23 @@ export function Modal({ className, boxClassName, ...props }: ModalProps & ModalC
   );
 }
 
-/** A press that began inside, to select text for example, and ended outside is not meant to close. */
-function useBackdropPress(onPress: () => void) {
+/** As long as two clicks may be apart and still be one double click. */
+const doubleClickMs = 500;
+
+/**
+ * A press that began inside, to select text for example, and ended outside is not meant to close. Nor is the second click
+ * of somebody who opens with a double click: it falls on the backdrop that has just come.
+ */
+function useBackdropPress(isOpen: boolean, onPress: () => void) {
   const hasBegunOutside = useRef(false);
+  const openedAt = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   return {
     onPointerDown(event: PointerEvent<HTMLDialogElement>) {
-      hasBegunOutside.current = event.target === event.currentTarget;
+      const isOld = event.timeStamp - openedAt.current > doubleClickMs;
+      hasBegunOutside.current = event.target === event.currentTarget && isOld;
     },
     onClick(event: { target: EventTarget; currentTarget: EventTarget }) {
       if (event.target === event.currentTarget && hasBegunOutside.current) onPress();
