@@ -61,6 +61,37 @@ test.describe('a view that does not load', () => {
   });
 });
 
+test.describe('code that is lost on the way', () => {
+  test.use({ expectedConsole: /Failed to load resource|dynamically imported module|Failed to fetch/ });
+
+  /** Each file once, and none after that. */
+  async function loseOnce(page: Page, files: string): Promise<void> {
+    const lost = new Set<string>();
+    await page.route(files, (route, request) => {
+      if (lost.has(request.url())) return route.continue();
+      lost.add(request.url());
+      return route.abort('connectionreset');
+    });
+  }
+
+  test('comes with a second load of the page', async ({ page }) => {
+    await loseOnce(page, '**/assets/*.js');
+    await page.goto('/about-us?lng=en');
+    await awaitHydration(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('R-7 comes with the whole page that it is a part of', async ({ page }) => {
+    await page.goto('/about-us?lng=en');
+    await awaitHydration(page);
+    const documents = countDocuments(page);
+    await loseOnce(page, '**/assets/articles-screen-*.js');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good evenings, explained');
+    expect(documents()).toBe(1);
+  });
+});
+
 test('a navigation says where it leads, and comes back to where one had scrolled', async ({ page }) => {
   await page.goto('/home?lng=en');
   await awaitHydration(page);

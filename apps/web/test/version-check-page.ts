@@ -55,7 +55,7 @@ export function runCheck({
   const assign = vi.fn();
   const deleted: string[] = [];
   const timeouts: number[] = [];
-  const added: object[] = [];
+  const added: { onerror?: () => void }[] = [];
   const frames: (() => void)[] = [];
   const fetch = vi.fn((_address: string) => answer());
   const window: {
@@ -97,6 +97,7 @@ export function runCheck({
       for (const draw of frames.splice(0)) draw();
       await vi.advanceTimersByTimeAsync(0);
     },
+    loseScript: () => added.at(-1)?.onerror?.(),
     announce: (name: string) => listeners.get(name)?.(),
     timeouts,
     isHidden: () => documentElement.style.opacity === '0',

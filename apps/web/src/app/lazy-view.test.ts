@@ -11,7 +11,7 @@ describe('R-7 a view that does not load', () => {
     await expect(loadView(fail)).rejects.toBe(failure);
   });
 
-  it('throws its failure again when no newer build explains it', async () => {
+  it('throws its failure again when the page cannot help', async () => {
     vi.stubGlobal('window', { gramyVersion: { recover: async () => false } });
     setRecoveryTarget(() => '/search');
     await expect(loadView(fail)).rejects.toBe(failure);
@@ -23,7 +23,7 @@ describe('R-7 a view that does not load', () => {
     await expect(loadView(fail)).rejects.toBe(failure);
   });
 
-  it('is cancelled when the page moves on to a newer build: it neither shows nor fails', async () => {
+  it('is cancelled when the page is loaded anew: it neither shows nor fails', async () => {
     const recover = vi.fn(async (_address: string) => true);
     vi.stubGlobal('window', { gramyVersion: { recover } });
     setRecoveryTarget(() => 'https://gramy.test/search');

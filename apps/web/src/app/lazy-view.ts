@@ -1,6 +1,6 @@
 /** What the version check left in the page for later; see `version-check.ts`. */
 interface VersionGuard {
-  /** True when a newer build is published and the page is being replaced by it. */
+  /** True when the page is being replaced by that of a newer build, or by the whole page of what was lost on the way. */
   recover(address: string): Promise<boolean>;
 }
 
@@ -18,9 +18,9 @@ export function setRecoveryTarget(find: () => string): void {
 }
 
 /**
- * A deploy takes the old build's files away, and a tab that was open before it then fails to load its next view. When
- * that is the reason, the failure is cancelled and the whole page moves on to the new build, once; what is kept in the
- * browser (cart, booking data) stays. Any other failure is rethrown.
+ * A deploy takes the old build's files away, and a tab that was open before it then fails to load its next view; and a
+ * file may be lost on the way, which a document never asks for again. Then the failure is cancelled and the server is
+ * asked for the whole page, once; what is kept in the browser (cart, booking data) stays. Any other failure is rethrown.
  */
 export async function loadView<View>(load: () => Promise<View>): Promise<View> {
   try {

@@ -51,7 +51,7 @@ describe('V-1 the version check', () => {
     await drawFrame();
     const started = [
       { name: 'link', rel: 'modulepreload', href: '/assets/vendor.js' },
-      { name: 'script', type: 'module', src: '/assets/entry.js' },
+      { name: 'script', type: 'module', src: '/assets/entry.js', onerror: expect.any(Function) },
     ];
     expect(added).toEqual(started);
     await vi.advanceTimersByTimeAsync(5000);
@@ -167,6 +167,45 @@ describe('V-1 the version check', () => {
     expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(true);
     expect(assign).toHaveBeenCalledWith('https://gramy.test/search');
     expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(false);
+  });
+
+  it('loads a page anew whose code was lost on the way, as soon as all of it can be had, once a minute', async () => {
+    let isReachable = true;
+    const lost = runCheck({
+      answer: () =>
+        isReachable ? answerWith({ buildTime: running })() : Promise.reject(new TypeError('lost')),
+    });
+    await settle();
+    await lost.drawFrame();
+    isReachable = false;
+    lost.loseScript();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(lost.reload).not.toHaveBeenCalled();
+    isReachable = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lost.reload).toHaveBeenCalledOnce();
+    expect(lost.fetch).toHaveBeenCalledWith('/assets/vendor.js');
+
+    const again = runCheck({ answer: answerWith({ buildTime: running }), stored: lost.stored });
+    await settle();
+    await again.drawFrame();
+    again.loseScript();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(again.reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(again.reload).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the whole page where a view of the same build was lost, unless nobody answers', async () => {
+    const { assign, window } = runCheck({ answer: answerWith({ buildTime: running }) });
+    await settle();
+    expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(true);
+    expect(assign).toHaveBeenCalledWith('https://gramy.test/search');
+    expect(await window.gramyVersion?.recover('https://gramy.test/search')).toBe(false);
+
+    const alone = runCheck({ answer: () => Promise.reject(new TypeError('offline')) });
+    await settle();
+    expect(await alone.window.gramyVersion?.recover('https://gramy.test/search')).toBe(false);
   });
 
   it('cannot be ended early by what it carries', () => {

@@ -1,6 +1,6 @@
 import { buildTimeHeader } from '@gramy/contract/public-config';
 
-/** The storage key of the build for which a page has already been replaced. */
+/** The storage key of the build for which a page has already been replaced, and of the moment of the last reload. */
 export const reloadedForKey = 'reloaded-for-build';
 
 /** The element with the files of the app, written by `document.ts`. */
@@ -26,6 +26,7 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
   // The longest wait for a view that did not load.
   const limitMs = 5000;
   const pauseMs = 60_000;
+  const againMs = 3000;
 
   /**
    * Laid out all the same: the browser itself scrolls to where the visitor was. By opacity, which no element inherits:
@@ -53,7 +54,16 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
     if (isStarted || !files) return;
     isStarted = true;
     for (const href of files.preloads) addToHead('link', { rel: 'modulepreload', href });
-    addToHead('script', { type: 'module', src: files.entry });
+    addToHead('script', { type: 'module', src: files.entry, onerror: () => fetchAgain(files) });
+  }
+
+  /** A module that was lost on the way stays lost in its document: once all of them can be had, the page is loaded anew. */
+  function fetchAgain(files: AppFiles): void {
+    const tryAgain = () => setTimeout(() => fetchAgain(files), againMs);
+    Promise.all([files.entry, ...files.preloads].map((href) => fetch(href))).then((answers) => {
+      if (answers.every(({ ok }) => ok) && rememberReload()) location.reload();
+      else tryAgain();
+    }, tryAgain);
   }
 
   function addToHead(name: string, properties: object): void {
@@ -73,14 +83,16 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
   }
 
   /**
-   * At most once per build, and not twice within a minute: behind a balancer two builds may answer by turns. Where
-   * nothing can be stored, an old page is better than one that reloads for ever.
+   * At most once for a build, and not twice within a minute: behind a balancer two builds may answer by turns, and what
+   * is lost again at once has another reason. Where nothing can be stored, an old page is better than one that reloads
+   * for ever.
    */
-  function rememberBuild(build: string): boolean {
+  function rememberReload(build?: string): boolean {
     try {
       const [before = '', at = '0'] = (sessionStorage.getItem(key) ?? '').split(' ');
-      if (Date.parse(build) <= Date.parse(before) || Date.now() - Number(at) < pauseMs) return false;
-      const now = `${build} ${Date.now()}`;
+      const isKnown = build !== undefined && Date.parse(build) <= Date.parse(before);
+      if (isKnown || Date.now() - Number(at) < pauseMs) return false;
+      const now = `${build ?? before} ${Date.now()}`;
       sessionStorage.setItem(key, now);
       return sessionStorage.getItem(key) === now;
     } catch {
@@ -98,16 +110,28 @@ export function checkVersion(runningBuild: string, key: string, header: string, 
 
   async function replacePage(address: string): Promise<boolean> {
     const newer = await findNewerBuild();
-    if (newer === undefined || !rememberBuild(newer)) return false;
+    if (newer === undefined || !rememberReload(newer)) return false;
     await deleteCaches();
+    open(address);
+    return true;
+  }
+
+  function open(address: string): void {
     if (address === location.href) location.reload();
     else location.assign(address);
-    return true;
+  }
+
+  /** A view of this build that was lost on the way comes with the whole page. */
+  async function recover(address: string): Promise<boolean> {
+    if (await replacePage(address)) return true;
+    const isReloaded = rememberReload();
+    if (isReloaded) open(address);
+    return isReloaded;
   }
 
   root.style.opacity = '0';
   setTimeout(reveal, patienceMs);
-  window.gramyVersion = { recover: (address) => replacePage(address).catch(() => false) };
+  window.gramyVersion = { recover: (address) => recover(address).catch(() => false) };
   replacePage(location.href).then((isReplaced) => isReplaced || reveal(), reveal);
 }
 
