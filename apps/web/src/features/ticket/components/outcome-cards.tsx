@@ -1,6 +1,7 @@
 import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
 import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
@@ -50,8 +51,9 @@ function usePlanWords(booking: Booking): string {
   const words = useBookingWords();
   const { timeline } = booking.cancellation;
   const [slot] = booking.slots;
+  const passed = useClock((at) => timeline.filter(({ until }) => Date.parse(until) <= at).length);
   if (booking.paid === 0) return t('cards.planUnpaid');
-  const steps = timeline.filter(({ amount }) => amount > 0);
+  const steps = timeline.slice(passed).filter(({ amount }) => amount > 0);
   if (!slot || steps.length === 0) return t('cards.planNothing');
   return steps
     .map(({ amount, until }) =>

@@ -164,3 +164,19 @@ describe('a payment that failed', () => {
     await expect.poll(readAddress).toBe(failedAddress);
   });
 });
+
+describe('a booking that is paid', () => {
+  const confirmedAddress = `/booking/payment/confirmed?bookingId=${bookingId}`;
+  const full = { from: null, until: '2026-05-02T10:00:00.000Z', amount: 12_400, percent: 100 };
+  const half = { from: full.until, until: '2031-05-16T11:00:00.000Z', amount: 6_200, percent: 50 };
+
+  test.each([
+    [[full, half], /^62\szł comes back until/],
+    [[full], 'Cancelling gives no money back.'],
+  ])('promises only what can still come back', async (timeline, words) => {
+    const cancellation = { canCancel: true, refundNow: 0, timeline };
+    await openBookingPage(confirmedAddress, { api: createTicketApi(paidBooking({ cancellation })) });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(/^124\szł comes back/)).not.toBeInTheDocument();
+  });
+});
