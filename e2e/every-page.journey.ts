@@ -161,6 +161,7 @@ test.describe('a page whose code is still on its way', () => {
     await doEarly(page, '/home?lng=en', () => words.fill('bowl'));
     await awaitHydration(page);
     await expect(words).toHaveValue('bowl');
+    await expect(page.getByRole('option', { name: /^Bowling/ }).first()).toBeVisible();
   });
 });
 

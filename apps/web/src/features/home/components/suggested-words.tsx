@@ -1,8 +1,9 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
+import { useEarlyValue } from '../../../ui/foundation/use-early-value.ts';
 import { useListKeys } from '../hooks/use-list-keys.ts';
 import { type Suggestion, useSuggestions } from '../hooks/use-suggestions.ts';
 
@@ -19,8 +20,8 @@ export function SuggestedWords({ form, label, placeholder, classes }: SuggestedW
   const language = useLanguage();
   const navigate = useNavigate();
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
+  const input = useEarlyValue<HTMLInputElement>({ read: readFocusedField, value: words, onChange: setWords });
   const suggestions = useSuggestions(words);
 
   function choose(suggestion: Suggestion): void {
@@ -105,6 +106,11 @@ export function SuggestedWords({ form, label, placeholder, classes }: SuggestedW
     if (suggestion.kind === 'city') return t('search.kinds.city');
     return suggestion.city.name[language];
   }
+}
+
+/** The list belongs to the field in which somebody is typing. */
+function readFocusedField(field: HTMLInputElement): string | undefined {
+  return field === document.activeElement ? field.value : undefined;
 }
 
 function sayName(suggestion: Suggestion, language: 'en' | 'pl'): string {
