@@ -28,8 +28,8 @@ export function BranchPicker({ provider, branch }: { provider: ProviderPage; bra
               >
                 <MapPin aria-hidden className="size-5 flex-none text-orange-text" />
                 <span className="min-w-0">
-                  <span className="block truncate text-s font-strong">{one.name || one.district}</span>
-                  <span className="block truncate text-xs text-ink-2">
+                  <span className="line-clamp-2 text-s font-strong">{one.name || one.district}</span>
+                  <span className="block text-xs text-ink-2">
                     {one.street}, {one.city.name[language]}
                   </span>
                 </span>

@@ -89,7 +89,7 @@ function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; pric
   const { t } = useTranslation('provider');
   const language = useLanguage();
   return (
-    <li className="flex items-center gap-2.5">
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="w-27">{formatHours(language, start, end)}</span>
       <b className="font-strong">{price}</b>
       {band ? <Badge tone={tones[band]}>{t(`bands.${band}`)}</Badge> : null}
