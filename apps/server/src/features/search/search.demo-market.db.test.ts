@@ -95,6 +95,19 @@ describe('every start on a card', () => {
     }
   });
 
+  it('is of the activity that leads the card', async () => {
+    const offers = await database.pool<{ id: string; activity: string }[]>`
+      select o.id, a.slug as activity from offers o join activities a on a.id = o.activity_id`;
+    const activityOf = new Map(offers.map(({ id, activity }) => [id, activity]));
+    const cards = await searchAll({ date: '2026-05-20', maxPrice: 5000 });
+    const leads = cards.map(({ activities, starts }) => [
+      activities[0]?.slug,
+      activityOf.get(starts[0]?.offerId ?? ''),
+    ]);
+    expect(leads.length).toBeGreaterThan(5);
+    for (const [lead, played] of leads) expect(lead).toBe(played);
+  });
+
   it('is the next one there, where nothing was asked about time', async () => {
     const { items } = await search({ city: 'lodz', limit: 10 });
     for (const card of items) {

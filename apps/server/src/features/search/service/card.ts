@@ -36,7 +36,8 @@ export function describePlace(
   shown: ShownTimes | undefined,
 ): PlaceCard {
   const { row, rating } = place;
-  const offers = orderOffers(place.offers, activity);
+  // What leads the card is what its times are for.
+  const offers = orderOffers(place.offers, activity ?? shown?.offer.activitySlug);
   const asked = offers.filter((offer) => activity === undefined || offer.activity.slug === activity);
   const cheapest = findCheapest(asked.length > 0 ? asked : offers);
   const lead = shown?.offer ?? offers[0] ?? cheapest;
