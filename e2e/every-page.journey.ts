@@ -135,7 +135,12 @@ test.describe('a page whose code is still on its way', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
 
     const filter = page.getByRole('button', { name: /^Instant confirmation/ });
-    await doEarly(page, '/search?lng=en', () => filter.tap());
+    await doEarly(page, '/search?lng=en', async () => {
+      await filter.tap();
+      // The press is felt at once, and carried out later.
+      await expect(filter).toHaveCSS('opacity', '0.55');
+    });
+    await expect(filter).toHaveCSS('opacity', '1');
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
 
     const provider = '/service-provider/kregielnia-pod-zegarem?lng=en';

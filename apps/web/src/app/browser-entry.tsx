@@ -69,6 +69,14 @@ function SettledLanguage({ translator, children }: { translator: Translator; chi
   return children;
 }
 
+/** A wrapper as well. Says to style sheets that presses are answered at once from now on. */
+function HydrationMark({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  return children;
+}
+
 /** React has rendered the page from scratch, for example because the visitor went back before hydration. */
 function onRecoverableError(error: unknown): void {
   console.error('The page did not fit what the server drew', error);
@@ -98,7 +106,7 @@ async function start(): Promise<void> {
             renderedAt={renderedAt}
             loadedQueries={loadedQueries}
           >
-            {page}
+            <HydrationMark>{page}</HydrationMark>
           </Providers>
         </SettledLanguage>
       </StrictMode>
