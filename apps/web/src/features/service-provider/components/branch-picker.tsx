@@ -24,7 +24,7 @@ export function BranchPicker({ provider, branch }: { provider: ProviderPage; bra
                 to={href}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
-                className="flex min-h-15 items-center gap-2.5 rounded-m border border-line-2 bg-card px-3.5 py-2.5 leading-tight hover:border-ink-3 aria-current:border-2 aria-current:border-orange aria-current:bg-orange-soft"
+                className="flex h-full min-h-15 items-center gap-2.5 rounded-m border border-line-2 bg-card px-3.5 py-2.5 leading-tight hover:border-ink-3 aria-current:border-2 aria-current:border-orange aria-current:bg-orange-soft"
               >
                 <MapPin aria-hidden className="size-5 flex-none text-orange-text" />
                 <span className="min-w-0">
