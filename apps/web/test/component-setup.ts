@@ -12,6 +12,8 @@ import { renewComplaints, takeComplaints } from './complaints.ts';
 import { stopPainting } from './paint.ts';
 
 stopPainting();
+// Nothing here comes from a server and waits for hydration.
+document.documentElement.dataset.hydrated = '';
 
 // A page that a busy machine does not paint in time would end its transitions with an error.
 Object.assign(document, {
