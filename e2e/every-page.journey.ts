@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyAddresses, publicAddresses, signIn } from './addresses.ts';
+import { findViolations } from './axe.ts';
 import { holdBack } from './hold-back.ts';
 import {
   awaitHydration,
@@ -9,6 +10,32 @@ import {
   expectFits,
   test,
 } from './journey.ts';
+
+/** Whose component tests have run all of axe on them; here they stand between header and footer. */
+const drawnByComponentTests = [
+  '/activities',
+  '/articles',
+  '/articles/first-time-on-the-climbing-wall',
+  '/about-us',
+  '/for-businesses',
+  '/contact',
+];
+
+/** What only a whole page can break. */
+const rulesOfPages = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'duplicate-id-aria',
+  'heading-order',
+  'bypass',
+  'document-title',
+  'html-has-lang',
+  'skip-link',
+];
 
 async function openAddress(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -58,7 +85,7 @@ function countBlankPictures(page: Page): Promise<number> {
 }
 
 test.describe('every page', () => {
-  for (const address of publicAddresses) {
+  for (const address of publicAddresses.filter((path) => !drawnByComponentTests.includes(path))) {
     // Its component test has seen it in the dark.
     test(`${address} can be used by everybody, and fits 320 px`, async ({ page, context, baseURL }) => {
       await signIn(context, baseURL);
@@ -68,6 +95,17 @@ test.describe('every page', () => {
       await expectFits(page);
     });
   }
+
+  test('has its landmarks and fits 320 px', async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL);
+    for (const address of drawnByComponentTests) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openAddress(page, address);
+      expect(await findViolations(page, [], rulesOfPages), address).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectFits(page);
+    }
+  });
 
   test('with nothing to show can be used by everybody, in either theme, at 320 px and in Polish', async ({
     page,
@@ -168,13 +206,4 @@ test.describe('a page whose code is still on its way', () => {
     await expect(words).toHaveValue('bowl');
     await expect(page.getByRole('option', { name: /^Bowling/ }).first()).toBeVisible();
   });
-});
-
-test('the guard of the settings R-3 leads to the way in and remembers where one wanted to go', async ({
-  page,
-}) => {
-  await page.goto('/settings/rewards');
-  await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fsettings%2Frewards/);
-  await page.goto('/settings');
-  await expect(page).toHaveURL(/\/auth\/user\/login\?returnTo=%2Fsettings/);
 });

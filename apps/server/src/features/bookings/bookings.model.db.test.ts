@@ -7,7 +7,7 @@ import { openRealMarket } from '../../../test/market-model/real-market.ts';
 
 /** `MODEL_SECONDS=600` tries for longer, and every time something else; `MODEL_SEED` tries the same again. */
 const { MODEL_SECONDS: longer, MODEL_SEED: seed = longer ? undefined : '20260508' } = process.env;
-const seconds = Number(longer ?? 15);
+const seconds = Number(longer ?? 8);
 const runsPerSecond = 2;
 
 let desk: BookingDesk;

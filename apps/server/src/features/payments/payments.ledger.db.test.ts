@@ -4,7 +4,7 @@ import { compareBooks } from '../../../test/money-ledger/compare-books.ts';
 import { playMarket } from '../../../test/money-ledger/play-market.ts';
 
 /** `LEDGER_BOOKINGS=1000` plays for longer, `LEDGER_SEED` plays something else. */
-const { LEDGER_BOOKINGS: bookings = '80', LEDGER_SEED: seed = '7' } = process.env;
+const { LEDGER_BOOKINGS: bookings = '50', LEDGER_SEED: seed = '7' } = process.env;
 
 let desk: BookingDesk;
 
