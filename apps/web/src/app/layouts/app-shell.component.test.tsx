@@ -12,6 +12,7 @@ import {
 import { takeComplaints } from '../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
 import { heading } from '../../../test/locators.ts';
+import { pressOn } from '../../../test/user-actions.ts';
 import { loadView } from '../lazy-view.ts';
 
 const spinner = () => page.getByText('Setting up the pins...');
@@ -38,6 +39,14 @@ describe('a navigation', () => {
     await expect.element(heading()).toHaveTextContent('Good evenings, explained');
     await expect.element(heading()).toHaveFocus();
     await expect.element(spinner()).not.toBeInTheDocument();
+  });
+
+  test('R-4 by the keyboard puts no frame around the heading that has the focus', async () => {
+    await openShell('/about-us');
+    await pressOn(footer().getByRole('link', { name: 'Privacy policy' }), 'Enter');
+    await expect.element(heading()).toHaveFocus();
+    expect(heading().element().matches(':focus-visible')).toBe(true);
+    expect(getComputedStyle(heading().element()).outlineStyle).toBe('none');
   });
 
   test('R-4 to a part of a page leaves the focus to that part', async () => {
