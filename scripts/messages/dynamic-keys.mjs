@@ -40,6 +40,7 @@ export const dynamicKeys = [
   'shared-booking:status.',
   'statistics:badges.names.',
   'statistics:badges.texts.',
+  'statistics:streak.description.',
   'ticket:bands.',
   'ticket:cancel.reasons.',
   'ticket:facts.kinds.',

@@ -251,6 +251,7 @@ export function Charts() {
           count: week % 3,
           hue: week % 3 ? 272 : undefined,
           isMarked: week > 48,
+          label: week % 4 === 1 ? 'Nov' : undefined,
         }))}
       />
     </div>

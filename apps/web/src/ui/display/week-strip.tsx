@@ -11,6 +11,8 @@ export interface StripWeek {
   hue?: number | undefined;
   /** One of the weeks that the title speaks of. */
   isMarked?: boolean;
+  /** Under it: the month that begins here. */
+  label?: string | undefined;
 }
 
 interface WeekStripProps {
@@ -22,18 +24,19 @@ interface WeekStripProps {
 export function WeekStrip({ weeks, className }: WeekStripProps) {
   return (
     <div aria-hidden="true" className={joinClasses(styles.strip, className)}>
-      {weeks.map(({ id, title, count, hue, isMarked }) => (
-        <span
-          key={id}
-          title={title}
-          className={joinClasses(
-            styles.week,
-            count > 0 && styles.played,
-            count > 1 && styles.twice,
-            isMarked && styles.marked,
-            hue !== undefined && !isMarked && joinClasses(hueClass(hue), 'bg-act-fill'),
-          )}
-        />
+      {weeks.map(({ id, title, count, hue, isMarked, label }) => (
+        <span key={id} title={title} className={styles.week}>
+          <span
+            className={joinClasses(
+              styles.bar,
+              count > 0 && styles.played,
+              count > 1 && styles.twice,
+              isMarked && styles.marked,
+              hue !== undefined && !isMarked && joinClasses(hueClass(hue), 'bg-act-fill'),
+            )}
+          />
+          <span className={styles.label}>{label}</span>
+        </span>
       ))}
     </div>
   );

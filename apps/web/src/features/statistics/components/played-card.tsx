@@ -1,12 +1,12 @@
-import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Statistics } from '../../../entities/account/statistics-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDate, formatDuration, formatNumber } from '../../../lib/formats/format.ts';
+import { formatDuration, formatNumber } from '../../../lib/formats/format.ts';
 import { BarChart } from '../../../ui/display/bar-chart.tsx';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { listMonthBars } from '../hooks/month-bars.ts';
+import { nameMonth, shortenMonth } from '../hooks/month-name.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 export function PlayedCard({ statistics }: { statistics: Statistics }) {
@@ -18,7 +18,6 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
   const { series, bars } = listMonthBars(months, activities);
   const nameSeries = (id: string) =>
     activities.find(({ slug }) => slug === id)?.name[language] ?? t('played.others');
-  const nameMonth = (month: string) => formatDate(language, `${month}-01` as LocalDate, 'month');
   const hours = Math.floor(minutesPlayed / 60);
   return (
     <ChartFrame
@@ -40,7 +39,7 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
             {
               id: 'month',
               header: t('played.month'),
-              cell: ({ month }) => nameMonth(month),
+              cell: ({ month }) => nameMonth(language, month),
               isRowHeader: true,
             },
             {
@@ -67,16 +66,12 @@ export function PlayedCard({ statistics }: { statistics: Statistics }) {
         writeValue={(hours) => formatDuration(language, hours * 60)}
         bars={bars.map(({ month, minutes, segments }) => ({
           id: month,
-          label: shortenMonth(nameMonth(month)),
-          title: `${nameMonth(month)}: ${formatDuration(language, minutes)}`,
+          label: shortenMonth(language, month),
+          title: `${nameMonth(language, month)}: ${formatDuration(language, minutes)}`,
           // In hours: lines across the plot then stand at whole ones.
           segments: segments.map(({ seriesId, value }) => ({ seriesId, value: value / 60 })),
         }))}
       />
     </ChartFrame>
   );
-}
-
-function shortenMonth(name: string): string {
-  return name.slice(0, 3);
 }

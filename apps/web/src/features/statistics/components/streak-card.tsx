@@ -7,6 +7,8 @@ import { formatDate } from '../../../lib/formats/format.ts';
 import { ChartFrame } from '../../../ui/display/chart-frame.tsx';
 import { Table } from '../../../ui/display/table.tsx';
 import { WeekStrip } from '../../../ui/display/week-strip.tsx';
+import { shortenMonth } from '../hooks/month-name.ts';
+import { findStreakReach, listStreakWeeks } from '../hooks/streak-weeks.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 export function StreakCard({ statistics }: { statistics: Statistics }) {
@@ -26,7 +28,10 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
       aside={t('streak.aside')}
       description={
         from && until
-          ? t('streak.description', { from: sayDay(from), until: sayDay(addDays(until as LocalDate, 6)) })
+          ? t(`streak.description.${findStreakReach(weeks, longestStreak)}`, {
+              from: sayDay(from),
+              until: sayDay(addDays(until as LocalDate, 6)),
+            })
           : t('streak.none')
       }
       words={words}
@@ -49,12 +54,13 @@ export function StreakCard({ statistics }: { statistics: Statistics }) {
       className="md:col-span-8"
     >
       <WeekStrip
-        weeks={weeks.map(({ monday, bookings, activity }) => ({
+        weeks={listStreakWeeks(weeks, longestStreak).map(({ monday, bookings, activity, ...week }) => ({
           id: monday,
           count: bookings,
           title: `${nameWeek(monday)}: ${t('streak.count', { count: bookings })}`,
           hue: activities.find(({ slug }) => slug === activity)?.hue,
-          isMarked: bookings > 0 && from !== null && until !== null && monday >= from && monday <= until,
+          isMarked: week.isInStreak,
+          label: week.newMonth ? shortenMonth(language, week.newMonth) : undefined,
         }))}
       />
       <p className="mt-4 text-s">

@@ -35,6 +35,26 @@ test('G-2 G-11 counts what was played, where and how often', async () => {
   await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
 });
 
+test('G-2 the weeks are named by month, and the sentence on the streak speaks of what is drawn', async () => {
+  await openSettings(paths.profileStatistics, { answers: played });
+  await expect.element(page.getByText('From 27 April 2026 to 17 May 2026, in orange.')).toBeVisible();
+  const strip = page.getByRole('figure').filter({ hasText: 'Longest streak' });
+  await expect.element(strip.getByText('Jun', { exact: true })).toBeVisible();
+  await expect.element(strip.getByText('May', { exact: true })).toBeVisible();
+  await openSettings(paths.profileStatistics, {
+    answers: {
+      ...played,
+      'GET /user/profile/statistics': succeed({
+        ...figures,
+        longestStreak: { weeks: 4, from: '2024-04-01', until: '2024-04-22' },
+      }),
+    },
+  });
+  await expect
+    .element(page.getByText('From 1 April 2024 to 28 April 2024, before the weeks that are drawn here.'))
+    .toBeVisible();
+});
+
 test('G-2 G-11 every chart can be read as a table, and turned back', async () => {
   await openSettings(paths.profileStatistics, { answers: played });
   // Each that is pressed offers the chart instead.
