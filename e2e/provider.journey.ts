@@ -50,7 +50,7 @@ test.describe('the page of a place', () => {
     await panelOf(page).getByRole('button', { name: 'Book now' }).click();
     await page
       .getByRole('dialog', { name: /Your cart has a booking at Kręgielnia Pod Zegarem/ })
-      .getByRole('button', { name: 'Start a new cart' })
+      .getByRole('button', { name: 'Start a new one' })
       .click();
     await expect(page).toHaveURL(/\/booking-details\/checkout/, { timeout: 20_000 });
   });

@@ -36,4 +36,6 @@ export interface CartItem {
   readonly bookingType: BookingType;
   /** The last shown price of the time, extras aside; only to say so when it has changed. */
   readonly shownPrice?: number;
+  /** Went straight to the checkout: the next booking that does takes its place. */
+  readonly isDirect?: boolean;
 }

@@ -7,8 +7,12 @@ import {
   type Cart,
   changeBookingType,
   emptyCart,
+  findDirectItem,
   findLockedType,
+  findTwin,
   forceAddToCart,
+  makeAnother,
+  mergeWithTwin,
   removeFromCart,
   replaceAddOns,
   restoreToCart,
@@ -86,6 +90,46 @@ describe('adding', () => {
     expect(addition.isAdded && idsOf(addition.cart)).toEqual(['a', 'b']);
     expect(addition.isAdded && addition.cart.items[0]?.guests).toBe(2);
   });
+});
+
+describe('the same game once more', () => {
+  const evening = makeItem('a');
+  const later = { startsAt: evening.startsAt + 1_800_000 };
+
+  test('is one of the same offer at the same start, however long and for however many', () => {
+    const cart = fill(evening);
+    expect(findTwin(cart, makeItem('b', 'zegar', { guests: 2, durationMinutes: 60 }))).toEqual(evening);
+    expect(findTwin(cart, makeItem('b', 'zegar', later))).toBeUndefined();
+    expect(findTwin(cart, evening), 'an item is not its own twin').toBeUndefined();
+  });
+
+  test('is another one where other tables were chosen for it', () => {
+    const cart = fill(makeItem('a', 'zegar', { tableIds: ['lane-1'] }));
+    expect(findTwin(cart, makeItem('b', 'zegar', { tableIds: ['lane-2'] }))).toBeUndefined();
+    expect(findTwin(cart, makeItem('b', 'zegar', { tableIds: ['lane-1'] }))?.id).toBe('a');
+    expect(findTwin(cart, makeItem('b'))?.id).toBe('a');
+  });
+
+  test('is kept once, as it was chosen last and where it stood', () => {
+    const cart = fill(evening, makeItem('c', 'zegar', later));
+    const chosen = makeItem('b', 'zegar', { guests: 2 });
+    expect(mergeWithTwin(cart, chosen, evening).items).toEqual([{ ...chosen, id: 'a' }, cart.items[1]]);
+    // It would have taken the place of another one.
+    expect(mergeWithTwin(cart, { ...chosen, id: 'c' }, evening).items).toEqual([{ ...chosen, id: 'a' }]);
+  });
+
+  test('leaves the tables of the first to the first', () => {
+    const twin = makeItem('a', 'zegar', { tableIds: ['lane-1'] });
+    expect(makeAnother(makeItem('b', 'zegar', { tableIds: ['lane-1'] }), twin)).toEqual(makeItem('b'));
+    expect(makeAnother(makeItem('b'), twin)).toEqual(makeItem('b'));
+  });
+});
+
+test('what went straight to the checkout is known as such, also after it was kept', () => {
+  const cart = fill(makeItem('a'), makeItem('b', 'zegar', { isDirect: true }));
+  expect(findDirectItem(cart)?.id).toBe('b');
+  expect(findDirectItem(parseCart(JSON.parse(JSON.stringify(cart))) ?? emptyCart)?.id).toBe('b');
+  expect(findDirectItem(fill(makeItem('a')))).toBeUndefined();
 });
 
 describe('changing', () => {

@@ -29,6 +29,37 @@ export function forceAddToCart(cart: Cart, item: CartItem): Cart {
   return addition.isAdded ? addition.cart : { ...emptyCart, items: [item] };
 }
 
+/**
+ * The game that an item would be a second time: the same offer at the same start. Whoever chose other tables for it knows
+ * that it is another one.
+ */
+export function findTwin({ items }: Cart, item: CartItem): CartItem | undefined {
+  return items.find(
+    (known) =>
+      known.id !== item.id &&
+      known.offer.id === item.offer.id &&
+      known.startsAt === item.startsAt &&
+      !haveOtherTables(known, item),
+  );
+}
+
+/** Beside its twin it cannot have the same tables. */
+export function makeAnother(item: CartItem, twin: CartItem): CartItem {
+  const { tableIds, ...anywhere } = item;
+  return tableIds?.some((id) => twin.tableIds?.includes(id)) ? anywhere : item;
+}
+
+/** One game in place of two, as it was chosen last. */
+export function mergeWithTwin(cart: Cart, item: CartItem, twin: CartItem): Cart {
+  const others = removeFromCart(cart, item.id);
+  return { ...others, items: replaceItem(others.items, { ...item, id: twin.id }) };
+}
+
+/** What went straight to the checkout and was not booked there. */
+export function findDirectItem({ items }: Cart): CartItem | undefined {
+  return items.find(({ isDirect }) => isDirect);
+}
+
 /** Leaves the cart as it is when there is no such item, or when the change would mix providers. */
 export function updateCartItem(cart: Cart, id: string, changes: CartItemChanges): Cart {
   const item = cart.items.find((known) => known.id === id);
@@ -68,10 +99,16 @@ export function findLockedType(cart: Cart, ownId?: string): BookingType | undefi
   return cart.items.find(({ id }) => id !== ownId)?.bookingType;
 }
 
+function haveOtherTables({ tableIds: ones = [] }: CartItem, { tableIds: others = [] }: CartItem): boolean {
+  return ones.length > 0 && others.length > 0 && !ones.some((id) => others.includes(id));
+}
+
 /** What was said about the price of one time says nothing about another. */
 function changesPrice(changes: CartItemChanges): boolean {
-  return Object.keys(changes).some((key) => key !== 'addOns' && key !== 'tableIds' && key !== 'shownPrice');
+  return Object.keys(changes).some((key) => !keepPrice.includes(key));
 }
+
+const keepPrice = ['addOns', 'tableIds', 'shownPrice', 'isDirect'];
 
 function forgetPrice({ shownPrice: _, ...item }: CartItem): CartItem {
   return item;

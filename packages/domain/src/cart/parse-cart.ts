@@ -51,7 +51,10 @@ export const itemChecks: Readonly<Record<keyof CartItem, Check>> = {
   addOns: isListOf(isObjectOf({ id: isCartId, name: isLocalizedName, quantity: isInteger(1, 99) })),
   bookingType: (value) => bookingTypes.some((type) => type === value),
   shownPrice: isInteger(0, 99_999_999),
+  isDirect: (value) => typeof value === 'boolean',
 };
+
+const optionalOfItem: readonly (keyof CartItem)[] = ['tableIds', 'shownPrice', 'isDirect'];
 
 /** The fields that have a check, if each of them passes. Those that are not needed may be absent, but not wrong. */
 export function readFields<Value extends object>(
@@ -71,7 +74,7 @@ export function readFields<Value extends object>(
 }
 
 const neededOfItem = (Object.keys(itemChecks) as (keyof CartItem)[]).filter(
-  (name) => name !== 'tableIds' && name !== 'shownPrice',
+  (name) => !optionalOfItem.includes(name),
 );
 
 /** Also the answer to whether a booking in the making is complete. */

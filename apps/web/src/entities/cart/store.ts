@@ -6,6 +6,7 @@ import {
   changeBookingType,
   emptyCart,
   forceAddToCart,
+  mergeWithTwin,
   removeFromCart,
   replaceAddOns,
   restoreToCart,
@@ -44,6 +45,11 @@ export function addItem(item: CartItem): boolean {
 
 export function forceAddItem(item: CartItem): void {
   cartStore.setState((cart) => forceAddToCart(cart, item));
+}
+
+/** The visitor wants one of two games that are the same. */
+export function mergeItem(item: CartItem, twin: CartItem): void {
+  cartStore.setState((cart) => mergeWithTwin(cart, item, twin));
 }
 
 export function updateItem(id: string, changes: CartItemChanges): void {

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../lib/formats/format.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import { type ChangeChoice, usePanelChoice, usePanelDays } from '../hooks/use-panel.ts';
+import { type CartActions, usePanelActions } from '../hooks/use-panel-actions.ts';
 import { usePanelQuote } from '../hooks/use-panel-quote.ts';
 import { useStickyTop } from '../hooks/use-sticky-top.ts';
 import type { PanelBranch, PanelProvider } from '../queries.ts';
@@ -14,8 +15,9 @@ import styles from './booking-panel.module.css';
 import { BookingTypeChoice } from './booking-type-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { OfferChoice } from './offer-choice.tsx';
-import { type CartActions, PanelActions } from './panel-actions.tsx';
+import { PanelActions } from './panel-actions.tsx';
 import { PanelDock } from './panel-dock.tsx';
+import { PanelQuestions } from './panel-questions.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { StartChoice } from './start-choice.tsx';
@@ -45,7 +47,7 @@ export function BookingPanel({ provider, branch, lockedType, cart }: BookingPane
   return (
     <ChoicePanel
       provider={provider}
-      choice={{ ...choice, holdId: cart.edit?.holdId }}
+      choice={{ ...choice, holdId: cart.edit ? cart.edit.holdId : cart.holdId }}
       change={change}
       isTypeLocked={lockedType !== undefined}
       cart={cart}
@@ -68,6 +70,7 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
   const days = usePanelDays(choice);
   const { start, date } = days;
   const quote = usePanelQuote(choice, date, start);
+  const actions = usePanelActions({ provider, choice, date, start, quote, cart });
   const stickyRef = useStickyTop<HTMLElement>();
   const step = { choice, change };
   return (
@@ -88,17 +91,20 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           {start && offer.addOns.length > 0 ? <AddOns {...step} /> : null}
           <BookingTypeChoice {...step} isLocked={isTypeLocked} />
           {start && date ? <PriceLines choice={choice} date={date} quote={quote} /> : null}
-          <PanelActions
-            provider={provider}
-            choice={choice}
-            date={date}
-            start={start}
-            quote={quote}
-            cart={cart}
-          />
+          <PanelActions choice={choice} start={start} actions={actions} edit={cart.edit} />
         </div>
       </section>
-      <PanelDock choice={choice} date={date} start={start} quote={quote} panelId={panelId} />
+      <PanelDock
+        choice={choice}
+        date={date}
+        start={start}
+        quote={quote}
+        panelId={panelId}
+        {...(cart.edit
+          ? { label: t('edit.save'), onTake: actions.save }
+          : { label: t('bookNow'), onTake: actions.bookNow })}
+      />
+      <PanelQuestions choice={choice} quote={quote} cart={cart} actions={actions} />
     </>
   );
 }

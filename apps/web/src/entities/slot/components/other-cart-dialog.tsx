@@ -1,70 +1,128 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
-import { minuteMs } from '@gramy/domain/time/instant';
+import type { Money } from '@gramy/domain/money/money';
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatSlot } from '../../../lib/formats/format.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { formatMoney } from '../../../lib/formats/format.ts';
+import { describeQuoteRequest, type Quote, quoteQuery } from '../../../lib/queries/quote-query.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { findKnownOffer } from '../../provider/hooks/known-offer.ts';
+import { providerQuery } from '../../provider/queries.ts';
+import { formatItemTime } from '../hooks/cart-item.ts';
 
 export interface OtherCartDialogProps {
   isOpen: boolean;
   /** What is in the cart, at another place. */
-  leaving: CartItem | undefined;
+  leaving: readonly CartItem[];
   taking: CartItem | undefined;
+  /** Of what takes its place, where it is known. */
+  price: Quote['price'] | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** One cart, one place: says what goes and what comes before anything does. */
-export function OtherCartDialog({ isOpen, leaving, taking, onConfirm, onCancel }: OtherCartDialogProps) {
+export function OtherCartDialog(props: OtherCartDialogProps) {
+  const { isOpen, leaving, taking, price, onConfirm, onCancel } = props;
   const { t } = useTranslation('booking-panel');
-  const place = leaving?.branch.serviceProvider.name ?? '';
+  const [first] = leaving;
+  const priceBefore = useCartPrice(isOpen ? leaving : []);
+  const place = first?.branch.serviceProvider.name ?? '';
   return (
     <ConfirmDialog
       isOpen={isOpen}
       size="medium"
       title={t('otherCart.title', { place })}
       confirmLabel={t('otherCart.confirm')}
-      cancelLabel={t('otherCart.keep')}
+      cancelLabel={t('otherCart.keep', { place })}
       closeLabel={t('close')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>{t('otherCart.text')}</p>
-      <div className="mt-4 flex items-stretch gap-3 max-sm:flex-col">
-        {leaving ? <CartSide item={leaving} words={t('otherCart.leaves')} className="border-line" /> : null}
-        <ArrowRight aria-hidden className="size-5 flex-none self-center max-sm:rotate-90" />
+      <div className="mt-4 grid grid-cols-2 items-stretch gap-3 sm:grid-cols-[1fr_auto_1fr]">
+        {first ? (
+          <CartSide
+            item={first}
+            words={t('otherCart.leaves')}
+            more={leaving.length - 1}
+            price={priceBefore}
+            isLeaving
+          />
+        ) : null}
+        <ArrowRight aria-hidden className="size-5 self-center max-sm:hidden" />
         {taking ? (
-          <CartSide item={taking} words={t('otherCart.takes')} className="border-2 border-orange" />
+          <CartSide
+            item={taking}
+            words={t('otherCart.takes')}
+            more={0}
+            price={price && { amount: price.total, currency: price.currency }}
+          />
         ) : null}
       </div>
     </ConfirmDialog>
   );
 }
 
+/** With the fee, as the cart itself shows it. */
+function useCartPrice(items: readonly CartItem[]): Money | undefined {
+  const query = items.length > 0 ? quoteQuery(describeQuoteRequest(items)) : null;
+  const state = useQuery(query, { isExtra: true });
+  if (state.status !== 'ready') return undefined;
+  const { total, currency } = state.data.price;
+  return { amount: total, currency };
+}
+
 interface CartSideProps {
   item: CartItem;
   words: string;
-  className: string;
+  /** How many other games go with it. */
+  more: number;
+  price: Money | undefined;
+  isLeaving?: boolean;
 }
 
-function CartSide({ item, words, className }: CartSideProps) {
+function CartSide({ item, words, more, price, isLeaving = false }: CartSideProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
-  const { date, startsAt, durationMinutes, branch } = item;
-  const when = formatSlot(language, {
-    businessDay: date,
-    start: startsAt,
-    end: startsAt + durationMinutes * minuteMs,
-    timeZone: branch.timeZone,
-  });
+  const pictures = usePictures();
+  const { branch } = item;
+  const provider = useQuery(providerQuery(branch.serviceProvider.slug), { isExtra: true });
+  const known = findKnownOffer(provider.status === 'ready' ? provider.data : undefined, item, language);
+  const what = known?.tables.length ? known.tables : [item.offer.name[language]];
   return (
-    <div className={`min-w-0 flex-1 rounded-l border p-4 text-s text-ink-2 ${className}`}>
-      <p className="text-xs">{words}</p>
-      <p className="text-m font-strong text-ink">{branch.serviceProvider.name}</p>
-      <p className="first-letter:uppercase">{when}</p>
-      <p>{item.offer.name[language]}</p>
-      <p>{t('guestCount', { count: item.guests })}</p>
+    <div
+      className={joinClasses(
+        'min-w-0 overflow-hidden rounded-l border text-s text-ink-2',
+        isLeaving ? 'border-line' : 'border-2 border-orange',
+      )}
+    >
+      <div className="h-17 bg-paper-2 sm:h-24">
+        {known ? (
+          <img
+            src={pictures.scene(known.activity.slug, branch.id)}
+            alt=""
+            width={800}
+            height={520}
+            className={joinClasses('size-full object-cover', isLeaving && 'grayscale')}
+          />
+        ) : null}
+      </div>
+      <div className="p-3 sm:p-4">
+        <p className="text-xs">{words}</p>
+        <p className="text-m font-strong text-ink">{branch.serviceProvider.name}</p>
+        <p className="first-letter:uppercase">{formatItemTime(language, item)}</p>
+        <p>{what.join(', ')}</p>
+        <p className="tabular-nums">
+          {[t('guestCount', { count: item.guests }), price && formatMoney(language, price)]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {more > 0 ? <p>{t('otherCart.more', { count: more })}</p> : null}
+      </div>
     </div>
   );
 }

@@ -35,6 +35,8 @@ function showDock(props: { choice?: PanelChoice; start?: DayStart; quote?: Panel
         start={props.start}
         quote={props.quote ?? unasked}
         panelId="book"
+        label="Rezerwuj"
+        onTake={() => undefined}
       />
     </TranslatorProvider>,
   );

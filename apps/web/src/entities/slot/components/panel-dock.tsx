@@ -3,11 +3,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatDuration, formatMoney } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
 import type { DayStart } from '../queries.ts';
 import styles from './booking-panel.module.css';
+import { once } from './panel-actions.tsx';
 
 interface PanelDockProps {
   choice: PanelChoice;
@@ -15,10 +17,13 @@ interface PanelDockProps {
   start: DayStart | undefined;
   quote: PanelQuote;
   panelId: string;
+  /** What is done with a complete choice, and its name. */
+  label: string;
+  onTake: () => void;
 }
 
-/** On phones, at the thumb: what is chosen so far and the way to the panel. */
-export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProps) {
+/** On phones, at the thumb: what is chosen so far, and the next thing to do about it. */
+export function PanelDock({ choice, date, start, quote, panelId, label, onTake }: PanelDockProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { showStart } = useStartWords();
@@ -39,9 +44,13 @@ export function PanelDock({ choice, date, start, quote, panelId }: PanelDockProp
         <b className="text-l tabular-nums">{price}</b>
         <span className="text-xs text-ink-2">{summary}</span>
       </p>
-      <a href={`#${panelId}`} className={buttonClass('primary')}>
-        {start ? t('goOn') : t('chooseTime')}
-      </a>
+      {start ? (
+        <Button onClick={once(onTake)}>{label}</Button>
+      ) : (
+        <a href={`#${panelId}`} className={buttonClass('primary')}>
+          {t('chooseTime')}
+        </a>
+      )}
     </div>
   );
 }

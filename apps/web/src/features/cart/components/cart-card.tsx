@@ -3,6 +3,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { KnownOffer } from '../../../entities/provider/hooks/known-offer.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -11,7 +12,6 @@ import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { findPriceChange, type ItemCheck } from '../hooks/cart-check.ts';
-import type { KnownOffer } from '../hooks/known-offer.ts';
 import { GoneItem } from './gone-item.tsx';
 import { PriceChange } from './price-change.tsx';
 

@@ -10,6 +10,7 @@ import {
   restoreItem,
   useCart,
 } from '../../../entities/cart/store.ts';
+import { findKnownOffer, type KnownOffer } from '../../../entities/provider/hooks/known-offer.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -26,7 +27,6 @@ import { CartTotal } from '../components/cart-total.tsx';
 import { ChangeBanner } from '../components/change-banner.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { ExtrasDialog } from '../components/extras-dialog.tsx';
-import { findKnownOffer, type KnownOffer } from '../hooks/known-offer.ts';
 import { useCartCheck } from '../hooks/use-cart-check.ts';
 
 export function CartScreen() {

@@ -95,6 +95,59 @@ describe('the panel of a place', () => {
   });
 });
 
+describe('the same game twice', () => {
+  const question = () => page.getByRole('dialog', { name: 'It is in your cart already' });
+  const listStarts = () => cartStore.getState().items.map(({ startsAt }) => new Date(startsAt).toISOString());
+  async function openWithTime(time = '17:00') {
+    const opened = await openPublicScreen(friday, { api: createProviderApi() });
+    await choose(start(time));
+    await expect.element(panel().getByText(/^Total for 2/)).toBeVisible();
+    return opened;
+  }
+
+  test('is booked once, however often one goes back and presses again, and the last time counts', async () => {
+    const first = await openWithTime();
+    await button('Book now').first().dblClick();
+    await expect.poll(first.readAddress).toBe('/booking-details/checkout');
+    await first.screen.unmount();
+    const second = await openWithTime();
+    await button('Book now').first().click();
+    await expect.poll(second.readAddress).toBe('/booking-details/checkout');
+    expect(listStarts()).toEqual(['2026-11-27T16:00:00.000Z']);
+    await second.screen.unmount();
+    const third = await openWithTime('18:00');
+    await button('Book now').first().click();
+    await expect.poll(third.readAddress).toBe('/booking-details/checkout');
+    expect(listStarts()).toEqual(['2026-11-27T17:00:00.000Z']);
+  });
+
+  test('is asked about before it is put into the cart: one is enough, or another lane', async () => {
+    await openWithTime();
+    await button('Add to cart').dblClick();
+    await expect.element(page.getByText('Added to your cart').first()).toBeVisible();
+    await expect.element(question()).not.toBeInTheDocument();
+    await button('Add to cart').click();
+    await expect.element(question()).toHaveTextContent(/Fri 27 Nov, 17:00.*A lane, 2 guests/);
+    await expectAccessible(question().element());
+    await question().getByRole('button', { name: 'Keep one' }).click();
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(listStarts()).toHaveLength(1);
+    await button('Add to cart').click();
+    await question().getByRole('button', { name: 'Book another lane' }).click();
+    await expect.poll(listStarts).toHaveLength(2);
+  });
+
+  test('leaves the cart as it is when nobody answers', async () => {
+    await openWithTime();
+    await button('Add to cart').click();
+    await button('Add to cart').click();
+    await expect.element(question()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question()).not.toBeInTheDocument();
+    expect(listStarts()).toHaveLength(1);
+  });
+});
+
 describe('a cart with a booking at another place', () => {
   async function bookElsewhere() {
     const opened = await openPublicScreen(friday, { api: createProviderApi() });
@@ -118,6 +171,9 @@ describe('a cart with a booking at another place', () => {
     await button('Book now').click();
     await expect.element(question()).toHaveTextContent('Leaves the cart');
     await expect.element(question()).toHaveTextContent('Gokarty Hala 7');
+    // Both with their picture and their price.
+    await expect.poll(() => question().element().querySelectorAll('img').length).toBe(2);
+    await expect.element(question()).toHaveTextContent(/92\szł.*92\szł/);
     await expectAccessible(question().element());
     await expectReadableInTheDark(question().element());
     await userEvent.keyboard('{Escape}');
@@ -130,7 +186,7 @@ describe('a cart with a booking at another place', () => {
   test('C-4 makes room for the new one, which goes on to the checkout', async () => {
     const { readAddress } = await bookElsewhere();
     await choose(button('Book now'));
-    await question().getByRole('button', { name: 'Start a new cart' }).click();
+    await question().getByRole('button', { name: 'Start a new one' }).click();
     await expect.poll(readAddress).toBe('/booking-details/checkout');
     expect(listPlaces()).toEqual(['gokarty-hala-7']);
     expect(takeComplaints()).toEqual([expect.stringContaining('Not added to the cart')]);

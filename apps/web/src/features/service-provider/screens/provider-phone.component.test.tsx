@@ -4,8 +4,12 @@ import { expectFits } from '../../../../test/expect-fits.ts';
 import { button, heading, link } from '../../../../test/locators.ts';
 import { clockAddress, clockName, createProviderApi } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
+import { cartStore } from '../../../entities/cart/store.ts';
 
 const friday = `${clockAddress}?date=2026-11-27`;
+
+/** The last one: the same stands in the panel. */
+const dockButton = (name: string) => button(name).last();
 
 describe('the page of a place on a phone', () => {
   test('has the way to its panel at the thumb and lanes as a list, and never overhangs', async () => {
@@ -16,8 +20,19 @@ describe('the page of a place on a phone', () => {
     await button(/^18:00 89/).click();
     await button('Tor 2').click();
     await expect.poll(readAddress).toContain('tables=');
-    await expect.element(link('Do rezerwacji')).toBeInViewport();
+    await expect.element(dockButton('Rezerwuj')).toBeInViewport();
     await expectFits(390, 320);
+  });
+
+  test('books at the thumb what is chosen, for the sum that stands beside it', async () => {
+    await page.viewport(390, 844);
+    const { readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
+    await button(/^Evening .*89/).click();
+    await button(/^18:00 89/).click();
+    await expect.element(page.getByText(/^92\szł$/).last()).toBeInViewport();
+    await dockButton('Book now').click();
+    await expect.poll(readAddress).toBe('/booking-details/checkout');
+    expect(cartStore.getState().items).toHaveLength(1);
   });
 
   test('lets a finger and a wheel scroll past its map', async () => {

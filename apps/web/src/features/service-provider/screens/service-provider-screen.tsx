@@ -1,4 +1,4 @@
-import { findLockedType } from '@gramy/domain/cart/cart';
+import { findDirectItem, findLockedType } from '@gramy/domain/cart/cart';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
@@ -6,6 +6,7 @@ import { endEdit, setBookingData, useBookingData, useBookingEdit } from '../../.
 import {
   addItem,
   forceAddItem,
+  mergeItem,
   setNavigationSource,
   updateItem,
   useCart,
@@ -14,7 +15,7 @@ import { FavouriteButton } from '../../../entities/place/components/favourite-bu
 import { RememberViewed } from '../../../entities/place/components/remember-viewed.tsx';
 import { type Branch, type ProviderPage, providerQuery } from '../../../entities/provider/queries.ts';
 import { BookingPanel } from '../../../entities/slot/components/booking-panel.tsx';
-import type { CartActions } from '../../../entities/slot/components/panel-actions.tsx';
+import type { CartActions } from '../../../entities/slot/hooks/use-panel-actions.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -131,16 +132,19 @@ function Provider({ provider, branch }: { provider: ProviderPage; branch: Branch
 }
 
 function useCartActions(provider: ProviderPage) {
-  const { items } = useCart();
+  const contents = useCart();
   const navigate = useNavigate();
   const location = useLocation();
-  const [first] = items;
+  const [first] = contents.items;
   const isOther = first !== undefined && first.branch.serviceProvider.id !== provider.id;
   const rememberSource = () => setNavigationSource(location.pathname + location.search);
   const edit = useEditActions(provider, navigate);
+  const begun = useBookingData();
   const cart: CartActions = {
     edit,
-    other: isOther ? first : undefined,
+    contents,
+    directId: isOther ? undefined : findDirectItem(contents)?.id,
+    holdId: begun?.branch.serviceProvider.id === provider.id ? begun.holdId : undefined,
     add: (item) => {
       const isAdded = addItem(item);
       if (isAdded) rememberSource();
@@ -150,16 +154,17 @@ function useCartActions(provider: ProviderPage) {
       forceAddItem(item);
       rememberSource();
     },
+    merge: (item, twin) => {
+      mergeItem(item, twin);
+      rememberSource();
+    },
     goToCart: () => void navigate(paths.cart),
     goToCheckout: (item) => {
       setBookingData({ ...item, path: paths.checkout });
       void navigate(paths.checkout);
     },
   };
-  return {
-    cart,
-    lockedType: isOther ? undefined : findLockedType({ items, navigationSource: null }, edit?.itemId),
-  };
+  return { cart, lockedType: isOther ? undefined : findLockedType(contents, edit?.itemId) };
 }
 
 /** An item that came here to be changed goes back to where it came from. */

@@ -1,10 +1,6 @@
-import type { CallData } from '@gramy/contract/wire-types';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Language } from '@gramy/domain/language/language';
-
-type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
-type Branch = ProviderPage['branches'][number];
-export type Offer = Branch['offers'][number];
+import type { Branch, Offer, ProviderPage } from '../queries.ts';
 
 /** What the page of the provider says about an item. */
 export interface KnownOffer {
