@@ -1,4 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { Tonight } from '@gramy/domain/time/tonight';
+import { writeTonight } from '../../lib/navigation/tonight-address.ts';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 const activitiesWithCounts = 'GET /activity/activities-for-consumers-with-counts';
@@ -14,12 +16,10 @@ const activitiesForConsumers = 'GET /activity/activities-for-consumers';
 
 export type DescribedActivity = CallData<typeof activitiesForConsumers>['items'][number];
 
-const eveningBegins = '17:00';
-
 /** Only the counts by activity are used; the places are not shown here. */
-export function freeTonightQuery(date: string, city: string | undefined) {
+export function freeTonightQuery(tonight: Tonight, city: string | undefined) {
   return defineQuery('GET /user/service-providers', {
-    query: { city, date, time: eveningBegins, limit: '1' },
+    query: { city, ...writeTonight(tonight), limit: '1' },
   });
 }
 

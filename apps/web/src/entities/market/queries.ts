@@ -1,5 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { eveningBegins } from '@gramy/domain/time/night';
+import type { Tonight } from '@gramy/domain/time/tonight';
+import { writeTonight } from '../../lib/navigation/tonight-address.ts';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 const search = 'GET /user/service-providers';
@@ -8,29 +11,27 @@ const figures = 'GET /market/figures';
 export type TonightPlace = CallData<typeof search>['items'][number];
 export type MarketFigures = CallData<typeof figures>;
 
-export interface Tonight {
+export interface TonightSearch {
   today: LocalDate;
-  /** The day whose night still goes on. */
-  night: LocalDate | null;
+  tonight: Tonight;
   city?: string | undefined;
   /** `51.759,19.456` */
   near?: string | undefined;
 }
 
-/** The API itself leaves out starts in the past. */
-export const eveningBegins = '17:00';
-
-/** Times before dawn belong to the evening before. */
-const nightBegins = '00:00';
-
 /** One large and four small ones. */
 export const tonightCount = 5;
 
 /** What can still be booked, the soonest first: this evening and, after midnight, in the night that still goes on. */
-export function tonightQueries({ today, night, ...where }: Tonight) {
-  const ask = (date: LocalDate, time: string) =>
-    defineQuery(search, { query: { ...where, date, time, sort: 'soonest', limit: String(tonightCount) } });
-  return { evening: ask(today, eveningBegins), night: night === null ? null : ask(night, nightBegins) };
+export function tonightQueries({ today, tonight, ...where }: TonightSearch) {
+  const ask = (asked: Tonight) =>
+    defineQuery(search, {
+      query: { ...where, ...writeTonight(asked), sort: 'soonest', limit: String(tonightCount) },
+    });
+  return {
+    evening: ask({ date: today, minute: eveningBegins }),
+    night: tonight.date === today ? null : ask(tonight),
+  };
 }
 
 /** As many as stand in a row. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRunningNight, findToday } from './today.ts';
+import { findToday } from './today.ts';
 
 const friday = '2026-11-20';
 const saturday = '2026-11-21';
@@ -12,15 +12,4 @@ it.each([
   ['at 03:00', '2026-11-21T02:00:00Z', saturday],
 ])('%s today is the day on the calendar of the market', (_, now, today) => {
   expect(findToday(Date.parse(now))).toBe(today);
-});
-
-it.each([
-  ['at 23:59', '2026-11-20T22:59:00Z', null],
-  ['at midnight', '2026-11-20T23:00:00Z', friday],
-  ['at 04:59', '2026-11-21T03:59:00Z', friday],
-  ['at 05:00', '2026-11-21T04:00:00Z', null],
-  ['in the hour that the clock repeats', '2026-10-25T00:30:00Z', '2026-10-24'],
-  ['and once more', '2026-10-25T01:30:00Z', '2026-10-24'],
-])('%s the night of the day before goes on, or does not', (_, now, day) => {
-  expect(findRunningNight(Date.parse(now))).toBe(day);
 });

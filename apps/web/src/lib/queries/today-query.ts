@@ -1,4 +1,5 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import type { Query } from './query.ts';
 
 /**
@@ -10,8 +11,8 @@ export const todayQuery: Query<LocalDate> = {
   call: async () => (await import('../formats/today.ts')).findToday(Date.now()),
 };
 
-/** Asked for in the same way: the day whose night still goes on, if it is night. */
-export const runningNightQuery: Query<LocalDate | null> = {
-  key: 'running-night',
-  call: async () => (await import('../formats/today.ts')).findRunningNight(Date.now()),
+/** Asked for in the same way. */
+export const tonightQuery: Query<Tonight> = {
+  key: 'tonight',
+  call: async () => (await import('../formats/today.ts')).findTonightHere(Date.now()),
 };

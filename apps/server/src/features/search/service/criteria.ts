@@ -1,8 +1,7 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
-import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
-import { nightEnds } from '@gramy/domain/time/night';
+import { toBusinessMinute } from '@gramy/domain/time/night';
 import type { Market } from './market.ts';
 import type { Place } from './place.ts';
 import { type Understood, understandWords } from './understand-words.ts';
@@ -43,10 +42,6 @@ export function readCriteria(
     minute: time === undefined ? undefined : toBusinessMinute(time),
   };
   return { understood, criteria };
-}
-
-function toBusinessMinute(clockMinute: number): number {
-  return clockMinute < nightEnds ? clockMinute + minutesPerDay : clockMinute;
 }
 
 /** Every word has to fit somewhere at the place. */

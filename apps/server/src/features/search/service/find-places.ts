@@ -1,5 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
+import { formatClock } from '@gramy/domain/time/clock';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { nightEnds } from '@gramy/domain/time/night';
 import { Failure, type Outcome } from '../../../failure.ts';
@@ -153,11 +154,6 @@ function findOtherTime({ minute }: Criteria, almost: Walk['almost']): SearchPage
     };
   }
   return null;
-}
-
-function formatClock(minute: number): string {
-  const [hours, minutes] = [Math.floor((minute % minutesPerDay) / 60), minute % 60];
-  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
 function findBounds(fitting: readonly FittingPlace[]): SearchPage['bounds'] {

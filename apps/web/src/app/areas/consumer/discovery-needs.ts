@@ -1,3 +1,4 @@
+import type { Tonight } from '@gramy/domain/time/tonight';
 import { activitiesForConsumersQuery, freeTonightQuery } from '../../../entities/activity/queries.ts';
 import {
   type Article,
@@ -7,17 +8,17 @@ import {
   readTopic,
 } from '../../../entities/article/queries.ts';
 import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
-import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import type { ScreenNeeds } from '../../screen-needs.ts';
 
 /** Apart from the routes, like the screens themselves: the landing page can do without. */
 export function describeActivities(search: URLSearchParams): ScreenNeeds {
   return {
     messages: ['activities', 'areas'],
-    queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), todayQuery],
+    queries: [citiesQuery(), activitiesForConsumersQuery(readCity(search)), tonightQuery],
     follow: (loaded) => ({
       queries: [],
-      extras: [freeTonightQuery(loaded[todayQuery.key] as string, readCity(search))],
+      extras: [freeTonightQuery(loaded[tonightQuery.key] as Tonight, readCity(search))],
     }),
   };
 }
@@ -30,7 +31,7 @@ export function describeArticle(slug: string): ScreenNeeds {
   const article = articleQuery(slug);
   return {
     messages: ['articles', 'places'],
-    queries: [article, todayQuery],
+    queries: [article, todayQuery, tonightQuery],
     follow: (loaded) => {
       const [activity] = (loaded[article.key] as Article).activities;
       return { queries: [], extras: activity ? [articlePlacesQuery(activity.slug)] : [] };

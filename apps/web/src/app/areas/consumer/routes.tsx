@@ -1,4 +1,5 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import { type RouteObject, redirect } from 'react-router';
 import { activitiesWithCountsQuery } from '../../../entities/activity/queries.ts';
 import { homeArticlesQuery } from '../../../entities/article/queries.ts';
@@ -13,7 +14,7 @@ import { providerQuery } from '../../../entities/provider/queries.ts';
 import { googleReturnRoute, takeGoogleReturn } from '../../../features/auth/hooks/google-return.ts';
 import { sharedBookingQuery } from '../../../features/ticket/queries.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
-import { runningNightQuery, todayQuery } from '../../../lib/queries/today-query.ts';
+import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { loadView } from '../../lazy-view.ts';
 import { checkLogin, requireComponentGallery, requireLogin } from '../../login-check.ts';
 import type { DescribeNeeds } from '../../screen-needs.ts';
@@ -28,13 +29,13 @@ const describeHome: DescribeNeeds = (search) => {
   const cities = citiesQuery();
   return {
     messages: ['home', 'places', 'articles'],
-    queries: [cities, activitiesWithCountsQuery(city), todayQuery, runningNightQuery],
+    queries: [cities, activitiesWithCountsQuery(city), todayQuery, tonightQuery],
     extras: [popularQuery(city), homeArticlesQuery(), figuresQuery()],
     follow: (loaded) => {
       const { items } = loaded[cities.key] as { items: City[] };
       const { evening, night } = tonightQueries({
         today: loaded[todayQuery.key] as LocalDate,
-        night: loaded[runningNightQuery.key] as LocalDate | null,
+        tonight: loaded[tonightQuery.key] as Tonight,
         city: city ?? findDefaultCity(items)?.slug,
       });
       return { queries: [], extras: night ? [night, evening] : [evening] };

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
-import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { tonightQuery } from '../../../lib/queries/today-query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { ActivityGrid } from '../components/activity-grid.tsx';
 import { CostChart } from '../components/cost-chart.tsx';
@@ -55,9 +55,10 @@ export function ActivitiesScreen() {
 
 /** By activity: how many places have something free this evening. The page can do without. */
 function useFreeTonight(city: string | undefined): ReadonlyMap<string, number> {
-  const day = useQuery(todayQuery);
-  const date = day.status === 'ready' ? day.data : undefined;
-  const state = useQuery(date ? freeTonightQuery(date, city) : null, { isExtra: true });
+  const tonight = useQuery(tonightQuery);
+  const state = useQuery(tonight.status === 'ready' ? freeTonightQuery(tonight.data, city) : null, {
+    isExtra: true,
+  });
   const counts = state.status === 'ready' ? state.data.counts.activities : [];
   return new Map(counts.map(({ value, count }) => [value, count]));
 }

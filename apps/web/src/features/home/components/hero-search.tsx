@@ -1,5 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
+import { formatClock } from '@gramy/domain/time/clock';
 import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -16,6 +18,7 @@ interface HeroSearchProps {
   cities: readonly { slug: string; name: Record<Language, string>; placeCount: number }[];
   chosenCity: string | undefined;
   today: LocalDate | undefined;
+  tonight: Tonight | undefined;
 }
 
 const fieldClass =
@@ -26,12 +29,10 @@ const controlClass =
   'w-full min-w-0 appearance-none bg-transparent text-s font-strong text-ellipsis outline-none md:text-m placeholder:font-normal placeholder:text-ink-3';
 
 /** From noon to the small hours, as `time` wants them. */
-const hours = [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1].map(
-  (hour) => `${String(hour).padStart(2, '0')}:00`,
-);
+const hours = Array.from({ length: 14 }, (_, position) => formatClock((12 + position) * 60));
 
 /** A form of the browser's own: what is asked stands in the address of the search page, with or without scripts. */
-export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
+export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
@@ -75,16 +76,22 @@ export function HeroSearch({ cities, chosenCity, today }: HeroSearchProps) {
             {t('search.when')}
           </span>
           <select
-            key={today}
+            key={tonight?.date}
             name="date"
             aria-label={t('search.day')}
-            defaultValue={today}
+            defaultValue={tonight?.date}
             className={controlClass}
           >
-            {today ? <DayOptions today={today} /> : null}
+            {today && tonight ? <DayOptions today={today} tonight={tonight} /> : null}
             <option value="">{t('search.anyDay')}</option>
           </select>
-          <select name="time" aria-label={t('search.time')} defaultValue="" className={controlClass}>
+          <select
+            key={tonight?.minute}
+            name="time"
+            aria-label={t('search.time')}
+            defaultValue={tonight ? formatClock(tonight.minute) : ''}
+            className={controlClass}
+          >
             <option value="">{t('search.anyTime')}</option>
             {hours.map((hour) => (
               <option key={hour} value={hour}>
@@ -133,14 +140,15 @@ function Field({ label, children, className }: FieldProps) {
 }
 
 /** A week: then every weekday has one name. */
-function DayOptions({ today }: { today: LocalDate }) {
+function DayOptions({ today, tonight }: { today: LocalDate; tonight: Tonight }) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const tomorrow = addDays(today, 1);
   const later = [2, 3, 4, 5, 6].map((days) => addDays(today, days));
   return (
     <>
-      <option value={today}>{t('search.tonight')}</option>
+      {tonight.date === today ? null : <option value={tonight.date}>{t('search.tonight')}</option>}
+      <option value={today}>{t('search.today')}</option>
       <option value={tomorrow}>{t('search.tomorrow')}</option>
       {later.map((date) => (
         <option key={date} value={date}>

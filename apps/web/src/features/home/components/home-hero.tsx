@@ -1,5 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import type { ReactNode } from 'react';
 import type { MarketFigures } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -7,20 +7,21 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HeroPicture } from '../../../lib/content/hero-picture.tsx';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
+import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
 
 interface HomeHeroProps {
   /** Those that stand further down as well; undefined while nobody knows. */
   figures: Pick<MarketFigures, 'places' | 'cities'> | undefined;
   /** Where the quick ways lead; undefined while nobody knows. */
   city: { slug: string; name: Record<Language, string> } | undefined;
-  today: LocalDate | undefined;
+  tonight: Tonight | undefined;
   /** Hangs in the windows of the picture, which it may place by percent. */
   windows: ReactNode;
   /** Stands on the pavement, over its edge. */
   children: ReactNode;
 }
 
-export function HomeHero({ figures, city, today, windows, children }: HomeHeroProps) {
+export function HomeHero({ figures, city, tonight, windows, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
     <>
@@ -38,7 +39,7 @@ export function HomeHero({ figures, city, today, windows, children }: HomeHeroPr
                 })}
               </p>
             ) : null}
-            {city ? <QuickWays city={city} today={today} /> : null}
+            {city ? <QuickWays city={city} tonight={tonight} /> : null}
           </div>
           {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
           <div className="relative z-1 mt-4 -mb-[6.5%] md:mt-6 lg:-mr-9">
@@ -59,10 +60,10 @@ export function HomeHero({ figures, city, today, windows, children }: HomeHeroPr
   );
 }
 
-type QuickWaysProps = Pick<HomeHeroProps, 'today'> & { city: NonNullable<HomeHeroProps['city']> };
+type QuickWaysProps = Pick<HomeHeroProps, 'tonight'> & { city: NonNullable<HomeHeroProps['city']> };
 
 /** Two evenings that many have in mind, one tap away. */
-function QuickWays({ city, today }: QuickWaysProps) {
+function QuickWays({ city, tonight }: QuickWaysProps) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   const ways = [
@@ -75,7 +76,12 @@ function QuickWays({ city, today }: QuickWaysProps) {
       {ways.map(({ words, activity, guests }) => (
         <Link
           key={activity}
-          to={buildSearchHref({ activity, city: city.slug, date: today, guests })}
+          to={buildSearchHref({
+            activity,
+            city: city.slug,
+            ...(tonight ? writeTonight(tonight) : {}),
+            guests,
+          })}
           className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink inset-ring inset-ring-line-2 transition hover:bg-card"
         >
           {words}

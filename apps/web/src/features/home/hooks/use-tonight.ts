@@ -1,14 +1,14 @@
 import { minuteMs } from '@gramy/domain/time/instant';
 import {
-  type Tonight,
   type TonightPlace,
+  type TonightSearch,
   tonightCount,
   tonightQueries,
 } from '../../../entities/market/queries.ts';
-import { runningNightQuery, todayQuery } from '../../../lib/queries/today-query.ts';
+import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
 
-type Whereabouts = Pick<Tonight, 'city' | 'near'>;
+type Whereabouts = Pick<TonightSearch, 'city' | 'near'>;
 
 export interface TonightPlaces {
   places: readonly TonightPlace[];
@@ -22,11 +22,11 @@ export interface TonightPlaces {
  */
 export function useTonight(where: Whereabouts | null, isLive: boolean): QueryState<TonightPlaces> {
   const today = useQuery(todayQuery);
-  const running = useQuery(runningNightQuery);
+  const tonight = useQuery(tonightQuery);
   const settings = { isExtra: true, isSettled: !isLive, refreshEveryMs: isLive ? minuteMs : 0 };
   const queries =
-    where && today.status === 'ready' && running.status === 'ready'
-      ? tonightQueries({ ...where, today: today.data, night: running.data })
+    where && today.status === 'ready' && tonight.status === 'ready'
+      ? tonightQueries({ ...where, today: today.data, tonight: tonight.data })
       : null;
   const night = useQuery(queries?.night ?? null, settings);
   const evening = useQuery(queries?.evening ?? null, settings);

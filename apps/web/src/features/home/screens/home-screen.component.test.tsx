@@ -118,6 +118,23 @@ describe('the home page', () => {
     await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveValue('krakow');
   });
 
+  test('means the same evening by tonight in the form, in the list and in the search', async () => {
+    const { readAddress } = await openPublicScreen('/home?city=lodz', { api: createHomeApi() });
+    const tonight = 'city=lodz&date=2026-11-18&time=17%3A00';
+    await expect.element(link('All free places')).toHaveAttribute('href', `/search?${tonight}&sort=soonest`);
+    await expect.element(page.getByText('Wednesday 18 November from 17:00, straight from')).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Time' })).toHaveValue('17:00');
+    await button('Find a free time').click();
+    await expect.poll(readAddress).toBe(`/search?${tonight}`);
+    await expect.element(heading()).toHaveTextContent(/tonight$/);
+    await button(/^When.*Tonight from 17:00/).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Tomorrow' }).click();
+    await sheet.getByRole('button', { name: 'Tonight from 17:00' }).click();
+    await sheet.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect.poll(readAddress).toBe(`/search?${tonight}`);
+  });
+
   test('is searched by keyboard alone', async () => {
     const api = createHomeApi();
     api.answer(
@@ -140,9 +157,8 @@ describe('the home page', () => {
     await press('Tab');
     // From tonight to tomorrow.
     await press('ArrowDown', 'Tab');
-    // The hours begin at noon.
-    for (let hour = 12; hour <= 19; hour += 1) await press('ArrowDown');
-    await press('Tab', '6', 'Enter');
+    // From five to seven.
+    await press('ArrowDown', 'ArrowDown', 'Tab', '6', 'Enter');
     const query = 'q=Bowling&city=krakow&date=2026-11-19&time=19%3A00&guests=6';
     await expect.poll(readAddress).toBe(`/search?${query}`);
   });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
 import { figuresQuery, findDefaultCity } from '../../../entities/market/queries.ts';
-import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { HeroSearch } from '../components/hero-search.tsx';
 import { HomeHero } from '../components/home-hero.tsx';
@@ -12,22 +12,22 @@ export function HomeTop() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
+  const tonightState = useQuery(tonightQuery);
   const figures = useQuery(figuresQuery(), { isExtra: true, isSettled: true });
   const chosen = readCity(search);
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const today = todayState.status === 'ready' ? todayState.data : undefined;
+  const tonight = tonightState.status === 'ready' ? tonightState.data : undefined;
   const city = cities.find(({ slug }) => slug === chosen) ?? findDefaultCity(cities);
-  const tonight = useTonight(citiesState.status === 'ready' ? { city: city?.slug } : null, false);
+  const places = useTonight(citiesState.status === 'ready' ? { city: city?.slug } : null, false);
   return (
     <HomeHero
       figures={figures.status === 'ready' ? figures.data : undefined}
       city={city}
-      today={today}
-      windows={
-        tonight.status === 'ready' ? <WindowStarts places={tonight.data.places} today={today} /> : null
-      }
+      tonight={tonight}
+      windows={places.status === 'ready' ? <WindowStarts places={places.data.places} today={today} /> : null}
     >
-      <HeroSearch cities={cities} chosenCity={chosen} today={today} />
+      <HeroSearch cities={cities} chosenCity={chosen} today={today} tonight={tonight} />
     </HomeHero>
   );
 }

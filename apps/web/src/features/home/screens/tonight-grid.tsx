@@ -1,6 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
-import { eveningBegins } from '../../../entities/market/queries.ts';
+import { eveningBegins } from '@gramy/domain/time/night';
 import { PlaceCard } from '../../../entities/place/components/place-card.tsx';
 import { PlaceCardSkeleton } from '../../../entities/place/components/place-card-skeleton.tsx';
 import type { Place } from '../../../entities/place/queries.ts';
@@ -9,6 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
+import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
@@ -96,7 +97,7 @@ function NothingFree({ date, city }: Omit<TonightGridProps, 'tonight'>) {
         {t('tonight.tomorrow')}
       </Link>
       <Link
-        to={buildSearchHref({ date, time: eveningBegins, sort: 'soonest' })}
+        to={buildSearchHref({ ...writeTonight({ date, minute: eveningBegins }), sort: 'soonest' })}
         className={buttonClass('line')}
       >
         {t('tonight.everywhere')}

@@ -1,12 +1,15 @@
+import { formatClock } from '@gramy/domain/time/clock';
 import type { LocalDate } from '@gramy/domain/time/local-date';
+import { eveningBegins } from '@gramy/domain/time/night';
 import { useSearchParams } from 'react-router';
 import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
-import { eveningBegins, findDefaultCity } from '../../../entities/market/queries.ts';
+import { findDefaultCity } from '../../../entities/market/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/formats/format.ts';
 import { buildSearchHref, readSearchAddress } from '../../../lib/navigation/search-address.ts';
-import { todayQuery } from '../../../lib/queries/today-query.ts';
+import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
+import { todayQuery, tonightQuery } from '../../../lib/queries/today-query.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { TonightCities } from '../components/tonight-cities.tsx';
@@ -21,17 +24,20 @@ export function TonightPlaces() {
   const [search] = useSearchParams();
   const citiesState = useQuery(citiesQuery(), { isSettled: true });
   const todayState = useQuery(todayQuery);
+  const tonightState = useQuery(tonightQuery);
   const { near, isAsking, askNear, leaveNear } = useNearMe();
   const cities = citiesState.status === 'ready' ? citiesState.data.items : [];
   const city = cities.find(({ slug }) => slug === readCity(search)) ?? findDefaultCity(cities);
   const isKnown = citiesState.status === 'ready';
   const tonight = useTonight(isKnown ? { city: near ? undefined : city?.slug, near } : null, true);
-  if (citiesState.status !== 'ready' || todayState.status !== 'ready') return null;
+  if (citiesState.status !== 'ready' || todayState.status !== 'ready' || tonightState.status !== 'ready')
+    return null;
 
   const date: LocalDate = todayState.data;
   const isNight = tonight.status === 'ready' && tonight.data.isNight;
   const where = near ? readSearchAddress(new URLSearchParams({ near })).criteria : { city: city?.slug };
-  const criteria = isNight ? where : { ...where, date, time: eveningBegins };
+  // Once nothing is left of the night, all that is shown is of the evening that follows.
+  const shown = isNight ? tonightState.data : { date, minute: eveningBegins };
   const day = formatDate(language, date, 'long');
   const title = near ? t('tonight.titleNear') : t('tonight.title', { city: city?.name[language] ?? '' });
   return (
@@ -39,8 +45,15 @@ export function TonightPlaces() {
       <SectionHead
         id="tonight"
         title={title}
-        note={isNight ? t('tonight.noteNight', { date: day }) : t('tonight.note', { date: day })}
-        more={{ to: buildSearchHref({ ...criteria, sort: 'soonest' }), words: t('tonight.all') }}
+        note={
+          isNight
+            ? t('tonight.noteNight', { date: day })
+            : t('tonight.note', { date: day, time: formatClock(shown.minute) })
+        }
+        more={{
+          to: buildSearchHref({ ...where, ...writeTonight(shown), sort: 'soonest' }),
+          words: t('tonight.all'),
+        }}
       />
       <TonightCities
         cities={cities}

@@ -102,7 +102,7 @@ function SearchForm({
         </Button>
       </div>
       <div data-field="when">
-        <WhenFields criteria={draft} today={names.today} onChange={set} />
+        <WhenFields criteria={draft} today={names.today} tonight={names.tonight} onChange={set} />
       </div>
       <div data-field="guests">
         <Field label={t('form.guests')}>

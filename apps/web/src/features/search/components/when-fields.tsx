@@ -1,4 +1,6 @@
+import { formatClock } from '@gramy/domain/time/clock';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import type { Tonight } from '@gramy/domain/time/tonight';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -6,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildCalendarMonth } from '../../../lib/formats/calendar-month.ts';
 import { formatBusinessMinute, formatRelativeDate } from '../../../lib/formats/format.ts';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
+import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -14,22 +17,20 @@ import { Select } from '../../../ui/form/select.tsx';
 interface WhenFieldsProps {
   criteria: SearchCriteria;
   today: LocalDate;
+  tonight: Tonight;
   onChange: (criteria: Pick<SearchCriteria, 'date' | 'time'>) => void;
 }
 
 const horizonDays = 180;
-const tonight = '19:00';
 /** From ten in the morning to half past one at night. */
 const startMinutes = Array.from({ length: 32 }, (_, position) => 600 + position * 30);
-const writeTime = (minute: number) =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-export function WhenFields({ criteria, today, onChange }: WhenFieldsProps) {
+export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsProps) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   const [month, setMonth] = useState<LocalDate>(criteria.date ?? today);
   const words = { today: t('when.today'), tomorrow: t('when.tomorrow') };
-  const times = startMinutes.map((minute) => ({ value: writeTime(minute), minute }));
+  const times = startMinutes.map((minute) => ({ value: formatClock(minute), minute }));
   const isOddTime = criteria.time !== undefined && !times.some(({ value }) => value === criteria.time);
   return (
     <div className="grid gap-3">
@@ -77,7 +78,9 @@ export function WhenFields({ criteria, today, onChange }: WhenFieldsProps) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Chip onClick={() => onChange({ date: today, time: tonight })}>{t('when.quickTonight')}</Chip>
+        <Chip onClick={() => onChange(writeTonight(tonight))}>
+          {t('when.quickTonight', { time: formatClock(tonight.minute) })}
+        </Chip>
         <Chip onClick={() => onChange({ date: addDays(today, 1), time: undefined })}>
           {t('when.tomorrow')}
         </Chip>

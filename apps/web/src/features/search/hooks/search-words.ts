@@ -1,4 +1,7 @@
+import { formatClock, readClock } from '@gramy/domain/time/clock';
 import { addDays, type LocalDate } from '@gramy/domain/time/local-date';
+import { toBusinessMinute } from '@gramy/domain/time/night';
+import { isTonight, type Tonight } from '@gramy/domain/time/tonight';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { hasScene } from '../../../lib/content/pictures.ts';
@@ -22,13 +25,11 @@ export interface SearchNames {
   activities: readonly NamedThing[];
   cities: readonly NamedThing[];
   today: LocalDate;
+  tonight: Tonight;
 }
 
-/** From here on an evening is one. */
-const eveningStart = '17:00';
-
 /** What is wanted, found and filtered, in words. */
-export function useSearchWords({ activities, cities, today }: SearchNames) {
+export function useSearchWords({ activities, cities, today, tonight }: SearchNames) {
   const { t } = useTranslation('search');
   const language = useLanguage();
   const nameOf = (things: readonly NamedThing[], slug: string | undefined) =>
@@ -44,6 +45,8 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
     );
   const sayWhen = ({ date, time }: SearchCriteria) => {
     if (!date && !time) return undefined;
+    if (date === tonight.date && time === formatClock(tonight.minute))
+      return t('when.quickTonight', { time });
     const day = sayDay(date);
     return time ? t('when.dayAfter', { day, time }) : day;
   };
@@ -55,9 +58,9 @@ export function useSearchWords({ activities, cities, today }: SearchNames) {
   const sayGuests = (guests: number) => t('guests', { count: guests });
   /** "tonight", "on Fri 20 Nov": the end of a sentence. */
   const sayWhenFree = ({ date, time }: SearchCriteria) => {
-    if (date === undefined || date === today) {
-      return time !== undefined && time >= eveningStart ? t('when.tonight') : t('when.freeToday');
-    }
+    const minute = time === undefined ? 0 : toBusinessMinute(readClock(time));
+    if (isTonight(date ?? today, minute, tonight)) return t('when.tonight');
+    if (date === undefined || date === today) return t('when.freeToday');
     return date === addDays(today, 1) ? t('when.freeTomorrow') : t('when.freeOn', { day: sayDay(date) });
   };
 

@@ -11,7 +11,7 @@ import {
 } from '../../../entities/place/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import { useToday } from '../../../lib/formats/use-today.ts';
+import { useToday, useTonight } from '../../../lib/formats/use-today.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { EmptyResults } from '../components/empty-results.tsx';
@@ -192,10 +192,12 @@ function useNames() {
   const cities = useQuery(citiesQuery());
   const activities = useQuery(activitiesWithCountsQuery(undefined));
   const today = useToday();
+  const tonight = useTonight();
   return {
     cities: cities.status === 'ready' ? cities.data.items : [],
     activities: activities.status === 'ready' ? activities.data.items : [],
     today,
+    tonight,
   };
 }
 
