@@ -52,6 +52,7 @@ export const errorCatalogue = {
   tooLateToAnswer: { status: 409, title: 'The time to answer is over' },
   tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },
   tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },
+  notTheDayOfTheVisit: { status: 409, title: 'An emergency contact is shown on the day of the visit' },
   lateNoticeRefused: { status: 409, title: 'The venue cannot be told now that somebody comes later' },
   invitationClosed: { status: 409, title: 'This invitation takes no more answers: it is over or called off' },
   tooManyAnswers: { status: 409, title: 'So many have answered that nobody else can' },

@@ -68,6 +68,8 @@ export const sessionRoutes = defineRoutes({
         kind: z.string(),
         address: z.nullable(z.string()),
         userAgent: z.nullable(z.string()),
+        /** Which venue it was, if one. */
+        venue: z.nullable(z.string()),
         createdAt: instant,
       }),
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { cursor } from '../schemas/address.ts';
 import { booking, bookingSummary } from '../schemas/booking.ts';
+import { contactForVenue } from '../schemas/profile.ts';
 import { id, listOf, text } from '../schemas/shared.ts';
 
 const tag = 'Venue';
@@ -69,5 +70,14 @@ export const venueBookingRoutes = defineRoutes({
     access: 'bookings.checkIn',
     output: booking,
     errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyForNoShow'],
+  },
+  // Not a GET: nothing asks for it ahead or again, and the guest is shown each time.
+  [`POST ${base}/:bookingId/emergency-contact`]: {
+    summary:
+      'Whom to call when something happens to the guest; on the day only, and written to their security log',
+    ...oneBooking,
+    access: 'emergencyContacts.read',
+    output: z.strictObject({ contact: z.nullable(contactForVenue) }),
+    errors: ['bookingNotFound', 'notTheDayOfTheVisit'],
   },
 });

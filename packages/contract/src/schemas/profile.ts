@@ -24,5 +24,12 @@ export const emergencyContact = z.strictObject({
   email: z.nullable(email),
 });
 
+/** What helps in an emergency and no more. */
+export const contactForVenue = z.strictObject({
+  firstName: z.string(),
+  relation: z.string(),
+  phone: z.string(),
+});
+
 /** They know that they are named. */
 export const hasAgreed = z.literal(true, { error: 'agreementRequired' });

@@ -9,6 +9,7 @@ export const permissionTable = {
   'bookings.cancel': ['owner', 'staff'],
   'bookings.checkIn': ['owner', 'staff'],
   'payments.record': ['owner', 'staff'],
+  'emergencyContacts.read': ['owner', 'staff'],
 } as const satisfies Record<string, readonly MemberRole[]>;
 
 export type Permission = keyof typeof permissionTable;

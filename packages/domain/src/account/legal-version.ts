@@ -7,4 +7,5 @@ import { formatLocalDate, type LocalDate } from '../time/local-date.ts';
 export const legalVersions: readonly LocalDate[] = [
   formatLocalDate({ year: 2026, month: 11, day: 15 }),
   formatLocalDate({ year: 2026, month: 11, day: 16 }),
+  formatLocalDate({ year: 2026, month: 11, day: 18 }),
 ];

@@ -18,6 +18,7 @@ export const securityEventKinds = [
   'googleLinked',
   'passkeyAdded',
   'passkeyRemoved',
+  'emergencyContactRead',
   'deletionAsked',
   'deletionTakenBack',
   'accountDeleted',

@@ -1,3 +1,6 @@
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import type { BookingStatus } from '@gramy/domain/booking/status';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Database } from '../../db/database.ts';
 
 export interface StoredContact {
@@ -30,4 +33,31 @@ export async function storeContact(
 export async function deleteContact(db: Database, userId: string): Promise<boolean> {
   const deleted = await db`delete from emergency_contacts where user_id = ${userId} returning 1`;
   return deleted.length > 0;
+}
+
+export interface VisitRow {
+  /** Null when the guest has no account, or no longer. */
+  userId: string | null;
+  venue: string;
+  status: BookingStatus;
+  firstDate: LocalDate;
+  lastDate: LocalDate;
+  endsAt: Date;
+  timeZone: string;
+}
+
+export async function findVisit(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+): Promise<VisitRow | undefined> {
+  const [visit] = await db<VisitRow[]>`
+    select b.user_id as "userId", p.name as venue, b.status, min(s.business_date) as "firstDate",
+      max(s.business_date) as "lastDate", b.ends_at as "endsAt", min(r.time_zone) as "timeZone"
+    from bookings b
+    join service_providers p on p.id = b.provider_id
+    join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id
+    join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
+    where b.provider_id = ${providerId} and b.id = ${bookingId}
+    group by b.provider_id, b.id, p.id`;
+  return visit;
 }

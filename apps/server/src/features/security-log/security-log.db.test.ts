@@ -45,9 +45,10 @@ describe('the log of an account', () => {
           kind: 'signIn',
           address: null,
           userAgent: null,
+          venue: null,
           createdAt: expect.any(String),
         },
-        { id: expect.any(String), kind: 'signUp', ...device, createdAt: expect.any(String) },
+        { id: expect.any(String), kind: 'signUp', ...device, venue: null, createdAt: expect.any(String) },
       ],
       nextCursor: null,
     });

@@ -13,7 +13,7 @@ export interface SecurityEvent {
   userId: string | null;
   kind: SecurityEventKind;
   device: Device;
-  /** Never a secret, and never what somebody typed. */
+  /** Never a secret, and never what somebody typed. Its `venue` is shown to the owner of the account. */
   detail?: Record<string, string | number | boolean | null>;
 }
 

@@ -22,6 +22,7 @@ export interface StoredEvent {
   kind: string;
   address: string | null;
   userAgent: string | null;
+  venue: string | null;
   createdAt: Date;
 }
 
@@ -31,7 +32,8 @@ export async function listEvents(
   { userId, before, limit }: { userId: string; before: string | null; limit: number },
 ): Promise<StoredEvent[]> {
   return db<StoredEvent[]>`
-    select id, kind, host(address) as address, user_agent as "userAgent", created_at as "createdAt"
+    select id, kind, host(address) as address, user_agent as "userAgent", detail ->> 'venue' as venue,
+      created_at as "createdAt"
     from security_events
     where user_id = ${userId} and (${before}::uuid is null or (created_at, id) < (
       select created_at, id from security_events where id = ${before}::uuid and user_id = ${userId}))

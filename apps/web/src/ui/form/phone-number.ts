@@ -19,6 +19,12 @@ export function splitPhone(text: string, prefixes: readonly string[]): PhoneNumb
   return { prefix, number: groupDigits(cutPrefix(whole, prefix)) };
 }
 
+/** For reading: the groups of a number stay together. What is no number is as it is. */
+export function writePhone(text: string, prefixes: readonly string[]): string {
+  const phone = splitPhone(text, prefixes);
+  return phone ? `${phone.prefix} ${phone.number}`.replaceAll(' ', '\u00a0') : text;
+}
+
 /** Nine digits that nobody has grouped, in threes; how other numbers are written differs from country to country. */
 function groupDigits(number: string): string {
   return number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');

@@ -72,7 +72,7 @@ const allOfIt = {
   'GET /user/profile/passkeys': succeed(
     listAll({ ...passkey, id: makeId(60), createdAt: session.createdAt }),
   ),
-  'GET /user/profile/security-log': succeed(listAll({ ...session, kind: 'signInFailed' })),
+  'GET /user/profile/security-log': succeed(listAll({ ...session, kind: 'signInFailed', venue: null })),
   'GET /user/profile/emergency-contact': succeed({ contact }),
   'GET /user/profile/payments/cards': succeed(
     listAll(card, { ...card, id: 'card_2', isDefault: false, isExpired: true }),

@@ -86,3 +86,16 @@ test('G-4 asks before anything unsaved is lost, and keeps it when saving fails',
   expect(readAddress()).toBe(paths.emergencyContact);
   await expect.element(field('Full name')).toHaveValue('Barbara Gąsior');
 });
+
+test('G-4 says who can look it up, when and why, and shows what they see', async () => {
+  await openSettings(paths.emergencyContact, { answers: { [read]: succeed({ contact }) } });
+  const seen = page.getByRole('region', { name: 'What the venue sees' });
+  await expect.element(seen).toHaveTextContent('Barbara, Mother');
+  await expect.element(seen).toHaveTextContent('+48 604 118 902');
+  await expect.element(seen).not.toHaveTextContent('Gąsior');
+  await expect.element(page.getByText(/only on the day of your visit.*in an emergency/)).toBeVisible();
+  await expect.element(page.getByText(/Each look is written to your security log/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'To the security log' }))
+    .toHaveAttribute('href', paths.security);
+});

@@ -1,4 +1,3 @@
-import { HeartPulse } from 'lucide-react';
 import { emergencyContactQuery } from '../../../entities/account/emergency-contact-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
@@ -7,6 +6,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { ContactForm } from '../components/contact-form.tsx';
+import { VenueView } from '../components/venue-view.tsx';
 
 export function EmergencyContactScreen() {
   const { t } = useTranslation('emergency-contact');
@@ -23,15 +23,7 @@ export function EmergencyContactScreen() {
             {({ contact }) => <ContactForm key={contact?.phone ?? ''} contact={contact} />}
           </CardContent>
         </SectionCard>
-        <aside className="grid gap-3 rounded-l bg-(--ok-soft) p-5 sm:p-6">
-          <HeartPulse aria-hidden className="size-7" />
-          <h2 className="text-l">{t('privacyTitle')}</h2>
-          <ul className="grid list-disc gap-2 pl-5 text-s">
-            {t('privacy', { returnObjects: true }).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </aside>
+        <VenueView contact={state.status === 'ready' ? state.data.contact : null} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { phonePrefixes } from '../../../lib/forms/phone-prefixes.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
-import { splitPhone } from '../../../ui/form/phone-number.ts';
+import { writePhone } from '../../../ui/form/phone-number.ts';
 import type { Channel } from '../hooks/use-contact-change.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -53,7 +53,7 @@ export function Proof(props: { target: string | null; isVerified: boolean; none:
   if (props.target === null) return props.none;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {writePhone(props.target)}
+      {writePhone(props.target, phonePrefixes)}
       {props.isVerified ? (
         <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
           {t('verified')}
@@ -65,10 +65,4 @@ export function Proof(props: { target: string | null; isVerified: boolean; none:
       )}
     </span>
   );
-}
-
-/** The groups of a number stay together; an address is as it is. */
-function writePhone(target: string): string {
-  const phone = splitPhone(target, phonePrefixes);
-  return phone ? `${phone.prefix} ${phone.number}`.replaceAll(' ', '\u00a0') : target;
 }

@@ -119,6 +119,7 @@ test('G-5 the log shows eight at first, and more with every press', async () => 
     kind: number === 0 ? 'signInFailed' : 'signIn',
     address: '10.0.0.1',
     userAgent: firefox,
+    venue: null,
     createdAt: '2026-05-01T10:00:00Z',
   });
   await openSettings(paths.security, {
@@ -134,4 +135,24 @@ test('G-5 the log shows eight at first, and more with every press', async () => 
   await button('Show more').click();
   await expect.element(entries).toHaveLength(12);
   await expect.element(button('Show more')).not.toBeInTheDocument();
+});
+
+test('G-4 the log names the venue that looked up the emergency contact, and no device', async () => {
+  await openSettings(paths.security, {
+    answers: {
+      'GET /user/profile/security-log': succeed(
+        listAll({
+          id: makeId(950),
+          kind: 'emergencyContactRead',
+          address: null,
+          userAgent: null,
+          venue: 'Kręgielnia Pod Zegarem',
+          createdAt: '2026-05-01T10:00:00Z',
+        }),
+      ),
+    },
+  });
+  const entry = page.getByRole('list', { name: 'Events of your account' }).getByRole('listitem');
+  await expect.element(entry).toHaveTextContent(/looked up your emergency contact.*Kręgielnia Pod Zegarem/);
+  await expect.element(entry).not.toHaveTextContent(/device/);
 });

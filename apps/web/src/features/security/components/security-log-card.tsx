@@ -17,6 +17,7 @@ const alarming: readonly string[] = [
   'codeRefused',
   'newDevice',
   'refreshReused',
+  'emergencyContactRead',
 ] satisfies SecurityEventKind[];
 
 export function SecurityLogCard() {
@@ -45,6 +46,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
     SecurityEventKind,
     string
   >;
+  const origin = entry.venue === null ? [nameDevice(entry.userAgent), entry.address] : [entry.venue];
   const isAlarming = alarming.includes(entry.kind);
   return (
     <SettingRow
@@ -52,7 +54,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
       tone={isAlarming ? 'warn' : 'plain'}
       // A newer server may know of more.
       title={words[entry.kind] ?? t('log.unknown')}
-      text={<FactsLine facts={[sayMoment(entry.createdAt), nameDevice(entry.userAgent), entry.address]} />}
+      text={<FactsLine facts={[sayMoment(entry.createdAt), ...origin]} />}
     />
   );
 }
