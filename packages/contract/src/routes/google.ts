@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { opaqueToken, signInAnswer } from '../schemas/account.ts';
+import { opaqueToken, referralCode, signInAnswer } from '../schemas/account.ts';
 import { language } from '../schemas/shared.ts';
 
 const tag = 'Accounts';
@@ -18,6 +18,8 @@ export const googleRoutes = defineRoutes({
       /** A path of ours to come back to; anything else is forgotten. */
       returnTo: z.optional(z.string().check(z.maxLength(2048))),
       language: z.optional(language),
+      /** Of a friend, for whoever has no account yet. */
+      referralCode: z.optional(referralCode),
     }),
     output: redirect,
     redirects: true,

@@ -1,7 +1,7 @@
 import { invitationStates } from '@gramy/domain/referrals/referral';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { instant, invitedEmails, opaqueToken } from '../schemas/account.ts';
+import { instant, invitedEmails, opaqueToken, referralCode } from '../schemas/account.ts';
 import { cursor, pageSize } from '../schemas/address.ts';
 import { id, language, listOf } from '../schemas/shared.ts';
 
@@ -71,6 +71,16 @@ export const referralRoutes = defineRoutes({
     output: invitation,
     errors: ['notFound', 'invitationTooSoon', 'tooManyInvitations'],
     limit: { max: 20, windowSeconds: 3600 },
+  },
+  'GET /invitation/inviter': {
+    summary: 'Whose code it is, by the first name alone; null: nobody has it',
+    tag,
+    access: 'public',
+    query: z.strictObject({ code: referralCode }),
+    output: z.strictObject({ inviter: z.nullable(z.strictObject({ firstName: z.string() })) }),
+    caching: 'revalidated',
+    errors: [],
+    limit: { max: 30, windowSeconds: 600 },
   },
   'POST /invitation/refusal': {
     summary: 'No more invitations to this address, from anybody',

@@ -167,12 +167,11 @@ describe('signing up', () => {
     ]);
   });
 
-  it('knows who invited, when there is such a code, and forgives when there is none', async () => {
+  it('knows who invited, and goes on with no code at all', async () => {
     const friend = await gramy.addUser({ email: 'friend@example.com', referralCode: 'BCDFGHJK' });
     for (const [email, referralCode] of [
       ['a@example.com', ' bcdfghjk '],
-      ['b@example.com', 'NOBODYS'],
-      ['c@example.com', "' or true --"],
+      ['b@example.com', '  '],
     ]) {
       const asked = await signUp(email, { referralCode });
       await verify(asked.data.challenge.challengeId, await gramy.lastCode(String(email)));
@@ -182,9 +181,20 @@ describe('signing up', () => {
     expect(referrers).toEqual([
       { email: 'a@example.com', referredBy: friend.id },
       { email: 'b@example.com', referredBy: null },
-      { email: 'c@example.com', referredBy: null },
     ]);
   });
+
+  it.each(['NOBODYS', "' or true --"])(
+    'refuses the code %s, which nobody has, and sends nothing',
+    async (code) => {
+      const answer = await signUp(ala, { referralCode: code });
+      expect(answer).toMatchObject({ status: 422, code: 'validationFailed' });
+      expect(JSON.parse(answer.body).errors).toMatchObject([
+        { path: 'body.referralCode', code: 'referralUnknown' },
+      ]);
+      expect(await gramy.letters()).toEqual([]);
+    },
+  );
 
   it.each([['Password1!'], ['Qwerty123!'], ['Ala-Nowicka1']])(
     'X-3 refuses %s, which others would guess, and sends nothing',

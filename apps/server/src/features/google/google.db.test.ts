@@ -84,6 +84,29 @@ describe('signing in with Google', () => {
     expect(sessions.json().data.items).toMatchObject([{ method: 'google', isCurrent: true }]);
   });
 
+  it('S-7 knows by whose code somebody new came, and keeps it for those who come back in vain', async () => {
+    const friend = await createUser(database.pool);
+    await database.pool`update users set referral_code = 'BCDFGHJK' where id = ${friend.id}`;
+    const inVain = await goThrough(openBrowser(), { ...ala, isVerified: false }, '?referralCode=bcdfghjk');
+    expect(Object.fromEntries(inVain.searchParams)).toEqual({ problem: 'unverified', ref: 'BCDFGHJK' });
+    const landing = await goThrough(openBrowser(), ala, '?referralCode=bcdfghjk');
+    expect(codeOf(landing)).not.toBe('');
+    const [invited] = await database.pool`
+      select referred_by as "referredBy" from users where email = 'ala.kowalska@example.com'`;
+    expect(invited).toEqual({ referredBy: friend.id });
+  });
+
+  it('S-7 takes no invitation from a visit before', async () => {
+    const friend = await createUser(database.pool);
+    await database.pool`update users set referral_code = 'BCDFGHJK' where id = ${friend.id}`;
+    const browser = openBrowser();
+    await goThere(browser, ala, '?referralCode=BCDFGHJK');
+    await goThrough(browser);
+    const [newcomer] = await database.pool`
+      select referred_by as "referredBy" from users where email = 'ala.kowalska@example.com'`;
+    expect(newcomer).toEqual({ referredBy: null });
+  });
+
   it('S-7 knows somebody who comes back, whatever became of their address', async () => {
     const visitor = { ...ala, subject: 'one-and-the-same' };
     await goThrough(openBrowser(), visitor);

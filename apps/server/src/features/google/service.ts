@@ -1,4 +1,5 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { parseReferralCode } from '@gramy/domain/account/referral-code';
 import type { Language } from '@gramy/domain/language/language';
 import { parseOwnPath } from '@gramy/domain/navigation/own-path';
 import type { Pool } from '../../db/database.ts';
@@ -41,6 +42,8 @@ type Problem = 'denied' | 'expired' | 'unverified' | 'failed';
 
 const landingPath = '/auth/user/google-o-auth';
 const browserCookie = 'google-flow';
+/** Of a friend, for whoever turns out to be new here. */
+const invitationCookie = 'google-invitation';
 /** People look for their password meanwhile. */
 const flowLifetimeMs = 10 * 60_000;
 const exchangeLifetimeMs = 60_000;
@@ -59,21 +62,30 @@ export function createGoogleService(pool: Pool, deps: GoogleDeps): GoogleService
   const hashExchange = (code: string, browser: string) => secrets.hashToken(`${code}.${browser}`);
 
   return {
-    async begin({ returnTo, language = deps.defaultLanguage }, { cookies, log }) {
+    async begin({ returnTo, language = deps.defaultLanguage, referralCode }, { cookies, log }) {
       if (!provider) return new Failure('notFound');
-      const returnPath = parseOwnPath(returnTo) ?? null;
+      const wish = {
+        returnPath: parseOwnPath(returnTo) ?? null,
+        invitationCode: parseReferralCode(referralCode ?? ''),
+      };
       const visit = {
         state: secrets.randomToken(),
         nonce: secrets.randomToken(),
         codeVerifier: secrets.randomToken(),
       };
       const location = await orProblem(() => provider.findAddress(visit, language), log);
-      if (location === undefined) return land({ problem: 'failed' }, returnPath);
+      if (location === undefined) return land({ problem: 'failed' }, wish);
       // Two tabs share it, so that neither spoils the other's way back.
       const browser = cookies.read(browserCookie) ?? secrets.randomToken();
       const hashes = { stateHash: secrets.hashToken(visit.state), browserHash: secrets.hashToken(browser) };
-      await insertFlow(pool, hashes, { ...visit, returnPath, language }, periodOf(flowLifetimeMs));
+      await insertFlow(
+        pool,
+        hashes,
+        { ...visit, returnPath: wish.returnPath, language },
+        periodOf(flowLifetimeMs),
+      );
       cookies.write(browserCookie, browser, cookieLifetimeSeconds);
+      keepInvitation(cookies, wish.invitationCode);
       return { location };
     },
 
@@ -83,22 +95,24 @@ export function createGoogleService(pool: Pool, deps: GoogleDeps): GoogleService
       if (state === undefined || browser === undefined) return land({ problem: 'expired' });
       const hashes = { stateHash: secrets.hashToken(state), browserHash: secrets.hashToken(browser) };
       const flow = await takeFlow(pool, hashes, clock.now());
+      const invitationCode = context.cookies.read(invitationCookie);
       if (!flow) return land({ problem: 'expired' });
-      if (error === 'access_denied') return land({ problem: 'denied' }, flow.returnPath);
-      if (code === undefined) return land({ problem: 'failed' }, flow.returnPath);
+      const wish = { returnPath: flow.returnPath, invitationCode };
+      if (error === 'access_denied') return land({ problem: 'denied' }, wish);
+      if (code === undefined) return land({ problem: 'failed' }, wish);
       const visit = { ...flow, state };
       const identity = await orProblem(() => provider.identify(visit, { code, issuer }), context.log);
-      if (!identity) return land({ problem: 'failed' }, flow.returnPath);
+      if (!identity) return land({ problem: 'failed' }, wish);
       const exchangeCode = secrets.randomToken();
       const isAdmitted = await pool.begin(async (tx) => {
-        const visitor = { identity, language: flow.language, device: context };
+        const visitor = { identity, language: flow.language, device: context, invitationCode };
         const userId = await admitPerson(tx, visitor, deps);
         if (userId === undefined) return false;
         const codeHash = hashExchange(exchangeCode, browser);
         await insertExchangeCode(tx, codeHash, userId, periodOf(exchangeLifetimeMs));
         return true;
       });
-      return land(isAdmitted ? { code: exchangeCode } : { problem: 'unverified' }, flow.returnPath);
+      return land(isAdmitted ? { code: exchangeCode } : { problem: 'unverified' }, wish);
     },
 
     async exchange({ code }, { address, userAgent, cookies }) {
@@ -113,8 +127,24 @@ export function createGoogleService(pool: Pool, deps: GoogleDeps): GoogleService
   };
 }
 
-function land(result: { code: string } | { problem: Problem }, returnPath: string | null = null): Redirect {
-  const query = new URLSearchParams({ ...result, ...(returnPath === null ? {} : { returnTo: returnPath }) });
+/** The last visit says it: whoever begins without a code was not invited by the one before. */
+function keepInvitation(cookies: CallContext['cookies'], code: string | undefined): void {
+  if (code !== undefined) cookies.write(invitationCookie, code, cookieLifetimeSeconds);
+  else if (cookies.read(invitationCookie) !== undefined) cookies.write(invitationCookie, '', 0);
+}
+
+/** What somebody had in mind before they left for the issuer; whoever comes back in vain has it still. */
+interface Wish {
+  returnPath: string | null;
+  invitationCode: string | undefined;
+}
+
+function land(result: { code: string } | { problem: Problem }, wish?: Wish): Redirect {
+  const query = new URLSearchParams({
+    ...result,
+    ...(wish?.returnPath ? { returnTo: wish.returnPath } : {}),
+    ...(wish?.invitationCode && 'problem' in result ? { ref: wish.invitationCode } : {}),
+  });
   return { location: `${landingPath}?${query}` };
 }
 

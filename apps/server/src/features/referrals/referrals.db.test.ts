@@ -138,3 +138,24 @@ describe('G-7 an invitation', () => {
     expect(await listMails()).toHaveLength(1);
   });
 });
+
+describe('a code', () => {
+  const ask = (code: string) =>
+    call('GET', `/invitation/inviter?${new URLSearchParams({ code })}`, undefined, null);
+
+  it('tells the first name of whoever has it, and nothing else about anybody', async () => {
+    const { data } = await call('GET', '/user/profile/invitation');
+    await database.pool`update users set referral_code = 'BCDFGHJK' where id = ${ala.id}`;
+    expect((await ask(' bcdfghjk ')).data).toEqual({ inviter: { firstName: 'Ala' } });
+    expect((await ask('NOBODYS')).data).toEqual({ inviter: null });
+    expect((await ask("' or true --")).data).toEqual({ inviter: null });
+    await database.pool`update users set referral_code = ${data.code} where id = ${ala.id}`;
+  });
+
+  it('cannot be guessed by trying', async () => {
+    await database.pool`delete from rate_limits`;
+    const answers = [];
+    for (let tries = 0; tries < 31; tries += 1) answers.push((await ask(`GUESS-${tries}`)).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

@@ -9,6 +9,7 @@ export function referralHandlers(referrals: ReferralService) {
     'GET /user/profile/invitations': ({ query }, { caller }) => referrals.list(caller.userId, query),
     'POST /user/profile/invitations/:invitationId/again': ({ params, body }, { caller }) =>
       referrals.sendAgain(caller.userId, params.invitationId, body.language),
+    'GET /invitation/inviter': ({ query }) => referrals.findInviter(query.code),
     'POST /invitation/refusal': ({ body }) => referrals.refuse(body.token),
   } satisfies Partial<Handlers>;
 }

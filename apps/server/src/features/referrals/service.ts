@@ -1,4 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { findFirstName } from '@gramy/domain/account/first-name';
+import { parseReferralCode } from '@gramy/domain/account/referral-code';
 import {
   daysBeforeReminder,
   findMailbox,
@@ -20,6 +22,7 @@ import { linkOf, type Postman, readRefusal, sendInvitation } from './service/sen
 import {
   countSent,
   findInviter,
+  findNameByCode,
   findOwnId,
   type InvitationRow,
   type Inviter,
@@ -44,6 +47,7 @@ export interface ReferralService {
     query: ParsedRequest<'GET /user/profile/invitations'>['query'],
   ): Promise<Outcome<CallData<'GET /user/profile/invitations'>>>;
   sendAgain(userId: string, id: string, language: Language): Promise<Outcome<WireInvitation>>;
+  findInviter(code: string): Promise<CallData<'GET /invitation/inviter'>>;
   refuse(token: string): Promise<Outcome<{ isRefused: true }>>;
 }
 
@@ -123,6 +127,11 @@ export function createReferralService(pool: Pool, deps: ReferralDeps): ReferralS
       });
     },
 
+    async findInviter(code) {
+      const name = await findNameByReferralCode(pool, code);
+      return { inviter: name === undefined ? null : { firstName: findFirstName(name) } };
+    },
+
     async refuse(token) {
       const emailHash = readRefusal(secrets, token);
       if (!emailHash) return new Failure('notFound');
@@ -130,6 +139,16 @@ export function createReferralService(pool: Pool, deps: ReferralDeps): ReferralS
       return { isRefused: true };
     },
   };
+}
+
+/** Whether the code, as it was typed, invites anybody. */
+export async function isReferralCode(db: Database, typed: string): Promise<boolean> {
+  return (await findNameByReferralCode(db, typed)) !== undefined;
+}
+
+async function findNameByReferralCode(db: Database, typed: string): Promise<string | undefined> {
+  const code = parseReferralCode(typed);
+  return code === undefined ? undefined : findNameByCode(db, code);
 }
 
 async function needInviter(db: Database, userId: string): Promise<Inviter> {

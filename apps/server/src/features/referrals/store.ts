@@ -12,6 +12,12 @@ export async function findInviter(db: Database, userId: string): Promise<Inviter
   return row;
 }
 
+export async function findNameByCode(db: Database, code: string): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`
+    select full_name as name from users where referral_code = ${code} and deleted_at is null`;
+  return row?.name;
+}
+
 /** Two tabs that invite at once count each other's mails. */
 export async function lockInviter(tx: Database, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;

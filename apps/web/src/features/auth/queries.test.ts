@@ -17,8 +17,10 @@ describe('the calls on the way in', () => {
   });
 
   test('S-7 hand the way back and the language to Google', () => {
-    const address = buildGoogleAddress('/api', 'pl', '/settings/rewards?tab=1');
+    const address = buildGoogleAddress('/api', 'pl', { returnTo: '/settings/rewards?tab=1' });
     expect(address).toBe('/api/user/auth/google?returnTo=%2Fsettings%2Frewards%3Ftab%3D1&language=pl');
     expect(buildGoogleAddress('/api', 'en')).toBe('/api/user/auth/google?language=en');
+    const invited = buildGoogleAddress('/api', 'en', { referralCode: 'BCDFGHJK' });
+    expect(invited).toBe('/api/user/auth/google?referralCode=BCDFGHJK&language=en');
   });
 });

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@gramy/contract/client';
 import type { CallData, CallRequest } from '@gramy/contract/wire-types';
 import type { Language } from '@gramy/domain/language/language';
+import { defineQuery } from '../../lib/queries/query.ts';
 
 export type SignUpRequest = CallRequest<'POST /user/auth/signup'>['body'];
 export type SignInAnswer = CallData<'POST /user/auth/signin'>;
@@ -8,6 +9,10 @@ export type SignedIn = CallData<'POST /user/auth/verify-otp'>;
 export type CodeChallenge = CallData<'POST /user/auth/resend-otp'>['challenge'];
 export type ResetGrant = CallData<'POST /user/auth/forgot-password-otp'>;
 export type ResetTarget = { email: string } | { phone: string };
+
+export type InviterAnswer = CallData<'GET /invitation/inviter'>;
+
+export const inviterQuery = (code: string) => defineQuery('GET /invitation/inviter', { query: { code } });
 
 export interface EnteredCode {
   challengeId: string;
@@ -58,8 +63,16 @@ export async function resetPassword(
 }
 
 /** A whole page of its own, not a call: the browser goes there and comes back. */
-export function buildGoogleAddress(apiBaseUrl: string, language: Language, returnTo?: string): string {
-  const search = new URLSearchParams({ ...(returnTo ? { returnTo } : {}), language });
+export function buildGoogleAddress(
+  apiBaseUrl: string,
+  language: Language,
+  { returnTo, referralCode }: { returnTo?: string | undefined; referralCode?: string | undefined } = {},
+): string {
+  const search = new URLSearchParams({
+    ...(returnTo ? { returnTo } : {}),
+    ...(referralCode ? { referralCode } : {}),
+    language,
+  });
   return `${apiBaseUrl}/user/auth/google?${search}`;
 }
 

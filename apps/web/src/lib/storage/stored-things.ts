@@ -23,6 +23,7 @@ export const storedThings = {
   refreshToken: { name: 'refresh-token', place: 'cookie', maxAgeMs: sessionMs },
   user: { name: 'user', place: 'cookie', maxAgeMs: sessionMs },
   googleFlow: { name: 'google-flow', place: 'cookie', maxAgeMs: 15 * minuteMs },
+  googleInvitation: { name: 'google-invitation', place: 'cookie', maxAgeMs: 15 * minuteMs },
   cookieCheck: { name: 'cookie-check', place: 'cookie', maxAgeMs: minuteMs },
   language: { name: languageStorageKey, place: 'cookie', maxAgeMs: yearMs },
   theme: { name: 'theme', place: 'cookie', maxAgeMs: yearMs },

@@ -6,6 +6,7 @@ import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CodeChallenge, CodeRequest } from '../../codes/service.ts';
 import { queueMessage } from '../../outbox/service.ts';
+import { isReferralCode } from '../../referrals/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import type { SignedIn } from '../../sessions/service.ts';
 import { findAccountByEmail } from '../store/accounts.ts';
@@ -25,6 +26,8 @@ export async function signUp(
   claim: IdempotencyClaim | undefined,
 ): Promise<Outcome<CallData<'POST /user/auth/signup'>>> {
   const { email, phone, fullName, language } = form;
+  const referralCode = form.referralCode || null;
+  if (referralCode !== null && !(await isReferralCode(pool, referralCode))) return refuseReferralCode();
   // Before the transaction: whoever waits for a turn at hashing must not keep a connection busy.
   const passwordHash = await hashNewPassword(deps, form.password, { name: fullName, email }, 'password');
   if (passwordHash instanceof Failure) return passwordHash;
@@ -37,7 +40,7 @@ export async function signUp(
       fullName,
       passwordHash,
       language,
-      referralCode: form.referralCode ?? null,
+      referralCode,
       termsAcceptedAt: now,
       expiresAt: new Date(now.getTime() + pendingMs),
     };
@@ -46,6 +49,12 @@ export async function signUp(
     const challenge = await deps.codes.send(tx, await writeSignUpCode(tx, deps, pending));
     return challenge instanceof Failure ? challenge : { challenge };
   });
+}
+
+/** Forgiven in silence, it would cost two people their bonus. */
+function refuseReferralCode(): Failure {
+  const error = { path: 'body.referralCode', code: 'referralUnknown', message: 'Nobody has this code' };
+  return new Failure('validationFailed', { errors: [error] });
 }
 
 /** Sends the code of a sign-up; to an owner of an account, a message about that instead. */

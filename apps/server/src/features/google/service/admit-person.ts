@@ -19,6 +19,8 @@ interface Visitor {
   identity: Identity;
   language: Language;
   device: Device;
+  /** Of whoever invited them. */
+  invitationCode: string | undefined;
 }
 
 interface Deps {
@@ -52,7 +54,7 @@ export async function admitPerson(
 /** Nobody is made twice: when the address is taken, the answer is nothing. */
 async function registerPerson(
   tx: Transaction,
-  { identity, language, device }: Visitor,
+  { identity, language, device, invitationCode }: Visitor,
   email: string,
   deps: Deps,
 ): Promise<string | undefined> {
@@ -65,7 +67,7 @@ async function registerPerson(
     language,
     // The sentence about it stands beside the button that leads here.
     termsAcceptedAt: at,
-    invitationCode: null,
+    invitationCode: invitationCode ?? null,
   });
   if (!user) return undefined;
   const { id: userId } = user;

@@ -5,24 +5,33 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { readReturnPath } from '../../../lib/navigation/return-path.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { readReferralCode } from '../hooks/referral-link.ts';
 import { buildGoogleAddress } from '../queries.ts';
 import googleMark from './google-mark.svg';
 import { LegalLink } from './legal-link.tsx';
 import { OrLine } from './or-line.tsx';
 
+interface GoogleProps {
+  /** A friend's, as it stands in the form; otherwise that of the link, if there is one. */
+  referralCode?: string | undefined;
+}
+
 /** Where Google is not configured there is none. */
-export function useGoogleAddress(): string | undefined {
+export function useGoogleAddress({ referralCode }: GoogleProps = {}): string | undefined {
   const { apiBaseUrl, hasGoogleSignIn } = usePublicConfig();
   const language = useLanguage();
   const { search } = useLocation();
   if (!hasGoogleSignIn) return undefined;
-  return buildGoogleAddress(apiBaseUrl, language, readReturnPath(search, '') || undefined);
+  return buildGoogleAddress(apiBaseUrl, language, {
+    returnTo: readReturnPath(search, ''),
+    referralCode: referralCode?.trim() ?? readReferralCode(search),
+  });
 }
 
 /** Leaves this page for Google's, so it is a link of the browser and not of the router. */
-export function GoogleButton({ label }: { label?: string }) {
+export function GoogleButton({ label, referralCode }: GoogleProps & { label?: string }) {
   const { t } = useTranslation('auth');
-  const address = useGoogleAddress();
+  const address = useGoogleAddress({ referralCode });
   if (!address) return null;
   return (
     <a href={address} className={`${buttonClass('line')} w-full`}>
@@ -33,11 +42,11 @@ export function GoogleButton({ label }: { label?: string }) {
 }
 
 /** Before a form that is the other way in. */
-export function GoogleEntry() {
+export function GoogleEntry({ referralCode }: GoogleProps) {
   return useGoogleAddress() ? (
     <>
       <div className="grid gap-2.5">
-        <GoogleButton />
+        <GoogleButton referralCode={referralCode} />
         <GoogleAgreement />
       </div>
       <OrLine />

@@ -1,7 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NameField } from '../../../ui/form/contact-fields.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { findFieldId } from '../hooks/field-id.ts';
 import type { AuthForm } from '../hooks/use-auth-form.ts';
 import { useProblemWords } from '../hooks/use-problem-words.ts';
@@ -11,6 +9,7 @@ import { EmailField } from './email-field.tsx';
 import { FormFaults } from './form-faults.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
+import { ReferralField } from './referral-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export function SignUpForm({ form }: { form: AuthForm }) {
@@ -40,32 +39,5 @@ export function SignUpForm({ form }: { form: AuthForm }) {
         {t('signUp.submit')}
       </SubmitButton>
     </form>
-  );
-}
-
-function ReferralField({ form }: { form: AuthForm }) {
-  const { t } = useTranslation('auth');
-  const sayProblem = useProblemWords();
-  return (
-    <Field
-      label={t('signUp.referralCode')}
-      aside={t('signUp.optional')}
-      hint={t('signUp.referralHint')}
-      id={findFieldId('referralCode')}
-      error={sayProblem(form.problems.referralCode)}
-      className="rounded-l bg-paper-2 px-4 py-3.5"
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...form.register('referralCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      )}
-    </Field>
   );
 }

@@ -48,6 +48,7 @@ const fieldProblems = [
   'passwordCommon',
   'repeatRequired',
   'passwordsDiffer',
+  'referralUnknown',
   'termsRequired',
   'tooLong',
   'unreadableText',

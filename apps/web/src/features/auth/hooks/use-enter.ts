@@ -5,6 +5,7 @@ import { useSession } from '../../../lib/session/session-context.tsx';
 import type { CodeChallenge, SignInAnswer } from '../queries.ts';
 import { CookiesBlockedError } from './cookies-blocked.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
+import { readReferralCode, withReferralCode } from './referral-link.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
 
 /** The router state of the login screen. */
@@ -48,8 +49,9 @@ export function useEnter() {
   };
 }
 
-/** Another screen of the family, with the way back handed on. */
+/** Another screen of the family, with the way back and a friend's code handed on. */
 export function useAuthPath(): (path: string) => string {
   const location = useLocation();
-  return (path) => withReturnPath(path, location);
+  const code = readReferralCode(location.search);
+  return (path) => withReferralCode(withReturnPath(path, location), code);
 }

@@ -1,19 +1,17 @@
 import { createRandomId } from '@gramy/contract/random-id';
-import { longestReferralCode } from '@gramy/contract/schemas/account';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { type SignUpRequest, signUp } from '../queries.ts';
 import { type AuthFields, signUpSchema } from './auth-fields.ts';
 import { keptEmail } from './kept-email.ts';
+import { readReferralCode } from './referral-link.ts';
 import { storedSignUpDraft } from './sign-up-draft.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
 import { useEnter } from './use-enter.ts';
-
-const referralParameter = 'ref';
 
 export function useSignUp() {
   const api = useApi();
@@ -47,8 +45,8 @@ export function useSignUp() {
 
 /** A friend's link has the last word about the code; the rest is as it was left. */
 function useDefaults(): Partial<AuthFields> {
-  const [search] = useSearchParams();
-  const referralCode = search.get(referralParameter)?.trim().slice(0, longestReferralCode);
+  const { search } = useLocation();
+  const referralCode = readReferralCode(search);
   const [defaults] = useState(() => ({
     email: keptEmail.read(),
     ...storedSignUpDraft.read(),

@@ -7,6 +7,7 @@ import { press } from '../../../../test/user-actions.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const signUp = 'POST /user/auth/signup';
+const inviter = 'GET /invitation/inviter';
 const agree = () => page.getByRole('checkbox', { name: /^I agree/ });
 const codeSent = succeed({ challenge: makeChallenge() });
 
@@ -105,9 +106,40 @@ describe('signing up', () => {
     }
   });
 
-  test('takes a friend’s code from the link, and keeps all but the passwords over a reload', async () => {
-    const { screen } = await openAuthScreen(paths.signUp, { search: { ref: 'GRAMY-CONSUMER' } });
+  test('takes a friend’s code from the link, says whose it is, and hands it to Google too', async () => {
+    const api = createFakeApi({ [inviter]: succeed({ inviter: { firstName: 'Ala' } }) });
+    const { readAddress } = await openAuthScreen(paths.signUp, { api, search: { ref: 'GRAMY-CONSUMER' } });
     await expect.element(field('Referral code')).toHaveValue('GRAMY-CONSUMER');
+    await expect.element(page.getByText(/^Ala invites you. You both get 100 points/)).toBeVisible();
+    await expect
+      .element(link('Continue with Google'))
+      .toHaveAttribute('href', '/api/user/auth/google?referralCode=GRAMY-CONSUMER&language=en');
+    await link('Log in').click();
+    await expect.poll(readAddress).toBe(`${paths.logIn}?ref=GRAMY-CONSUMER`);
+    await expect
+      .element(link('Continue with Google'))
+      .toHaveAttribute('href', '/api/user/auth/google?referralCode=GRAMY-CONSUMER&language=en');
+  });
+
+  test('says at the field that nobody has a code, and goes on without one', async () => {
+    const api = createFakeApi({ [inviter]: succeed({ inviter: null }), [signUp]: codeSent });
+    await openAuthScreen(paths.signUp, { api });
+    await field('Referral code').fill('nobodys');
+    expect(api.listCalls(inviter)).toEqual([]);
+    await press('Tab');
+    await expect.element(field('Referral code')).toHaveAccessibleDescription(/^Nobody has this code/);
+    await button('Go on without a code').click();
+    await expect.element(field('Referral code')).toHaveValue('');
+    await expect.element(field('Referral code')).toHaveFocus();
+    await expect.element(page.getByText(/^Nobody has this code/)).not.toBeInTheDocument();
+    await fillIn();
+    await button('Create account').click();
+    await expect.element(field('Six-digit code')).toBeVisible();
+    expect(api.listCalls(signUp)[0]?.body).not.toHaveProperty('referralCode');
+  });
+
+  test('keeps all but the passwords over a reload', async () => {
+    const { screen } = await openAuthScreen(paths.signUp);
     await fillIn();
     const privacy = page.getByRole('form').getByRole('link', { name: /^Privacy Policy/ });
     await expect.element(privacy).toHaveAttribute('target', '_blank');

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -14,6 +15,7 @@ export function SignUpScreen() {
   const { t } = useTranslation('auth');
   const authPath = useAuthPath();
   const { form, cookies } = useSignUp();
+  const referralCode = useWatch({ control: form.form.control, name: 'referralCode' });
   return (
     <SignedOutOnly isEntering={form.isBusy}>
       <AuthPage
@@ -24,7 +26,7 @@ export function SignUpScreen() {
         lead={t('signUp.lead')}
       >
         <CookieNotice check={cookies} />
-        <GoogleEntry />
+        <GoogleEntry referralCode={referralCode} />
         <SignUpForm form={form} />
         <p className="text-s text-ink-2">
           {t('signUp.haveAccount')}{' '}
