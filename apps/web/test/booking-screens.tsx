@@ -1,5 +1,6 @@
 import type { AlternativeStart, ErrorCode } from '@gramy/contract/errors';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import { type ComponentType, useState } from 'react';
 import { Outlet, type RouteObject, useRouteError } from 'react-router';
 import { expect } from 'vitest';
@@ -33,6 +34,8 @@ import {
   succeedWith,
 } from './fake-api.ts';
 import { zuzanna } from './people.ts';
+import { labelStart } from './place-fixtures.ts';
+import { makeCalendar, makeDay } from './provider-fixtures.ts';
 import { renderRoutes } from './render-component.tsx';
 import { type Booking, bookingId } from './ticket-data.ts';
 
@@ -62,10 +65,27 @@ export function createBookingApi(answers: Answers = {}): FakeApi {
       items: readSlots(call).map(() => ({ ...whatIsFree, nearest: [], lostAddOns: [] })),
       price: makePrice(readSlots(call)),
     })),
+    'GET /user/booking/available/calendar': succeedWith((call) => makeCalendar(call)),
+    'GET /user/booking/available': succeedWith(({ query }) => makeEvening(query.get('date') as LocalDate)),
     'POST /user/booking/holds': succeedWith(() => makeHold()),
+    'DELETE /user/booking/holds/:holdId': succeed({ isReleased: true }),
     'GET /user/booking/holds/current': succeedWith(() => ({ hold: makeHold() })),
     ...answers,
   });
+}
+
+/** Free every half hour, from five in the afternoon on. */
+function makeEvening(date: LocalDate) {
+  const [first] = makeDay(date).starts;
+  if (!first) throw new TypeError('A day has starts');
+  const starts = Array.from({ length: 12 }, (_, index) => {
+    const minute = 1020 + index * 30;
+    // In May it is two hours later there.
+    const startsAt = Date.parse(`${date}T00:00:00Z`) + (minute - 120) * 60_000;
+    const endsAt = new Date(startsAt + 3_600_000).toISOString();
+    return { ...first, startsAt: new Date(startsAt).toISOString(), endsAt, label: labelStart(date, minute) };
+  });
+  return makeDay(date, { starts });
 }
 
 /** A no that names other times. */

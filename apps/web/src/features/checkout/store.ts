@@ -1,5 +1,6 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
+import { cartStore } from '../../entities/cart/store.ts';
 import { defineStoredValue, findSessionStorage } from '../../lib/storage/storage.ts';
 import { storedThings } from '../../lib/storage/stored-things.ts';
 import { type CheckoutDraft, emptyDraft, parseDraft } from './hooks/checkout-draft.ts';
@@ -21,6 +22,14 @@ checkoutStore.subscribe((draft) => {
   }
   ofTab.write(draft);
   latest.write(draft);
+});
+
+// Whoever empties the cart gives up what was being checked out of it.
+cartStore.subscribe(({ items }, { items: before }) => {
+  if (items.length > 0 || before.length === 0) return;
+  const inCart = new Set(before.map(({ id }) => id));
+  const draft = checkoutStore.getState();
+  if (draft.items.length > 0 && draft.items.every(({ id }) => inCart.has(id))) forgetCheckout();
 });
 
 export function useCheckoutDraft(): CheckoutDraft {

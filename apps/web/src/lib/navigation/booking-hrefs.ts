@@ -28,3 +28,10 @@ export function afterBookingHref(booking: Payable & { label: string; paymentMeth
   if (booking.paymentMethod === 'online' && booking.due > 0) return payHref(booking);
   return booking.label === 'pending' ? pendingHref(booking) : confirmationHref(booking);
 }
+
+/** The state of a navigation to the pay page by somebody who has just ordered: it asks for no further press. */
+export const payAtOnce = { isOrdered: true } as const;
+
+export function asksToPay(state: unknown): boolean {
+  return (state as Partial<typeof payAtOnce> | null)?.isOrdered === true;
+}

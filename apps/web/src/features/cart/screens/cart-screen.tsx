@@ -1,7 +1,8 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import { useEffect } from 'react';
 import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
-import { endEdit, useBookingData } from '../../../entities/booking/store.ts';
+import { releaseHold } from '../../../entities/booking/release-hold.ts';
+import { bookingStore, clearBookingData, endEdit, useBookingData } from '../../../entities/booking/store.ts';
 import {
   cartStore,
   clearCart,
@@ -20,6 +21,7 @@ import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
+import { useApi } from '../../../lib/queries/api.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { CartCard } from '../components/cart-card.tsx';
@@ -117,15 +119,24 @@ function Extras({ item, known }: { item: CartItem; known: KnownOffer | undefined
 
 function useRemovals(items: readonly CartItem[]) {
   const { t } = useTranslation('cart');
+  const api = useApi();
+  /** Nothing is left that tables could be held for. */
+  const giveUp = () => {
+    const { holdId } = bookingStore.getState().data ?? {};
+    if (holdId) releaseHold(api, holdId);
+    clearBookingData();
+  };
   const remove = (item: CartItem) => {
     const index = items.indexOf(item);
     removeItem(item.id);
+    if (items.length === 1) giveUp();
     const undo = { label: t('undo'), run: () => restoreItem(item, index) };
     showToast({ title: t('removed'), action: undo });
   };
   const clear = () => {
     const before = cartStore.getState();
     clearCart();
+    giveUp();
     const restore = () => {
       // What was put in meanwhile is newer than the wish to have the old ones back.
       if (cartStore.getState().items.length === 0) cartStore.setState(before);

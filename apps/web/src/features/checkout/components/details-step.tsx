@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EditorState } from '../../../entities/slot/components/slot-editor.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
@@ -8,7 +9,10 @@ import {
   formatNightTime,
 } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -17,11 +21,18 @@ import { StepPage } from './step-page.tsx';
 interface DetailsStepProps {
   known: readonly KnownItem[];
   venueHref: string;
-  /** What an item can be changed with, right here. */
-  editor: (known: KnownItem) => ReactNode;
+  isHeld: boolean;
+  /** Of all games together. */
+  editing: EditorState;
+  /** What a game can be changed with, right here. */
+  editor: (known: KnownItem, index: number) => ReactNode;
+  onRemove: (known: KnownItem) => void;
+  /** Somebody wants to go on, and a time is missing. */
+  onTimeMissing: () => void;
 }
 
-export function DetailsStep({ known, venueHref, editor }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { known, venueHref, isHeld, editor, onRemove } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const [first] = known;
@@ -33,25 +44,59 @@ export function DetailsStep({ known, venueHref, editor }: DetailsStepProps) {
     timeZone: item.branch.timeZone,
   });
   return (
-    <StepPage step="details" title={t('details.title', { day, time })} text={t('details.text')}>
+    <StepPage
+      step="details"
+      title={t('details.title', { day, time })}
+      text={isHeld ? t('details.textHeld') : t('details.text')}
+    >
       <ul className="grid gap-4">
-        {known.map((one) => (
-          <li key={one.item.id} className="grid gap-4 rounded-l bg-card p-5 shadow-e1 forced-colors:border">
-            <ItemFacts known={one} />
-            {editor(one)}
+        {known.map((one, index) => (
+          <li key={one.item.id} className="grid gap-5 rounded-l bg-card p-5 shadow-e1 forced-colors:border">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-l">{one.item.offer.name[language]}</h2>
+              <button
+                type="button"
+                onClick={() => onRemove(one)}
+                className={`min-h-11 cursor-pointer text-s ${textLinkClass}`}
+              >
+                {t('details.remove')}
+                <span className="sr-only">: {one.item.offer.name[language]}</span>
+              </button>
+            </div>
+            {editor(one, index)}
           </li>
         ))}
       </ul>
-      <StepButtons back={{ href: venueHref, label: t('details.back') }}>
-        <Link to={buildStepHref('information')} className={buttonClass('primary', 'large')}>
-          {t('details.next')}
+      <p className="text-s">
+        <Link to={paths.cart} className={textLinkClass}>
+          {t('details.cart')}
         </Link>
+      </p>
+      <StepButtons back={{ href: venueHref, label: t('details.back') }}>
+        <Next {...props} />
       </StepButtons>
     </StepPage>
   );
 }
 
-function ItemFacts({ known }: { known: KnownItem }) {
+function Next({ editing, onTimeMissing }: Pick<DetailsStepProps, 'editing' | 'onTimeMissing'>) {
+  const { t } = useTranslation('checkout');
+  if (editing === 'complete') {
+    return (
+      <Link to={buildStepHref('information')} className={buttonClass('primary', 'large')}>
+        {t('details.next')}
+      </Link>
+    );
+  }
+  return (
+    <Button size="large" isBusy={editing === 'checking'} onClick={onTimeMissing}>
+      {t('details.next')}
+    </Button>
+  );
+}
+
+/** What a game is, while it is not being changed. */
+export function ItemFacts({ known }: { known: KnownItem }) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const { item } = known;
@@ -66,16 +111,13 @@ function ItemFacts({ known }: { known: KnownItem }) {
     [t('details.guests'), t('guests', { count: item.guests })],
   ];
   return (
-    <div>
-      <h2 className="text-l">{item.offer.name[language]}</h2>
-      <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs text-ink-2">{name}</dt>
-            <dd className="font-strong first-letter:uppercase">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-ink-2">{name}</dt>
+          <dd className="font-strong first-letter:uppercase">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

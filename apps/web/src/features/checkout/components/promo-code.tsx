@@ -44,8 +44,11 @@ function PromoForm({ code, state, currency, onCode }: Omit<PromoCodeProps, 'isSi
   const [typed, setTyped] = useState(code);
   const sayProblem = usePromoWords(currency);
   const isChecking = state.status === 'checking';
+  const [isMissing, setIsMissing] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setIsMissing(typed.trim() === '');
+    if (typed.trim() === '' && code === '') return;
     if (state.status === 'failed' && typed.trim() === code) state.retry();
     else onCode(typed.trim().toUpperCase());
   };
@@ -54,7 +57,7 @@ function PromoForm({ code, state, currency, onCode }: Omit<PromoCodeProps, 'isSi
       <div className="flex items-start gap-3">
         <Field
           label={<span className="sr-only">{t('promo.title')}</span>}
-          error={sayProblem(state)}
+          error={isMissing ? t('promo.missing') : sayProblem(state)}
           className="min-w-0 flex-1"
         >
           {(control) => (
@@ -62,7 +65,10 @@ function PromoForm({ code, state, currency, onCode }: Omit<PromoCodeProps, 'isSi
               {...control}
               value={typed}
               maxLength={24}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                setIsMissing(false);
+              }}
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"

@@ -82,7 +82,7 @@ function Facts({ known, isOnly }: { known: KnownItem; isOnly: boolean }) {
   );
 }
 
-function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'price'>) {
+export function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'price'>) {
   const { t } = useTranslation('checkout');
   const { price: sums, isOld } = price;
   return (

@@ -38,6 +38,11 @@ export function withStep(search: URLSearchParams, step: Step): string {
   return `?${next}`;
 }
 
+/** Of whom everything is known, only the last look is left; every step is one tap away from it. */
+export function findFirstStep(draft: Pick<CheckoutDraft, 'fields' | 'items'>): Step {
+  return findReachableStep('review', draft) === 'review' ? 'review' : 'details';
+}
+
 /** Nobody reviews what was never filled in: the first step with something missing comes instead. */
 export function findReachableStep(
   step: Step,

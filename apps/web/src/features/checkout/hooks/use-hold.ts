@@ -46,15 +46,18 @@ export function useHold(userId: string | undefined): HoldControl {
   const { hold, attempt } = draft;
   const cartKey = writeCartKey(draft);
   const [trouble, setTrouble] = useState<Trouble>();
-  const placing = useRef<string>(undefined);
+  const isAsking = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
   const now = serverClock.now();
   const isOver = hold !== null && hold.cartKey === cartKey && hold.expiresAt <= now;
   const canPlace = userId !== undefined && attempt === null && draft.items.length > 0;
 
   const place = useCallback(async () => {
+    // One after the other: a person has one hold, and the last answer has to be that of the last question.
+    if (isAsking.current) return;
+    isAsking.current = true;
+    setIsPlacing(true);
     const asked = writeCartKey(checkoutStore.getState());
-    if (placing.current === asked) return;
-    placing.current = asked;
     setTrouble(undefined);
     try {
       const answer = await placeHold(api, JSON.parse(asked) as HoldRequest);
@@ -62,14 +65,15 @@ export function useHold(userId: string | undefined): HoldControl {
     } catch (error) {
       setTrouble({ cartKey: asked, error });
     } finally {
-      placing.current = undefined;
+      isAsking.current = false;
+      setIsPlacing(false);
     }
   }, [api]);
 
   const needsHold = canPlace && hold?.cartKey !== cartKey && trouble?.cartKey !== cartKey;
   useEffect(() => {
-    if (needsHold) void place();
-  }, [needsHold, place]);
+    if (needsHold && !isPlacing) void place();
+  }, [needsHold, isPlacing, place]);
   useHoldWatch(canPlace);
 
   return {

@@ -1,13 +1,20 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { laterItem, makeItem, placePage, saturday } from '../../../../test/booking-data.ts';
-import { createBookingApi, isHeld, openCheckout, step } from '../../../../test/booking-screens.tsx';
+import { friday, laterItem, makeItem, placePage, saturday } from '../../../../test/booking-data.ts';
+import {
+  createBookingApi,
+  isHeld,
+  openBookingPage,
+  openCheckout,
+  step,
+} from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { type FakeApi, loseConnection, succeed } from '../../../../test/fake-api.ts';
 import { bookingStore, setBookingData } from '../../../entities/booking/store.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
+import { emptyDraft } from '../hooks/checkout-draft.ts';
 import { checkoutStore } from '../store.ts';
 
 const provider = 'GET /user/service-providers/:serviceProviderId';
@@ -54,8 +61,9 @@ describe('what is being checked out', () => {
     await expect.element(page.getByText('Your cart holds something else now.')).toBeVisible();
     await expect.element(heading()).toHaveTextContent('19:30. Still right?');
     await link('Check out the cart instead').click();
-    await expect.element(heading()).toHaveTextContent('21:30. Still right?');
-    await expect.poll(readAddress).toContain('step=details');
+    await expect.element(heading()).toHaveTextContent('One last look');
+    await expect.element(page.getByRole('main')).toHaveTextContent('21:30');
+    await expect.poll(readAddress).toContain('step=review');
   });
 
   test('C-7 goes to the page of the venue with everything as it is', async () => {
@@ -85,6 +93,84 @@ describe('what is being checked out', () => {
     await expect.element(alert).not.toBeInTheDocument();
     await change().click();
     await expect.poll(readAddress).toContain('/service-provider/');
+  });
+});
+
+describe('a game that is changed in its checkout', () => {
+  const start = (time: string) => page.getByRole('button', { name: new RegExp(`^${time}`) });
+  const next = () => page.getByRole('button', { name: 'Continue to your information' });
+  const listSlots = (api: FakeApi) => api.listCalls('POST /user/booking/holds').at(-1)?.body.slots;
+
+  test('is changed by the choice itself, and its price follows', async () => {
+    const { api, readAddress } = await openCheckout('details');
+    await isHeld();
+    await expect
+      .element(page.getByRole('list', { name: 'What the time costs' }))
+      .toHaveTextContent('19:30–20:30');
+    await start('20:00').click();
+    await expect.element(heading()).toHaveTextContent('Friday 16 May, 20:00. Still right?');
+    await page.getByRole('button', { name: 'One guest more' }).click();
+    await link('Continue to your information').click();
+    await expect.poll(readAddress).toContain('step=information');
+    await isHeld();
+    expect(listSlots(api)).toMatchObject([{ startsAt: `${friday}T18:00:00.000Z`, guests: 5 }]);
+    expect(cartStore.getState().items).toMatchObject([
+      { startsAt: Date.parse(`${friday}T18:00:00Z`), guests: 5 },
+    ]);
+  });
+
+  test('needs a time before one can go on', async () => {
+    const { readAddress } = await openCheckout('details');
+    await isHeld();
+    await page.getByRole('radio', { name: /^Saturday 17/ }).click({ force: true });
+    await next().click();
+    await expect.element(page.getByText('Choose a time first').first()).toBeVisible();
+    expect(readAddress()).toContain('step=details');
+    await start('19:30').click();
+    await expect.element(heading()).toHaveTextContent('Saturday 17 May, 19:30. Still right?');
+    await expect.element(link('Continue to your information')).toBeVisible();
+  });
+
+  test('says that tables are kept only while they are', async () => {
+    await openCheckout('details', { isSignedIn: false });
+    await expect.element(page.getByText('Change anything here; the price follows at once.')).toBeVisible();
+    await expect.element(page.getByText(/stay yours/)).not.toBeInTheDocument();
+  });
+
+  test('is removed, and taken back', async () => {
+    const { api } = await openCheckout('details', { items: [makeItem(), laterItem] });
+    await isHeld();
+    const remove = () => page.getByRole('button', { name: /^Remove/ });
+    await remove().first().click();
+    await expect.element(heading()).toHaveTextContent('21:30. Still right?');
+    expect(cartStore.getState().items).toHaveLength(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(heading()).toHaveTextContent('19:30. Still right?');
+    expect(cartStore.getState().items.map(({ id }) => id)).toEqual(['first', 'second']);
+
+    await remove().first().click();
+    await remove().first().click();
+    await expect.element(heading()).toHaveTextContent('Booking data unavailable. Please retry.');
+    await expect.poll(() => api.listCalls('DELETE /user/booking/holds/:holdId')).toHaveLength(1);
+    expect(bookingStore.getState().data).toBeNull();
+  });
+});
+
+describe('somebody of whom everything is known', () => {
+  test('begins with the last look, and everybody else at the beginning', async () => {
+    cartStore.setState({ items: [makeItem()] });
+    checkoutStore.setState(emptyDraft, true);
+    const { readAddress } = await openBookingPage('/booking-details/checkout');
+    await expect.element(heading()).toHaveTextContent('One last look');
+    expect(readAddress()).toContain('step=review');
+  });
+
+  test('of whom a phone number is missing, begins at the beginning', async () => {
+    cartStore.setState({ items: [makeItem()] });
+    checkoutStore.setState(emptyDraft, true);
+    const api = createBookingApi({ 'GET /user/profile/details': loseConnection });
+    await openBookingPage('/booking-details/checkout', { api });
+    await expect.element(heading()).toHaveTextContent('Still right?');
   });
 });
 

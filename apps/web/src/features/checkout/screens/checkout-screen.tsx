@@ -16,7 +16,14 @@ import { beginWith, belongTo, takeChanges } from '../hooks/checkout-draft.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
 import { fillCompany } from '../hooks/known-company.ts';
 import { fillPerson } from '../hooks/known-person.ts';
-import { bringsChange, findReachableStep, readStep, takesCart, withStep } from '../hooks/steps.ts';
+import {
+  bringsChange,
+  findFirstStep,
+  findReachableStep,
+  readStep,
+  takesCart,
+  withStep,
+} from '../hooks/steps.ts';
 import { checkoutStore, useCheckoutDraft } from '../store.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 
@@ -31,14 +38,18 @@ export function CheckoutScreen() {
   const isBeginning = takesCart(parameters) || draft.items.length === 0;
   const isChanging = !isBeginning && bringsChange(parameters);
   const { toBegin, changed, begunAt } = useWhatToCheckOut();
-  useBeginning(
-    isBeginning || isChanging,
-    isChanging ? changed : toBegin,
-    isChanging ? takeChanges : beginWith,
-  );
+  const person = useKnownPerson();
+  const company = useKnownCompany();
   useOwner();
-  useKnownPerson();
-  useKnownCompany();
+  useBeginning({
+    isNeeded: isBeginning || isChanging,
+    found: isChanging ? changed : toBegin,
+    begin: isChanging ? takeChanges : beginWith,
+    person,
+    company,
+  });
+  useFilling(person.fill);
+  useFilling(company.fill);
 
   const items = isBeginning ? toBegin : draft.items;
   if (items.length === 0) return <Unavailable begunAt={begunAt} />;
@@ -50,6 +61,7 @@ export function CheckoutScreen() {
 }
 
 const noItems: readonly CartItem[] = [];
+const asTheyAre = (fields: InformationFields) => fields;
 
 interface FoundItems {
   /** The cart; without one, what was begun and never finished. */
@@ -73,16 +85,29 @@ function useWhatToCheckOut(): FoundItems {
   return { toBegin, changed, begunAt: data?.branch };
 }
 
+interface Beginning {
+  isNeeded: boolean;
+  found: readonly CartItem[];
+  begin: typeof beginWith;
+  person: Knowledge;
+  company: Knowledge;
+}
+
 /** From here on the address says which step it is, and this tab what is being checked out. */
-function useBeginning(isBeginning: boolean, found: readonly CartItem[], begin: typeof beginWith): void {
+function useBeginning({ isNeeded, found, begin, person, company }: Beginning): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isWaiting = person.isLoading || company.isLoading;
+  const { fill: addPerson = asTheyAre } = person;
+  const { fill: addCompany = asTheyAre } = company;
   useEffect(() => {
-    if (!isBeginning || found.length === 0) return;
+    if (!isNeeded || found.length === 0 || isWaiting) return;
     checkoutStore.setState((draft) => begin(draft, found));
     const parameters = new URLSearchParams(search);
-    void navigate(pathname + withStep(parameters, readStep(parameters) ?? 'details'), { replace: true });
-  }, [isBeginning, found, begin, pathname, search, navigate]);
+    const fields = addCompany(addPerson(checkoutStore.getState().fields));
+    const step = readStep(parameters) ?? findFirstStep({ fields, items: found });
+    void navigate(pathname + withStep(parameters, step), { replace: true });
+  }, [isNeeded, found, begin, isWaiting, addPerson, addCompany, pathname, search, navigate]);
 }
 
 function useOwner(): void {
@@ -93,8 +118,15 @@ function useOwner(): void {
   }, [id]);
 }
 
-/** What the account knows need not be typed again. It comes while one looks at the first step. */
-function useKnownPerson(): void {
+/** What the account says about whoever books. */
+interface Knowledge {
+  /** Not known yet; the answer decides where the checkout begins. */
+  isLoading: boolean;
+  fill: ((fields: InformationFields) => InformationFields) | undefined;
+}
+
+/** What the account knows need not be typed again. */
+function useKnownPerson(): Knowledge {
   const { user } = useSession();
   const state = useQuery(user ? detailsQuery() : null, { isExtra: true, isSettled: true });
   const details = state.status === 'ready' ? state.data : undefined;
@@ -104,10 +136,10 @@ function useKnownPerson(): void {
     const { email = null, phone = null } = details ?? {};
     return (fields: InformationFields) => fillPerson(fields, { fullName, email, phone });
   }, [fullName, details]);
-  useFilling(fill);
+  return { isLoading: user !== null && state.status === 'loading', fill };
 }
 
-function useKnownCompany(): void {
+function useKnownCompany(): Knowledge {
   const { user } = useSession();
   const state = useQuery(user ? companyQuery() : null, { isExtra: true });
   const company = state.status === 'ready' ? state.data.company : null;
@@ -115,7 +147,7 @@ function useKnownCompany(): void {
     () => (company ? (fields: InformationFields) => fillCompany(fields, company) : undefined),
     [company],
   );
-  useFilling(fill);
+  return { isLoading: user !== null && state.status === 'loading', fill };
 }
 
 /** While there is something to check out: a booked cart is cleared, and stays so. */

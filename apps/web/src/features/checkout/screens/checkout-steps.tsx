@@ -4,12 +4,10 @@ import { setBookingData } from '../../../entities/booking/store.ts';
 import { updateItem } from '../../../entities/cart/store.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { FullScreenSpinner } from '../../../ui/waiting/full-screen-spinner.tsx';
 import { CheckoutHeader } from '../components/checkout-header.tsx';
-import { DetailsStep } from '../components/details-step.tsx';
 import { HoldNotice } from '../components/hold-notice.tsx';
 import { LoginNotice } from '../components/login-notice.tsx';
 import { SummarySection } from '../components/summary-section.tsx';
@@ -23,9 +21,9 @@ import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { type HoldControl, useHold } from '../hooks/use-hold.ts';
 import { useCheckoutDraft } from '../store.ts';
 import { CartChanged } from './cart-changed.tsx';
+import { DetailsSection } from './details-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { InformationSection } from './information-section.tsx';
-import { ItemEditor } from './item-editor.tsx';
 import { PriceNotice, usePriceChanges } from './price-notice.tsx';
 import { ReviewSection } from './review-section.tsx';
 
@@ -49,13 +47,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
   const page = provider.status === 'ready' ? provider.data : undefined;
   const known = findKnownItems(items, page);
   const content = {
-    details: () => (
-      <DetailsStep
-        known={known}
-        venueHref={buildHref(paths.serviceProvider, { serviceProviderId: slug })}
-        editor={(one) => <ItemEditor known={one} provider={page} hold={hold} step={step} />}
-      />
-    ),
+    details: () => <DetailsSection known={known} provider={page} hold={hold} price={price} />,
     information: () => <InformationSection known={known} objections={objections} />,
     extras: () => <ExtrasSection known={known} price={price} />,
     review: () => (

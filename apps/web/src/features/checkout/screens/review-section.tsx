@@ -8,7 +8,7 @@ import { cartStore, clearCart, removeItem } from '../../../entities/cart/store.t
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
-import { afterBookingHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { afterBookingHref, payAtOnce } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { withReturnPath } from '../../../lib/navigation/return-path.ts';
@@ -21,6 +21,7 @@ import { PayChoice } from '../components/pay-choice.tsx';
 import { PromoLine } from '../components/promo-line.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { StepButtons } from '../components/step-buttons.tsx';
+import { SummaryPrice } from '../components/summary.tsx';
 import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { writeBooking } from '../hooks/new-booking.ts';
@@ -104,11 +105,10 @@ export function ReviewSection(props: ReviewSectionProps) {
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
       />
-      {/* On a phone the button has no room for it. */}
-      <p className="flex items-baseline justify-between gap-4 text-l font-strong sm:hidden">
-        <span>{t('summary.total')}</span>
-        <span className="tabular-nums">{total}</span>
-      </p>
+      {/* Beside it there is the summary; on a phone that is folded up. */}
+      <div className="lg:hidden">
+        <SummaryPrice known={known} price={price} />
+      </div>
       <StepButtons back={{ href: buildStepHref('extras'), label: t('steps.extras') }}>
         {user ? (
           <Button
@@ -176,7 +176,8 @@ function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
   const booking = useBooking((booked: Booking) => {
     onLeave();
     // Cleared once the next page is there: until then a reload still leads to it.
-    void Promise.resolve(navigate(afterBookingHref(booked), { replace: true })).then(forgetAll);
+    const way = { replace: true, state: payAtOnce };
+    void Promise.resolve(navigate(afterBookingHref(booked), way)).then(forgetAll);
   }, handleNo);
 
   function handleNo(error: unknown) {

@@ -1,8 +1,14 @@
 import { Info, Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { afterPaymentHref, failedHref, payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import {
+  afterPaymentHref,
+  asksToPay,
+  failedHref,
+  payHref,
+  ticketHref,
+} from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
@@ -46,6 +52,7 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
   const words = useBookingWords();
   const sayFailure = useFailureWords();
   const { state, pay } = usePay(booking.id);
+  usePayingAtOnce(pay, !hasFailed);
   const wrong = useCorrectedPrice(booking, named);
   const amount = words.sayMoney(booking.due, booking);
   usePageHead({ title: t('pay.pageTitle', { amount }), description: t('pay.lead') });
@@ -91,6 +98,19 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
       </div>
     </section>
   );
+}
+
+/** Whoever has just ordered goes on to the gateway; whoever comes back from it, by whatever way, stays here. */
+function usePayingAtOnce(pay: () => void, isOpen: boolean): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isOpen && asksToPay(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pay` is another one at every drawing, and begins once
+  useEffect(() => {
+    if (!isAsked) return;
+    void navigate(pathname + search, { replace: true, state: null });
+    pay();
+  }, [isAsked]);
 }
 
 /** Puts the address right. Not by the router: nobody has gone anywhere, and the page goes on saying what stood there. */
