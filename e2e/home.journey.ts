@@ -55,6 +55,30 @@ test.describe('the home page', () => {
   });
 });
 
+test.describe('before the question about cookies is answered, the home page', () => {
+  test.use({ answersConsent: false });
+
+  test('is searched from in the first view of a phone', async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [390, 664],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/home?lng=pl');
+      await awaitHydration(page);
+      await expect(page.getByRole('region', { name: 'Pliki cookie' })).toBeInViewport();
+      const submit = page.getByRole('button', { name: 'Znajdź wolny termin' });
+      const isOnTop = await submit.evaluate((button) => {
+        const { left, width, top, bottom } = button.getBoundingClientRect();
+        const findAt = (y: number) => document.elementFromPoint(left + width / 2, y);
+        return [top + 2, bottom - 2].every((y) => button.contains(findAt(y)));
+      });
+      expect(isOnTop, `${width} by ${height}`).toBe(true);
+    }
+  });
+});
+
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedConsole: /404/ });
 

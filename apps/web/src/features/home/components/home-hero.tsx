@@ -17,46 +17,49 @@ interface HomeHeroProps {
   tonight: Tonight | undefined;
   /** Hangs in the windows of the picture, which it may place by percent. */
   windows: ReactNode;
-  /** Stands on the pavement, over its edge. */
+  /** The form. */
   children: ReactNode;
 }
 
 export function HomeHero({ figures, city, tonight, windows, children }: HomeHeroProps) {
   const { t } = useTranslation('home');
   return (
-    <>
-      <section className="relative overflow-x-clip bg-[linear-gradient(var(--paper),var(--paper-2))] pb-12 md:pb-22">
-        <div className="page-width md:grid md:min-h-104 md:grid-cols-[1fr_50%] md:items-end lg:min-h-148 lg:grid-cols-[1fr_58%]">
-          <div className="pt-3 md:self-center md:py-8">
-            <h1 className="text-hero leading-[.94] font-heavy tracking-[-0.045em]">
-              {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
-            </h1>
-            {figures && figures.places > 0 ? (
-              <p className="mt-4 max-w-[25em] text-m leading-snug text-pretty text-ink-2 md:mt-5 lg:text-l">
-                {t('lead', {
-                  places: t('leadPlaces', { count: figures.places }),
-                  cities: t('leadCities', { count: figures.cities }),
-                })}
-              </p>
-            ) : null}
-            {city ? <QuickWays city={city} tonight={tonight} /> : null}
-          </div>
-          {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
-          <div className="relative z-1 mt-4 -mb-[6.5%] md:mt-6 lg:-mr-9">
-            <HeroPicture
-              alt={t('heroPicture')}
-              className="h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
-            />
-            {windows}
-          </div>
+    <section className="relative overflow-x-clip max-md:pb-12">
+      {/* From md on the form stands on the pavement and reaches over its lower edge. */}
+      <div
+        className="absolute inset-x-0 top-0 bottom-0 bg-[linear-gradient(var(--paper),var(--paper-2))] md:bottom-6"
+        aria-hidden="true"
+      >
+        <div className="absolute inset-x-0 bottom-0 h-12 border-t-6 border-kerb bg-street md:h-22 md:border-t-8" />
+      </div>
+      <div className="page-width relative md:grid md:grid-cols-[1fr_50%] lg:grid-cols-[1fr_58%]">
+        <div className="pt-3 md:min-h-104 md:content-center md:py-8 lg:min-h-148">
+          <h1 className="text-hero leading-[.94] font-heavy tracking-[-0.045em]">
+            {t('heroTitle')} <span className="block text-orange-display">{t('heroTitleWhen')}</span>
+          </h1>
+          {figures && figures.places > 0 ? (
+            // On the smallest of phones the form matters more.
+            <p className="mt-3 max-w-[25em] max-md:[@media(height<38rem)]:hidden text-m leading-snug text-pretty text-ink-2 md:mt-5 lg:text-l">
+              {t('lead', {
+                places: t('leadPlaces', { count: figures.places }),
+                cities: t('leadCities', { count: figures.cities }),
+              })}
+            </p>
+          ) : null}
+          {city ? <QuickWays city={city} tonight={tonight} /> : null}
         </div>
-        <div
-          className="absolute inset-x-0 bottom-0 h-12 border-t-6 border-kerb bg-street md:h-22 md:border-t-8"
-          aria-hidden="true"
-        />
-      </section>
-      <div className="page-width relative z-2 -mt-6 md:-mt-14">{children}</div>
-    </>
+        {/* On a phone before the picture: what the page is for stands in the first view. */}
+        <div className="relative z-2 mt-4 md:col-span-2 md:row-start-2 md:mt-8">{children}</div>
+        {/* The houses end 6.5 % above the lower edge: there the kerb begins. The mask lets the lamps' light run out. */}
+        <div className="relative z-1 mt-5 -mb-[6.5%] md:col-start-2 md:row-start-1 md:mt-6 md:self-end lg:-mr-9">
+          <HeroPicture
+            alt={t('heroPicture')}
+            className="h-auto w-full [mask-image:linear-gradient(90deg,transparent,black_2.4%,black_97.6%,transparent)]"
+          />
+          {windows}
+        </div>
+      </div>
+    </section>
   );
 }
 
