@@ -1,17 +1,18 @@
 import type { Language } from '@gramy/domain/language/language';
 import { formatClock } from '@gramy/domain/time/clock';
-import { addDays, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { Tonight } from '@gramy/domain/time/tonight';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsHydrated } from '../../../lib/browser/use-is-hydrated.ts';
-import { formatNumber, nameWeekday } from '../../../lib/formats/format.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { nearMe, useHeroSearch } from '../hooks/use-hero-search.ts';
+import { DayField } from './day-field.tsx';
 import { SuggestedWords } from './suggested-words.tsx';
 
 interface HeroSearchProps {
@@ -75,16 +76,11 @@ export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchPro
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>
-          <select
-            key={tonight?.date}
-            name="date"
-            aria-label={t('search.day')}
-            defaultValue={tonight?.date}
-            className={controlClass}
-          >
-            {today && tonight ? <DayOptions today={today} tonight={tonight} /> : null}
-            <option value="">{t('search.anyDay')}</option>
-          </select>
+          {today && tonight ? (
+            <DayField key={tonight.date} today={today} tonight={tonight} className={controlClass} />
+          ) : (
+            <span className={controlClass}>{t('search.anyDay')}</span>
+          )}
           <select
             key={tonight?.minute}
             name="time"
@@ -136,25 +132,5 @@ function Field({ label, children, className }: FieldProps) {
       <span className={labelClass}>{label}</span>
       {children}
     </label>
-  );
-}
-
-/** A week: then every weekday has one name. */
-function DayOptions({ today, tonight }: { today: LocalDate; tonight: Tonight }) {
-  const { t } = useTranslation('home');
-  const language = useLanguage();
-  const tomorrow = addDays(today, 1);
-  const later = [2, 3, 4, 5, 6].map((days) => addDays(today, days));
-  return (
-    <>
-      {tonight.date === today ? null : <option value={tonight.date}>{t('search.tonight')}</option>}
-      <option value={today}>{t('search.today')}</option>
-      <option value={tomorrow}>{t('search.tomorrow')}</option>
-      {later.map((date) => (
-        <option key={date} value={date}>
-          {nameWeekday(language, weekdayOf(date))}
-        </option>
-      ))}
-    </>
   );
 }

@@ -135,6 +135,25 @@ describe('the home page', () => {
     await expect.poll(readAddress).toBe(`/search?${tonight}`);
   });
 
+  test('is asked for any day of the next months by a calendar', async () => {
+    const { readAddress } = await openPublicScreen('/home?city=lodz', { api: createHomeApi() });
+    const day = page.getByRole('combobox', { name: 'Day' });
+    await expect.element(day).toHaveValue('2026-11-18');
+    await day.selectOptions('Another day…');
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' });
+    await expect.element(calendar.getByRole('gridcell', { name: /18 November 2026, Today/ })).toBeVisible();
+    await expectAccessible(calendar.element());
+    await press('Escape');
+    await expect.element(day).toHaveValue('2026-11-18');
+    await day.selectOptions('Another day…');
+    await calendar.getByRole('button', { name: 'Next month' }).click();
+    await calendar.getByText('24', { exact: true }).click();
+    await expect.element(day).toHaveValue('2026-12-24');
+    await expect.element(day.getByRole('option', { selected: true })).toHaveTextContent('24 Dec');
+    await button('Find a free time').click();
+    await expect.poll(readAddress).toBe('/search?city=lodz&date=2026-12-24&time=17%3A00');
+  });
+
   test('is searched by keyboard alone', async () => {
     const api = createHomeApi();
     api.answer(

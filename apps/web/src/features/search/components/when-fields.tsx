@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { buildCalendarMonth } from '../../../lib/formats/calendar-month.ts';
 import { formatBusinessMinute, formatRelativeDate } from '../../../lib/formats/format.ts';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
+import { searchHorizonDays } from '../../../lib/navigation/search-horizon.ts';
 import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
 import { DatePicker } from '../../../ui/calendar/date-picker.tsx';
@@ -21,7 +22,6 @@ interface WhenFieldsProps {
   onChange: (criteria: Pick<SearchCriteria, 'date' | 'time'>) => void;
 }
 
-const horizonDays = 180;
 /** From ten in the morning to half past one at night. */
 const startMinutes = Array.from({ length: 32 }, (_, position) => 600 + position * 30);
 
@@ -45,12 +45,12 @@ export function WhenFields({ criteria, today, tonight, onChange }: WhenFieldsPro
               language,
               month,
               today,
-              max: addDays(today, horizonDays),
+              max: addDays(today, searchHorizonDays),
               chosen: criteria.date,
               words: { today: t('when.today'), closed: '', booked: () => '' },
             }),
             min: today,
-            max: addDays(today, horizonDays),
+            max: addDays(today, searchHorizonDays),
             onChoose: (id) => onChange({ date: id as LocalDate, time: criteria.time }),
             onShowMonth: (id) => setMonth(id as LocalDate),
             words: { previousMonth: t('form.previousMonth'), nextMonth: t('form.nextMonth') },
