@@ -15,7 +15,10 @@ test('G-1 G-3 a profile is filled in, and its new address and number are proved 
 }) => {
   const tokens = await openAccount(request, person);
   await enter(page, tokens, '/settings/my-profile?lng=en');
-  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Edit profile' })
+    .click();
   await page.getByLabel('Full name').fill('Zuzanna z Łodzi');
   await page.getByLabel('Country').selectOption({ label: 'Poland' });
   await page.getByLabel('Postal code').fill('90613');

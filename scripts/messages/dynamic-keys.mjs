@@ -4,6 +4,7 @@
  */
 export const dynamicKeys = [
   'app:language.',
+  'app:levels.',
   'app:start.night.',
   'app:theme.',
   'booking-history:filters.',
@@ -30,7 +31,6 @@ export const dynamicKeys = [
   'referrals:list.',
   'referrals:list.states.',
   'rewards:ledger.',
-  'rewards:levels.',
   'search:filter.',
   'search:form.any.',
   'search:kinds.',

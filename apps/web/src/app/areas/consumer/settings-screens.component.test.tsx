@@ -31,8 +31,8 @@ import { paths } from '../../../lib/navigation/paths.ts';
 const screens = {
   [paths.myProfile]: ['My profile', 'Mój profil'],
   [paths.profileStatistics]: ['Statistics', 'Statystyki'],
-  [paths.bookingHistory]: ['Bookings', 'Rezerwacje'],
-  [paths.referrals]: ['Play together', 'Grajmy razem'],
+  [paths.bookingHistory]: ['My bookings', 'Moje rezerwacje'],
+  [paths.referrals]: ['Invite friends', 'Zaproś znajomych'],
   [paths.rewards]: ['Rewards', 'Nagrody'],
   [paths.profileSettings]: ['Edit profile', 'Edycja profilu'],
   [paths.payments]: ['Payments', 'Płatności'],
@@ -104,6 +104,8 @@ describe.each(Object.entries(screens))('the page %s', (path, [title, polishTitle
   test('stands in nobody’s way, wide in the light and narrow in the dark', async () => {
     await openSettings(path, { answers: allOfIt });
     await expectArrived(title);
+    // The menu and the page have one name.
+    await expect.element(document.querySelector<HTMLElement>('nav [aria-current]')).toHaveTextContent(title);
     await expectAccessible();
     await expectFits(320, 390);
     await expectReadableInTheDark();
@@ -116,6 +118,9 @@ describe.each(Object.entries(screens))('the page %s', (path, [title, polishTitle
     await expect
       .element(document.querySelector<HTMLElement>('nav [aria-current]'))
       .toBeInViewport({ ratio: 1 });
+    await expect
+      .element(document.querySelector<HTMLElement>('nav [aria-current]'))
+      .toHaveTextContent(polishTitle);
     await expectFits(320, 390);
   });
 
@@ -125,4 +130,10 @@ describe.each(Object.entries(screens))('the page %s', (path, [title, polishTitle
     await expectFits(320, 390);
     await expectAccessible();
   });
+});
+
+test('the menu says how many points there are, and which level they make', async () => {
+  await resizePage(1440);
+  await openSettings(paths.payments, { answers: allOfIt });
+  await expect.element(page.getByText('1,240 points, Regular')).toBeVisible();
 });

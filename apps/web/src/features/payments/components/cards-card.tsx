@@ -1,4 +1,4 @@
-import { CreditCard, Plus } from 'lucide-react';
+import { Check, CreditCard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedCard } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -77,26 +77,29 @@ function PlasticCard({ card, onChoose, onRemove }: PlasticCardProps) {
   const { t } = useTranslation('payments');
   const expiry = `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
   return (
-    <div
-      className={`grid gap-3 rounded-l border border-line p-5 ${brandClass[card.brand] ?? 'hue-44'} bg-act-soft`}
-    >
-      <div className="flex items-start justify-between gap-3">
-        <span className="inline-flex items-center gap-2 font-strong capitalize">
+    <div className="grid gap-2">
+      <div
+        className={`relative grid min-h-40 grid-cols-[1fr_auto] content-between overflow-hidden rounded-l p-5 text-s text-(--on-night) ${brandClass[card.brand] ?? 'hue-44'} bg-act-deep after:absolute after:-right-[18%] after:-bottom-1/2 after:aspect-square after:w-[70%] after:rounded-full after:bg-(--on-night)/10 forced-colors:border`}
+      >
+        <span className="inline-flex items-center gap-2 text-m font-strong capitalize">
           <CreditCard aria-hidden className="size-5" />
           {card.brand}
         </span>
         {card.isDefault ? (
-          <span className="rounded-full bg-card px-2.5 py-0.5 text-xs font-strong">{t('cards.default')}</span>
+          <span className="inline-flex items-center gap-1 self-start rounded-full bg-(--on-night) px-2.5 py-0.5 text-xs font-strong text-(--night)">
+            <Check aria-hidden className="size-3.5" />
+            {t('cards.default')}
+          </span>
         ) : null}
+        <p className="col-span-full text-xl font-strong tabular-nums">
+          <span aria-hidden="true">•••• </span>
+          <span className="sr-only">{t('cards.ending')} </span>
+          {card.ending}
+        </p>
+        <p className="col-span-full tabular-nums">
+          {card.isExpired ? t('cards.expired', { expiry }) : t('cards.until', { expiry })}
+        </p>
       </div>
-      <p className="text-xl font-strong tabular-nums">
-        <span aria-hidden="true">•••• </span>
-        <span className="sr-only">{t('cards.ending')} </span>
-        {card.ending}
-      </p>
-      <p className="text-s tabular-nums">
-        {card.isExpired ? t('cards.expired', { expiry }) : t('cards.until', { expiry })}
-      </p>
       <div className="flex flex-wrap gap-2">
         {card.isDefault ? null : (
           <Button variant="line" size="small" onClick={onChoose}>

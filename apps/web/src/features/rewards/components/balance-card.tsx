@@ -1,5 +1,6 @@
 import { findLevelProgress } from '@gramy/domain/rewards/levels';
 import { Check, Flame, Lock } from 'lucide-react';
+import { useLevelWords } from '../../../entities/account/level-words.ts';
 import type { Rewards } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,6 +10,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 export function BalanceCard({ rewards }: { rewards: Rewards }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
+  const nameLevel = useLevelWords();
   const { balance, onTheWay, next, toNext } = rewards;
   return (
     <section
@@ -34,7 +36,7 @@ export function BalanceCard({ rewards }: { rewards: Rewards }) {
         <Levels rewards={rewards} />
         <p className="mt-3 text-s">
           {next
-            ? t('levels.toNext', { ...countForMessage(language, toNext), level: t(`levels.${next.name}`) })
+            ? t('levels.toNext', { ...countForMessage(language, toNext), level: nameLevel(next.name) })
             : t('levels.top')}
         </p>
       </div>
@@ -45,6 +47,7 @@ export function BalanceCard({ rewards }: { rewards: Rewards }) {
 function Levels({ rewards: { levels, level, earned } }: { rewards: Rewards }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
+  const nameLevel = useLevelWords();
   const progress = Math.round(findLevelProgress(earned) * 100);
   return (
     <>
@@ -73,7 +76,7 @@ function Levels({ rewards: { levels, level, earned } }: { rewards: Rewards }) {
                   isNow ? 'font-heavy' : 'font-medium text-ink-2',
                 )}
               >
-                {t(`levels.${name}`)}
+                {nameLevel(name)}
               </b>
               <span className="text-xs text-ink-3 tabular-nums">{formatNumber(language, from)}</span>
               <span className="sr-only">{isReached ? t('levels.reached') : t('levels.locked')}</span>

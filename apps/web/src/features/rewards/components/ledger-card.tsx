@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { type LedgerEntry, ledgerQuery } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -5,16 +6,40 @@ import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
 import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useListWords } from '../../../lib/formats/use-card-words.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
-import { FactsLine } from '../../../ui/display/facts-line.tsx';
+import { Button } from '../../../ui/action/button.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
+import { useLedgerExport } from '../hooks/use-ledger-export.ts';
+import { useLedgerWords } from '../hooks/use-ledger-words.ts';
+
+const columnsClass =
+  'grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_4.5rem_4.5rem]';
 
 export function LedgerCard() {
   const { t } = useTranslation('rewards');
   const pages = useLaterPages(ledgerQuery, ({ id }: LedgerEntry) => id);
   const words = useListWords(pages.items.length);
+  const file = useLedgerExport();
+  const hasEntries = pages.items.length > 0;
   return (
-    <SectionCard title={t('ledger.title')}>
+    <SectionCard
+      title={t('ledger.title')}
+      action={
+        hasEntries ? (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Download />}
+            isBusy={file.isBusy}
+            aria-label={t('ledger.export')}
+            onClick={() => file.start()}
+          >
+            CSV
+          </Button>
+        ) : null
+      }
+    >
+      {hasEntries ? <LedgerHeads /> : null}
       <PagedList
         pages={pages}
         itemKey={({ id }) => id}
@@ -27,28 +52,40 @@ export function LedgerCard() {
   );
 }
 
+/** For the eye: each row says to screen readers what its figures are. */
+function LedgerHeads() {
+  const { t } = useTranslation('rewards');
+  return (
+    <div aria-hidden="true" className={`${columnsClass} border-b border-line pb-2 text-xs text-ink-2`}>
+      <span className="max-sm:hidden">{t('ledger.day')}</span>
+      <span>{t('ledger.what')}</span>
+      <span className="text-right">{t('ledger.points')}</span>
+      <span className="text-right">{t('ledger.balance')}</span>
+    </div>
+  );
+}
+
 function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
   const timeZone = useOwnTimeZone();
-  const { reason, booking, friend, code, points, balance, at } = entry;
-  const place = booking?.providerName ?? '';
-  const name = friend ?? t('ledger.someone');
+  const sayEntry = useLedgerWords();
+  const { booking, code, points, balance, at } = entry;
+  const day = formatDateAt(language, Date.parse(at), timeZone, 'plain');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 text-s sm:grid-cols-[minmax(0,1fr)_5rem_5rem]">
+    <div className={`${columnsClass} py-3 text-s`}>
+      <span className="tabular-nums max-sm:hidden">{day}</span>
       <span className="min-w-0">
-        <b className="block font-strong break-words">{t(`ledger.${reason}`, { place, name })}</b>
-        <span className="text-xs text-ink-3">
-          <FactsLine
-            facts={[formatDateAt(language, Date.parse(at), timeZone, 'plain'), booking?.reference ?? code]}
-          />
-        </span>
+        <b className="block font-strong break-words">{sayEntry(entry)}</b>
+        <span className="block text-xs text-ink-3 sm:hidden">{day}</span>
+        <span className="block text-xs text-ink-3">{booking?.reference ?? code}</span>
       </span>
       <b className={points > 0 ? 'text-right text-(--ok) tabular-nums' : 'text-right tabular-nums'}>
+        <span className="sr-only">{t('ledger.points')} </span>
         {points > 0 ? '+' : '−'}
         {formatNumber(language, Math.abs(points))}
       </b>
-      <span className="text-right text-ink-2 tabular-nums max-sm:hidden">
+      <span className="text-right text-ink-2 tabular-nums">
         <span className="sr-only">{t('ledger.balance')} </span>
         {formatNumber(language, balance)}
       </span>

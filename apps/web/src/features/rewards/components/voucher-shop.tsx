@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLevelWords } from '../../../entities/account/level-words.ts';
 import type { Rewards, VoucherOffer } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -55,6 +56,7 @@ interface OfferTicketProps {
 function OfferTicket({ offer, balance, onTake }: OfferTicketProps) {
   const { t } = useTranslation('rewards');
   const language = useLanguage();
+  const nameLevel = useLevelWords();
   const amount = formatMoney(language, { amount: offer.value, currency: offer.currency });
   const isOpen = offer.refusal === null;
   return (
@@ -75,7 +77,7 @@ function OfferTicket({ offer, balance, onTake }: OfferTicketProps) {
       ) : (
         <p className="flex min-h-11 items-center text-s">
           {offer.refusal === 'levelTooLow'
-            ? t('spend.level', { level: t(`levels.${offer.level}`) })
+            ? t('spend.level', { level: nameLevel(offer.level) })
             : t('spend.missing', countForMessage(language, offer.points - balance))}
         </p>
       )}

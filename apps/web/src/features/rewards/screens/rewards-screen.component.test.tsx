@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
+import { type FakeCall, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { alert, button, dialog, heading, region } from '../../../../test/locators.ts';
 import { listAll } from '../../../../test/settings-data.ts';
 import { makeLedgerEntry, richRewards, voucher } from '../../../../test/settings-record.ts';
@@ -71,6 +71,29 @@ test('G-8 a second press after a lost answer asks for the same voucher', async (
   const [first, second] = api.listCalls(buy).map(({ idempotencyKey }) => idempotencyKey);
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+test('G-8 the ledger has heads, and is saved as a file with all its pages', async () => {
+  const saving = vi.spyOn(URL, 'createObjectURL');
+  const { api } = await openSettings(paths.rewards, {
+    answers: { ...rich, [readLedger]: succeed({ items: [makeLedgerEntry(1)], nextCursor: 'next' }) },
+  });
+  for (const name of ['Day', 'What', 'Points']) {
+    await expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+  const pages = ({ query }: FakeCall) =>
+    query.get('cursor') === 'next'
+      ? listAll(makeLedgerEntry(2, { points: -400, balance: 840 }))
+      : { items: [makeLedgerEntry(1)], nextCursor: 'next' };
+  api.answer(readLedger, succeedWith(pages));
+  await button('Download the ledger as CSV').click();
+  await expect.poll(() => saving.mock.calls.length).toBe(1);
+  const [file] = saving.mock.calls[0] as [Blob];
+  const lines = (await file.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('Day,What,Reference,Points,Balance');
+  expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2},Game at Kręgielnia Pod Zegarem,/);
+  expect(lines[2]).toMatch(/,-400,840$/);
 });
 
 test('a code that cannot be copied is shown to be written down', async () => {

@@ -4,6 +4,7 @@ import { useSession } from '../../../../lib/session/session-context.tsx';
 import { LogOutButton } from '../../../components/log-out-button.tsx';
 import { UserAvatar } from '../../../components/user-avatar.tsx';
 import { SettingsNavigation } from '../components/settings-navigation.tsx';
+import { Standing } from '../components/standing.tsx';
 
 /** Stands inside the main layout. */
 export function SettingsLayout() {
@@ -14,7 +15,10 @@ export function SettingsLayout() {
         {user ? (
           <div className="mb-4.5 flex items-center gap-3 max-[1000px]:hidden">
             <UserAvatar user={user} className="size-13" />
-            <p className="min-w-0 leading-tight font-strong break-words">{user.name}</p>
+            <div className="min-w-0 leading-tight">
+              <p className="font-strong break-words">{user.name}</p>
+              <Standing />
+            </div>
           </div>
         ) : null}
         <SettingsNavigation />

@@ -1,0 +1,54 @@
+import { writeCsv } from '@gramy/domain/text/write-csv';
+import { localParts } from '@gramy/domain/time/zoned-time';
+import type { LedgerEntry } from '../../../entities/account/rewards-queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { saveText } from '../../../lib/browser/save-file.ts';
+import { showToast } from '../../../lib/browser/toaster.tsx';
+import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
+import { useApi } from '../../../lib/queries/api.ts';
+import { useAction } from '../../../lib/queries/use-action.ts';
+import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
+import { useLedgerWords } from './use-ledger-words.ts';
+
+/** The whole history as a file, also what the list has not shown yet. */
+export function useLedgerExport() {
+  const { t } = useTranslation('rewards');
+  const api = useApi();
+  const timeZone = useOwnTimeZone();
+  const sayEntry = useLedgerWords();
+  const sayFailure = useFailureWords();
+  const heads = [
+    t('ledger.day'),
+    t('ledger.what'),
+    t('ledger.reference'),
+    t('ledger.points'),
+    t('ledger.balance'),
+  ];
+  const toRow = (entry: LedgerEntry) => [
+    localParts(Date.parse(entry.at), timeZone).date,
+    sayEntry(entry),
+    entry.booking?.reference ?? entry.code ?? '',
+    String(entry.points),
+    String(entry.balance),
+  ];
+  return useAction({
+    run: () => readLedger(api),
+    onDone: (entries) =>
+      saveText(writeCsv([heads, ...entries.map(toRow)]), t('ledger.fileName'), 'text/csv;charset=utf-8'),
+    onFailed: (error) => showToast({ title: sayFailure(error), variant: 'destructive' }),
+  });
+}
+
+async function readLedger(api: ReturnType<typeof useApi>): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const { items, nextCursor }: { items: LedgerEntry[]; nextCursor: string | null } = await api.call(
+      'GET /user/profile/rewards/ledger',
+      { query: cursor === null ? {} : { cursor } },
+    );
+    entries.push(...items);
+    cursor = nextCursor;
+  } while (cursor !== null);
+  return entries;
+}
