@@ -126,7 +126,7 @@ test.describe('the analytics script', () => {
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     const reloaded = page.waitForEvent('load');
-    await page.getByRole('dialog').getByRole('button', { name: 'I decline' }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Statistics' }).click();
     await reloaded;
     await awaitHydration(page);
     expect(await page.evaluate(() => 'counted' in window)).toBe(false);
@@ -163,11 +163,10 @@ test.describe('the analytics script', () => {
     expect(asked).toEqual([]);
 
     const onItsWay = page.waitForRequest(analyticsScript);
-    await dialog.getByRole('button', { name: 'I understand' }).click();
+    await dialog.getByRole('switch', { name: 'Statistics' }).click();
     await onItsWay;
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
     const reloaded = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: 'I decline' }).click();
+    await dialog.getByRole('switch', { name: 'Statistics' }).click();
     letGo();
     await reloaded;
     await awaitHydration(page);

@@ -21,7 +21,8 @@ test('one’s own data is saved as a file, answers are changed, and an account t
   const agreed = page.getByRole('list', { name: 'Your answers' });
   await expect(agreed.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'I understand' }).click();
+  await page.getByRole('dialog').getByRole('switch', { name: 'Statistics' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with statistics' }).click();
   await expect(agreed.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('You have agreed.')).toBeVisible();
 

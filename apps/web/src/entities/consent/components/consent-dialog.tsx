@@ -2,12 +2,12 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
+import { Button } from '../../../ui/action/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useConsent, useConsentChoice } from '../hooks/use-consent.ts';
 import { showConsentDialog, useIsConsentDialogOpen } from '../store.ts';
-import { ConsentButtons } from './consent-buttons.tsx';
 import { StoredNames } from './stored-names.tsx';
 
 export function ConsentDialog() {
@@ -20,11 +20,7 @@ export function ConsentDialog() {
       onClose={() => showConsentDialog(false)}
       title={tApp('consent.whatIsStored')}
       closeLabel={t('close')}
-      footer={
-        <div className="grid w-full grid-cols-2 gap-2.5">
-          <ConsentButtons />
-        </div>
-      }
+      footer={<KeepButton />}
     >
       <p className="text-s text-ink-2">{t('lead', { count: consentDays })}</p>
       <div className="mt-4 divide-y divide-line border-y border-line">
@@ -44,7 +40,23 @@ export function ConsentDialog() {
   );
 }
 
-/** Takes effect at once; the buttons below do the same and close. */
+/** Says what the switch shows, and stores just that: also for whoever has not touched the switch. */
+function KeepButton() {
+  const { t } = useTranslation('consent');
+  const consent = useConsent();
+  const isOn = useConsentChoice() === 'accept';
+  const keep = () => {
+    consent.choose(isOn ? 'accept' : 'decline');
+    showConsentDialog(false);
+  };
+  return (
+    <Button size="small" className="w-full" onClick={keep}>
+      {isOn ? t('keepOn') : t('keepOff')}
+    </Button>
+  );
+}
+
+/** Takes effect at once; the button below says so and closes. */
 function StatisticsSwitch() {
   const { t } = useTranslation('consent');
   const { analyticsScriptUrl } = usePublicConfig();

@@ -120,7 +120,7 @@ describe('the explanation', () => {
     await openShell('/about-us', { isAsked: true });
     await pressOn(banner().getByRole('button', { name: 'What is stored' }), 'Enter');
     await expect.element(dialog()).toBeVisible();
-    await pressOn(dialog().getByRole('button', { name: 'I decline' }), 'Enter');
+    await pressOn(dialog().getByRole('button', { name: 'Continue without statistics' }), 'Enter');
     await expect.element(heading()).toHaveFocus();
     expect(readChoice()).toBe('decline');
   });
@@ -133,8 +133,27 @@ describe('the explanation', () => {
     await statistics.click();
     await expect.element(dialog().getByRole('status')).toHaveTextContent('Saved: statistics are on.');
     expect(readChoice()).toBe('accept');
-    await dialog().getByRole('button', { name: 'I decline' }).click();
+    await statistics.click();
+    await expect.element(dialog().getByRole('status')).toHaveTextContent('Saved: statistics are off.');
+    await dialog().getByRole('button', { name: 'Continue without statistics' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(readChoice()).toBe('decline');
+  });
+
+  test('K-2 stores what its switch shows, and its button says so', async () => {
+    await openShell('/about-us', { isAsked: true });
+    await banner().getByRole('button', { name: 'What is stored' }).click();
+    const statistics = dialog().getByRole('switch', { name: 'Statistics' });
+    await statistics.click();
+    await expect.element(dialog().getByRole('button', { name: 'Continue with statistics' })).toBeVisible();
+    await statistics.click();
+    await dialog().getByRole('button', { name: 'Continue without statistics' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(readChoice()).toBe('decline');
+    await footer().getByRole('button', { name: 'Cookie settings' }).click();
+    await statistics.click();
+    await dialog().getByRole('button', { name: 'Continue with statistics' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(readChoice()).toBe('accept');
   });
 });
