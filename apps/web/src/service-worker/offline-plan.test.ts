@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDetour, findAssets, planAnswer, readStock } from './offline-plan.ts';
+import { chooseOutdated, describeDetour, findAssets, planAnswer, readStock } from './offline-plan.ts';
 
 const origin = 'https://gramy.test';
 const plan = (path: string, mode = 'cors', method = 'GET') =>
@@ -48,4 +48,18 @@ it('the files of a page are found once each', () => {
   const html =
     '<link href="/assets/app-1.css"><script src="/assets/a.js"></script>"/assets/a.js" "/pictures/1a2b" /about';
   expect(findAssets(html)).toEqual(['/assets/app-1.css', '/assets/a.js']);
+});
+
+describe('a new build', () => {
+  const [before, last, own] = ['offline-2026-11-01', 'offline-2026-11-09', 'offline-2026-11-18'] as const;
+  const names = [before, last, own];
+
+  it('leaves the latest page for tickets in place as long as it has none itself', () => {
+    expect(chooseOutdated(names, own, [before, last])).toEqual([before]);
+  });
+
+  it('leaves nothing of others once it has one, or where nobody has one', () => {
+    expect(chooseOutdated(names, own, [last, own])).toEqual([before, last]);
+    expect(chooseOutdated(names, own, [])).toEqual([before, last]);
+  });
 });

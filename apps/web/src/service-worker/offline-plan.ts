@@ -26,6 +26,19 @@ export function readStock(workerAddress: string): OfflineStock {
   return { cacheName: `offline-${search.get('build')}`, page: `${offlinePath}?${language}` };
 }
 
+/**
+ * Which caches go when this build's worker takes over. The page around tickets is kept only once one has been looked
+ * at: until then that of the latest build before stays, or nothing would open at the door on the day of a release.
+ */
+export function chooseOutdated(
+  names: readonly string[],
+  own: string,
+  withTicketPage: readonly string[],
+): string[] {
+  const heir = withTicketPage.includes(own) ? own : [...withTicketPage].sort().at(-1);
+  return names.filter((name) => name !== own && name !== heir);
+}
+
 /** The way to the offline page, which then knows where one wanted to go. */
 export function describeDetour(wanted: string): string {
   const { pathname, search } = new URL(wanted);

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import {
   type AnswerPlan,
+  chooseOutdated,
   describeDetour,
   findAssets,
   offlinePath,
@@ -18,7 +19,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOtherCaches().then(() => self.clients.claim()));
+  event.waitUntil(deleteOutdatedCaches().then(() => self.clients.claim()));
 });
 
 /**
@@ -38,11 +39,10 @@ async function answerFromStock(request: Request, plan: AnswerPlan, failure: unkn
   if (plan === 'offlineRedirect' || plan === 'ticketPage') {
     return Response.redirect(describeDetour(request.url), 302);
   }
-  const stored = await caches.match(request, {
-    ignoreSearch: plan === 'offlinePage',
-    // There is one page, whatever language and cookies the request names.
-    ignoreVary: true,
-  });
+  // There is one page, whatever language and cookies the request names.
+  const options = { ignoreSearch: plan === 'offlinePage', ignoreVary: true };
+  const own = await caches.open(cacheName);
+  const stored = (await own.match(request, options)) ?? (await caches.match(request, options));
   if (!stored) throw failure;
   return stored;
 }
@@ -56,7 +56,15 @@ async function storeOfflinePage(): Promise<void> {
   await cache.addAll(assets);
 }
 
-async function deleteOtherCaches(): Promise<void> {
+async function deleteOutdatedCaches(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  const holds = await Promise.all(names.map(holdsTicketPage));
+  const withTicketPage = names.filter((_, index) => holds[index]);
+  const outdated = chooseOutdated(names, cacheName, withTicketPage);
+  await Promise.all(outdated.map((name) => caches.delete(name)));
+}
+
+async function holdsTicketPage(name: string): Promise<boolean> {
+  const cache = await caches.open(name);
+  return (await cache.match(ticketShellPath, { ignoreVary: true })) !== undefined;
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsOnline } from '../../lib/browser/use-is-online.ts';
+import { NoticeBar } from '../../ui/waiting/notice.tsx';
 
-/** Under the header; what is on the screen stays readable, and data is asked for again once the network is back. */
+/**
+ * Between header and content: it moves the page down and covers nothing of it. What is on the screen stays readable,
+ * and data is asked for again once the network is back.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useIsOnline();
   return (
-    <div role="status">
-      {isOnline ? null : (
-        <p className="fixed inset-x-0 top-18 z-20 mx-auto w-fit max-w-[calc(100vw-2rem)] rounded-full bg-ink px-5 py-3 text-center text-s text-balance text-paper shadow-e2 print:hidden">
-          {t('offline')}
-        </p>
-      )}
+    <div role="status" className="print:hidden">
+      {isOnline ? null : <NoticeBar title={t('offlineBar.title')} text={t('offlineBar.text')} />}
     </div>
   );
 }

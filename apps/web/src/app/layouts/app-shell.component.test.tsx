@@ -57,6 +57,24 @@ describe('a navigation', () => {
   });
 });
 
+describe('the bar that says offline', () => {
+  test.each(['/about-us', '/booking-details/checkout'])(
+    'stands above what is on %s, and covers none of it',
+    async (address) => {
+      await openShell(address);
+      await expect.element(heading()).toBeVisible();
+      setOnline(false);
+      window.scrollTo(0, 0);
+      const bar = page.getByRole('status').filter({ hasText: 'You are offline.' });
+      await expect.element(bar).toBeVisible();
+      const { bottom } = bar.element().getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(page.getByRole('main').element().getBoundingClientRect().top);
+      window.scrollTo(0, 400);
+      expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom - 400);
+    },
+  );
+});
+
 describe('a view that does not load', () => {
   test('R-7 makes way for the error screen, which asks the server for the whole page', async () => {
     await openShell('/about-us', { screens: [missing] });

@@ -6,7 +6,6 @@ import { PressForm } from '../../ui/action/press-button.tsx';
 import { Announcer } from '../../ui/overlay/announcer.tsx';
 import { ToastViewport } from '../../ui/overlay/toast-viewport.tsx';
 import { FullScreenSpinner } from '../../ui/waiting/full-screen-spinner.tsx';
-import { OfflineNotice } from '../components/offline-notice.tsx';
 import { SessionEndToast } from '../components/session-end-toast.tsx';
 import { useHeadingFocus } from '../use-heading-focus.ts';
 
@@ -24,7 +23,6 @@ export function AppShell() {
       <ConsentArea />
       <Outlet />
       <NavigationSpinner />
-      <OfflineNotice />
       <SessionEndToast />
       <Toaster closeLabel={t('closeToast')} View={ToastViewport} Announcer={Announcer} />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfflineNotice } from '../components/offline-notice.tsx';
 import { PreferencesMenu } from '../components/preferences-menu.tsx';
 import { SiteLogo } from '../components/site-logo.tsx';
 import { contentId, SkipLink } from '../components/skip-link.tsx';
@@ -16,6 +17,7 @@ export function WorkLayout({ children }: { children: ReactNode }) {
           <PreferencesMenu />
         </div>
       </header>
+      <OfflineNotice />
       <main id={contentId} className="flex-1">
         {children}
       </main>

@@ -10,7 +10,7 @@ interface NoticeBarProps {
   action?: ReactNode;
 }
 
-/** A bar across the page under the header, for a state of the whole site such as offline. */
+/** A bar across the page under the header, for a state of the whole site such as offline; it is announced by the live region around it. */
 export function NoticeBar({ title, text, icon = <WifiOff />, action }: NoticeBarProps) {
   return (
     <div className={styles.bar}>
@@ -18,7 +18,7 @@ export function NoticeBar({ title, text, icon = <WifiOff />, action }: NoticeBar
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
-        <p role="status" className={styles.text}>
+        <p className={styles.text}>
           <b>{title}</b> {text ? <span>{text}</span> : null}
         </p>
         {action}

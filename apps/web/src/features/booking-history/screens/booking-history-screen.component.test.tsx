@@ -2,9 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type FakeCall, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { alert, button, heading } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import { listAll } from '../../../../test/settings-data.ts';
 import { aheadBooking, cancelledBooking, counts, makeBooking } from '../../../../test/settings-record.ts';
 import { openSettings } from '../../../../test/settings-screens.tsx';
+import { bookingId, makeBooking as makeTicket } from '../../../../test/ticket-data.ts';
+import { keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 
 const readAhead = 'GET /user/booking/upcoming';
@@ -77,6 +80,25 @@ describe('the bookings', () => {
       .toHaveAttribute('href', paths.search);
     expect(page.getByRole('searchbox').elements()).toHaveLength(0);
   });
+});
+
+test('a booking of another year is told with its year', async () => {
+  const old = makeBooking(7, { date: '2019-05-17', startsAt: '2019-05-17T18:30:00.000Z' });
+  await openSettings(paths.bookingHistory, { answers: { ...busy, [readPast]: find(old) } });
+  await expect.element(previous().getByText(/^Friday 17.May.2019, 20:30/)).toBeVisible();
+});
+
+test('without a network the tickets on this device are listed, and open', async () => {
+  keepTicket(zuzanna._id, makeTicket());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await openSettings(paths.bookingHistory, {
+    answers: { ...busy, [readAhead]: loseConnection, [readPast]: loseConnection },
+  });
+  const tickets = page.getByRole('list', { name: 'Your tickets' });
+  await expect.element(tickets).toHaveTextContent(/16 May 2031.*19:00–.?20:00/);
+  await expect
+    .element(tickets.getByRole('link', { name: /^Show ticket/ }))
+    .toHaveAttribute('href', `/booking-details/${bookingId}`);
 });
 
 describe('older bookings', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { OfflineTickets } from '../../../entities/ticket/components/offline-tickets.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -94,6 +95,7 @@ function Lists({ filter, isFiltered, onReset }: ListsProps) {
   const shown = t('list.shown', { count: aheadCount + items.length });
   return (
     <div className="grid gap-8">
+      <OfflineTickets isCutOff={upcoming.status === 'failed'} />
       {isFiltered && isEmptyPage(upcoming) ? null : (
         <section aria-labelledby="upcoming-title" className="grid gap-3">
           <h2 id="upcoming-title" className="text-l">

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setOnline } from '../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { createFakeApi, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
@@ -12,11 +13,14 @@ import {
   figures,
   makePlace,
   makeSearchPage,
+  noon,
   same,
 } from '../../../../test/place-fixtures.ts';
 import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
+import { makeBooking } from '../../../../test/ticket-data.ts';
 import { press } from '../../../../test/user-actions.ts';
 import { rememberViewed } from '../../../entities/place/hooks/recently-viewed.ts';
+import { keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 
 const search = 'GET /user/service-providers';
 const saved = 'GET /user/favourites';
@@ -51,6 +55,19 @@ describe('the home page', () => {
     await expectAccessible();
     await expectReadableInTheDark();
     await expectFits(320, 390, 768, 1024);
+  });
+
+  test('without a network begins with the tickets on this device', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
+    keepTicket(zuzanna._id, makeBooking());
+    await openPublicScreen('/home', { api: createHomeApi(), user: zuzanna });
+    await expect.element(heading()).toBeVisible();
+    const tickets = page.getByRole('list', { name: 'Your tickets' });
+    await expect.element(tickets).not.toBeInTheDocument();
+    setOnline(false);
+    await expect.element(tickets).toHaveTextContent(/Kręgielnia Pod Zegarem.*Lane 5/);
+    await expectAccessible();
+    await expectFits(320, 1440);
   });
 
   test('looks at another city, which is an address', async () => {

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { citiesQuery, readCity } from '../../../entities/city/queries.ts';
+import { OfflineTickets } from '../../../entities/ticket/components/offline-tickets.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -38,6 +39,7 @@ export function HomeScreen() {
   });
   return (
     <>
+      <OfflineTickets className="page-width pt-4" />
       <Suspense>
         <HomeTop />
       </Suspense>

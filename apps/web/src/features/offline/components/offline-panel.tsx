@@ -1,3 +1,5 @@
+import { KeptTicketList } from '../../../entities/ticket/components/kept-ticket-list.tsx';
+import { useKeptTickets } from '../../../entities/ticket/hooks/use-kept-tickets.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
@@ -9,17 +11,27 @@ import { useReturn } from '../hooks/use-return.ts';
 export function OfflinePanel({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const pictures = usePictures();
+  const tickets = useKeptTickets();
+  const hasTickets = tickets.length > 0;
   usePageHead({ title: t('offlinePage.pageTitle'), description: t('offlinePage.text') });
   useReturn(wanted);
   return (
     <StatusPanel
       picture={pictures.spot('offline')}
       heading="h1"
-      title={t('offlinePage.title')}
-      text={t('offlinePage.text')}
+      title={t(hasTickets ? 'offlinePage.titleTickets' : 'offlinePage.title')}
+      text={t(hasTickets ? 'offlinePage.textTickets' : 'offlinePage.text')}
     >
+      {hasTickets ? (
+        <section aria-labelledby="kept-tickets-title" className="basis-full">
+          <h2 id="kept-tickets-title" className="sr-only">
+            {t('keptTickets.title')}
+          </h2>
+          <KeptTicketList tickets={tickets} labelledBy="kept-tickets-title" />
+        </section>
+      ) : null}
       {/* A whole new document: nothing of this page has to work for it. */}
-      <a href={wanted} className={buttonClass('primary')}>
+      <a href={wanted} className={buttonClass(hasTickets ? 'line' : 'primary')}>
         {t('tryAgain')}
       </a>
     </StatusPanel>

@@ -4,13 +4,20 @@ import { answerFetch, catchNewDocuments } from '../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { heading } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import { renderRoutes } from '../../../../test/render-component.tsx';
+import { bookingId, makeBooking, makeSlot } from '../../../../test/ticket-data.ts';
+import { keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { OfflineScreen } from './offline-screen.tsx';
 
-function open(search: string, language: 'en' | 'pl' = 'en') {
+function open(search: string, language: 'en' | 'pl' = 'en', user?: typeof zuzanna) {
   const address = `${paths.offline}${search}`;
-  return renderRoutes([{ path: paths.offline, Component: OfflineScreen }], { language, address });
+  return renderRoutes([{ path: paths.offline, Component: OfflineScreen }], {
+    language,
+    address,
+    ...(user ? { user } : {}),
+  });
 }
 
 describe('the page without a network', () => {
@@ -23,6 +30,38 @@ describe('the page without a network', () => {
     await screen.unmount();
     await open('', 'pl');
     await expect.element(page.getByRole('link', { name: 'Spróbuj ponownie' })).toBeVisible();
+    await expectFits(320);
+  });
+
+  test('lists what was booked, and opens it', async () => {
+    keepTicket(zuzanna._id, makeBooking());
+    const night = makeSlot({
+      date: '2031-05-23',
+      startsAt: '2031-05-23T22:30:00Z',
+      endsAt: '2031-05-23T23:30:00Z',
+    });
+    keepTicket(
+      zuzanna._id,
+      makeBooking({ id: paths.home, startsAt: night.startsAt, endsAt: night.endsAt, slots: [night] }),
+    );
+    const { screen } = await open('', 'en', zuzanna);
+    await expect.element(heading()).toHaveTextContent('No signal, still a ticket');
+    const tickets = page.getByRole('list', { name: 'Your tickets' }).getByRole('listitem');
+    await expect
+      .element(tickets.first())
+      .toHaveTextContent(/Fri.* 16 May 2031.*19:00–.?20:00, Lane 5, 4 people/);
+    await expect.element(tickets.last()).toHaveTextContent(/23 May 2031.*00:30–.?01:30 \(Sat\)/);
+    await expect
+      .element(tickets.first().getByRole('link', { name: /^Show ticket: .*16 May/ }))
+      .toHaveAttribute('href', `/booking-details/${bookingId}`);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await expectFits(320, 390, 820, 1440);
+    await screen.unmount();
+    await open('', 'pl', zuzanna);
+    await expect
+      .element(page.getByRole('link', { name: /^Pokaż bilet/ }).first())
+      .toHaveTextContent('Pokaż bilet');
     await expectFits(320);
   });
 

@@ -9,7 +9,6 @@ import { withReturnPath } from '../../../lib/navigation/return-path.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
-import { NoticeBar } from '../../../ui/waiting/notice.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { readBookingName } from '../hooks/booking-id.ts';
@@ -71,7 +70,11 @@ function OfflineNote({ keptAt }: { keptAt: number }) {
   const words = useBookingWords();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = words.sayDayAndTime(new Date(keptAt).toISOString(), timeZone);
-  return <NoticeBar title={t('offline.title')} text={t('offline.text', { moment })} />;
+  return (
+    <p role="status" className="page-width pt-4 text-s text-ink-2">
+      <b className="font-strong text-ink">{t('offline.title')}</b> {t('offline.text', { moment })}
+    </p>
+  );
 }
 
 interface BookingViewProps<Data> {

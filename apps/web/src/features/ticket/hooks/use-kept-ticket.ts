@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'react';
+import { keepTicketPage } from '../../../entities/ticket/hooks/keep-ticket-page.ts';
+import { findKeptTicket, keepTicket } from '../../../entities/ticket/hooks/kept-tickets.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import type { Booking } from '../queries.ts';
-import { keepTicketPage } from './keep-ticket-page.ts';
-import { findKeptTicket, keepTicket } from './kept-tickets.ts';
 
 /** Every ticket that is seen is kept on the device; where nobody answers, the kept one is shown, with its age. */
 export function useKeptTicket(
@@ -15,6 +16,7 @@ export function useKeptTicket(
   const { user } = useSession();
   const { buildTime } = usePublicConfig();
   const language = useLanguage();
+  const pictures = usePictures();
   const userId = user?._id ?? '';
   const booking = state.status === 'ready' ? state.data : undefined;
 
@@ -22,8 +24,9 @@ export function useKeptTicket(
     if (!booking || userId === '') return;
     keepTicket(userId, booking);
     // Nothing depends on it: the ticket itself is there.
-    keepTicketPage(booking.id, buildTime, language).catch(() => undefined);
-  }, [booking, userId, buildTime, language]);
+    const picture = pictures.scene(booking.slots[0]?.offer.activity.slug ?? '', booking.provider.slug);
+    keepTicketPage({ bookingId: booking.id, picture, buildTime, language }).catch(() => undefined);
+  }, [booking, userId, buildTime, language, pictures]);
 
   const isMissing = state.status === 'failed';
   const kept = useMemo(

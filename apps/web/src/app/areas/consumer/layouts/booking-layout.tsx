@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { HeaderSlotProvider } from '../../../../lib/navigation/header-slot.tsx';
 import { LegalLinks } from '../../../components/legal-links.tsx';
+import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { PreferencesMenu } from '../../../components/preferences-menu.tsx';
 import { SiteLogo } from '../../../components/site-logo.tsx';
 import { contentId, SkipLink } from '../../../components/skip-link.tsx';
@@ -21,6 +22,7 @@ export function BookingLayout() {
           <PreferencesMenu />
         </div>
       </header>
+      <OfflineNotice />
       <main id={contentId} className="flex-1">
         <HeaderSlotProvider value={slot}>
           <Outlet />

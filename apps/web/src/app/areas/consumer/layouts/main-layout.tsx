@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { OfflineNotice } from '../../../components/offline-notice.tsx';
 import { contentId, SkipLink } from '../../../components/skip-link.tsx';
 import { SiteFooter } from '../components/site-footer.tsx';
 import { SiteHeader } from '../components/site-header.tsx';
@@ -12,6 +13,7 @@ export function MainLayout() {
       <Suspense>
         <SiteHeader />
       </Suspense>
+      <OfflineNotice />
       <main id={contentId} className="flex-1">
         <Suspense>
           <Outlet />
