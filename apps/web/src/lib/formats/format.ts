@@ -10,7 +10,7 @@ const weekdaySeparators: Record<Language, string> = { en: ' ', pl: ', ' };
 const hourSymbols: Record<Language, string> = { en: 'h', pl: 'godz.' };
 const weekdayStyles = { long: 'weekdayLong', short: 'weekdayShort', narrow: 'weekdayNarrow' } as const;
 
-export type DateStyle = 'short' | 'long' | 'full' | 'dayOfYear' | 'plain' | 'month';
+export type DateStyle = 'short' | 'shortWithYear' | 'long' | 'full' | 'dayOfYear' | 'plain' | 'month';
 export type NameWidth = 'long' | 'short' | 'narrow';
 
 /** `decimals` is exact (4.0 for a rating); without it there are up to two, as needed. */
@@ -93,6 +93,17 @@ export function formatDateAt(language: Language, at: Instant, timeZone: string, 
   return formatDate(language, localParts(at, timeZone).date, style);
 }
 
+const stylesWithYear = { short: 'shortWithYear', long: 'full', dayOfYear: 'plain' } as const;
+
+/** The year is said where it is not the one that everybody thinks of. */
+export function styleBeside(
+  today: LocalDate,
+  date: LocalDate,
+  style: keyof typeof stylesWithYear,
+): DateStyle {
+  return date.slice(0, 4) === today.slice(0, 4) ? style : stylesWithYear[style];
+}
+
 export interface RelativeDays {
   /** The day it is now where the venue stands. */
   today: LocalDate;
@@ -109,7 +120,7 @@ export function formatRelativeDate(
 ): string {
   if (date === today) return words.today;
   if (date === addDays(today, 1)) return words.tomorrow;
-  return formatDate(language, date, date.slice(0, 4) === today.slice(0, 4) ? style : 'full');
+  return formatDate(language, date, styleBeside(today, date, style));
 }
 
 export function formatTime(language: Language, at: Instant, timeZone: string): string {

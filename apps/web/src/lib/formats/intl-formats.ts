@@ -12,6 +12,8 @@ export const space = '\u00a0';
 const dateStyles = {
   /** Fri 20 Nov */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Fri 20 Nov 2026 */
+  shortWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Friday 20 November */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Friday 20 November 2026 */

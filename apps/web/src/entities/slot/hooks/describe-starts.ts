@@ -1,17 +1,7 @@
+import { type DayPart, dayParts, findDayPart } from '@gramy/domain/time/day-part';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import type { DayStart, PanelOffer } from '../queries.ts';
-
-export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
-export type DayPart = (typeof dayParts)[number];
-
-/** In minutes of the business day. */
-export const partBounds: Record<DayPart, { from: number; to: number }> = {
-  morning: { from: 0, to: 12 * 60 },
-  afternoon: { from: 12 * 60, to: 17 * 60 },
-  evening: { from: 17 * 60, to: 22 * 60 },
-  night: { from: 22 * 60, to: 2 * minutesPerDay },
-};
 
 /** 1470 for 00:30 of a Friday night. */
 export function businessMinuteOf({ label }: Pick<DayStart, 'label'>): number {
@@ -25,11 +15,7 @@ export function listStarts(starts: readonly DayStart[]): DayStart[] {
 
 export function groupStarts(starts: readonly DayStart[]): { part: DayPart; starts: DayStart[] }[] {
   return dayParts.flatMap((part) => {
-    const { from, to } = partBounds[part];
-    const inPart = starts.filter((start) => {
-      const minute = businessMinuteOf(start);
-      return minute >= from && minute < to;
-    });
+    const inPart = starts.filter(({ label }) => findDayPart(label) === part);
     return inPart.length > 0 ? [{ part, starts: inPart }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { DayPart } from '@gramy/domain/time/day-part';
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import { Moon, Sun, Sunrise, Sunset } from 'lucide-react';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -13,7 +14,7 @@ import { useStartWords } from '../../../lib/formats/start-words.ts';
 import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
 import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
 import type { DayStart, OpenDay, PanelOffer } from '../queries.ts';
-import { businessMinuteOf, type DayPart, findNearest, groupStarts, isHappy } from './describe-starts.ts';
+import { businessMinuteOf, findNearest, groupStarts, isHappy } from './describe-starts.ts';
 
 const partIcons: Record<DayPart, typeof Sun> = {
   morning: Sunrise,

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneGroundClass, sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
-import { formatList, formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { formatList, formatMoney, formatSlot, styleBeside } from '../../../lib/formats/format.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { BookingLabel, BookingSummary } from '../queries.ts';
 
@@ -76,9 +77,10 @@ export function BookingRow({ booking, children }: BookingRowProps) {
   );
 }
 
-/** "Fri 20 Nov, 20:30–22:00". */
+/** "Friday 20 November, 20:30–22:00", and with its year where that is another one. */
 export function useSaidTime(): (booking: BookingSummary) => string {
   const language = useLanguage();
+  const today = useToday();
   return ({ date, place, startsAt, durationMinutes }) => {
     const start = Date.parse(startsAt);
     const slot = {
@@ -87,7 +89,7 @@ export function useSaidTime(): (booking: BookingSummary) => string {
       start,
       end: start + durationMinutes * 60_000,
     };
-    return formatSlot(language, slot, 'long');
+    return formatSlot(language, slot, styleBeside(today, slot.businessDay, 'long'));
   };
 }
 

@@ -1,3 +1,5 @@
+import { labelStart } from '@gramy/domain/availability/start-label';
+import { findDayPart } from '@gramy/domain/time/day-part';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -18,10 +20,11 @@ interface ReviewStepProps {
 
 export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) {
   const { t } = useTranslation('checkout');
+  const timeName = useTimeName(known);
   return (
     <StepPage step="review" title={t('review.title')}>
       <dl className="divide-y divide-line border-y border-line">
-        <Row name={t('review.evening')} step="details">
+        <Row name={timeName} step="details">
           {known.map((one) => (
             <Evening key={one.item.id} known={one} />
           ))}
@@ -47,6 +50,17 @@ export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) 
       {children}
     </StepPage>
   );
+}
+
+/** "Afternoon", where all of it is in one part of the day. */
+function useTimeName(known: readonly KnownItem[]): string {
+  const { t } = useTranslation('checkout');
+  const { t: tPanel } = useTranslation('booking-panel');
+  const parts = new Set(
+    known.map(({ item }) => findDayPart(labelStart(item.startsAt, item.date, item.branch.timeZone))),
+  );
+  const [part] = parts;
+  return part && parts.size === 1 ? tPanel(`dayParts.${part}`) : t('review.when');
 }
 
 function Row({ name, step, children }: { name: string; step: Step; children: ReactNode }) {

@@ -5,8 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getServerTranslator } from '../../../i18n/server-messages.ts';
 import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { RenderedAtProvider } from '../../../lib/formats/clock.ts';
 import { StartLine } from './start-line.tsx';
 
+const now = Date.parse('2026-11-17T12:00:00Z');
 const timeZone = 'Europe/Warsaw';
 
 function draw(language: Language, date: string, startsAt: string, minutes: number): string {
@@ -22,9 +24,11 @@ function draw(language: Language, date: string, startsAt: string, minutes: numbe
     offer: { activity: { id: '', slug: '', name: { en: '', pl: '' } } },
   };
   const html = renderToStaticMarkup(
-    <TranslatorProvider value={getServerTranslator(language)}>
-      <StartLine slot={slot} />
-    </TranslatorProvider>,
+    <RenderedAtProvider value={now}>
+      <TranslatorProvider value={getServerTranslator(language)}>
+        <StartLine slot={slot} />
+      </TranslatorProvider>
+    </RenderedAtProvider>,
   );
   return html
     .replace(/<\/p>(?=<)/g, ' | ')

@@ -23,6 +23,7 @@ export function StubCode({ booking: { reference, label } }: { booking: Booking }
         </span>
       )}
       <b className="text-s font-strong">{words[label]}</b>
+      {label === 'confirmed' ? <span className="text-xs text-ink-2">{t('qr.offline')}</span> : null}
     </>
   );
 }

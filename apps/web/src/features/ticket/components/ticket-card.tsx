@@ -35,7 +35,7 @@ export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
             <span className="text-s text-ink-2 tabular-nums">{booking.reference}</span>
           </div>
           {isOne ? <StartLine slot={slot} /> : null}
-          <PlaceLines booking={booking} slot={slot} />
+          <PlaceLines booking={booking} slot={slot} hasFacts={children !== undefined} />
           {isOne ? null : <TicketSlots slots={booking.slots} />}
           {children}
         </div>
@@ -59,18 +59,25 @@ export function ActivityBadge({ slot }: { slot: BookedSlot }) {
   );
 }
 
-function PlaceLines({ booking, slot }: { booking: Booking; slot: BookedSlot }) {
+interface PlaceLinesProps {
+  booking: Booking;
+  slot: BookedSlot;
+  /** Table and people stand below, larger. */
+  hasFacts: boolean;
+}
+
+function PlaceLines({ booking, slot, hasFacts }: PlaceLinesProps) {
   const words = useBookingWords();
   const language = useLanguage();
   const tables = slot.tables.map(({ name }) => name[language]).join(', ');
-  const isOne = booking.slots.length === 1;
+  const isSaid = booking.slots.length === 1 && !hasFacts;
   return (
     <>
       <h2 className="mt-3.5 text-xl">{nameOfPlace(booking, slot)}</h2>
       <p className="text-ink-2">
         {words.sayAddress(slot)}
-        {isOne ? <br /> : null}
-        {isOne ? [tables, words.sayGuests(slot)].filter(Boolean).join(', ') : null}
+        {isSaid ? <br /> : null}
+        {isSaid ? [tables, words.sayGuests(slot)].filter(Boolean).join(', ') : null}
       </p>
     </>
   );

@@ -4,16 +4,15 @@ import { copyText } from '../../../lib/browser/copy-text.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useKeptFocus } from '../../../ui/foundation/use-kept-focus.ts';
-import { useSharing } from '../hooks/use-sharing.ts';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import type { Sharing } from '../hooks/use-sharing.ts';
 import type { Booking } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 
 /** A link that shows when and where, and who is in: nothing that is private. */
-export function TicketFriends({ booking }: { booking: Booking }) {
+export function TicketFriends({ booking, sharing }: { booking: Booking; sharing: Sharing }) {
   const { t } = useTranslation('ticket');
-  const { url, open, close } = useSharing(booking);
-  const card = useKeptFocus<HTMLElement>();
+  const { url, card, open, close } = sharing;
   const isAhead = booking.label === 'confirmed' || booking.label === 'pending';
   if (!isAhead && booking.sharing === null) return null;
   return (
@@ -41,13 +40,26 @@ export function TicketFriends({ booking }: { booking: Booking }) {
           </Button>
         )}
         {booking.sharing ? (
-          <Button variant="quiet" size="small" isBusy={close.isBusy} onClick={() => close.start()}>
+          <Button variant="quiet" size="small" onClick={() => sharing.setIsAsked(true)}>
             {t('friends.stop')}
           </Button>
         ) : null}
       </div>
       <ActionAlert failure={open.failure} />
-      <ActionAlert failure={close.failure} />
+      <ConfirmDialog
+        isOpen={sharing.isAsked}
+        title={t('friends.stopTitle')}
+        confirmLabel={t('friends.stop')}
+        cancelLabel={t('friends.stay')}
+        closeLabel={t('close')}
+        isDestructive
+        isBusy={close.isBusy}
+        onConfirm={() => close.start()}
+        onCancel={() => sharing.setIsAsked(false)}
+      >
+        <p>{t('friends.stopText')}</p>
+        <ActionAlert failure={close.failure} />
+      </ConfirmDialog>
       <Answers booking={booking} />
     </section>
   );

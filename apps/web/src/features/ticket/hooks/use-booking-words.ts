@@ -1,20 +1,21 @@
 import type { Weekday } from '@gramy/domain/time/local-date';
-import { daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
+import { addDays, daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   formatDate,
-  formatDateAt,
   formatDuration,
   formatList,
   formatMoney,
   formatSlot,
   formatTime,
   nameWeekday,
+  styleBeside,
 } from '../../../lib/formats/format.ts';
 import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 
 /** What is said of a slot, whoever may see it. */
@@ -29,11 +30,14 @@ export function useBookingWords() {
   const language = useLanguage();
   const { t: tApp } = useTranslation();
   const { sayPass } = useStartWords();
+  const today = useToday();
   const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
 
   const sayTime = (at: string, timeZone: string) => formatTime(language, Date.parse(at), timeZone);
+  const sayDay = (date: LocalDate, style: 'short' | 'long' | 'dayOfYear') =>
+    formatDate(language, date, styleBeside(today, date, style));
   const sayDayAndTime = (at: string, timeZone: string) =>
-    `${formatDateAt(language, Date.parse(at), timeZone, 'short')}, ${sayTime(at, timeZone)}`;
+    `${sayDay(localParts(Date.parse(at), timeZone).date, 'short')}, ${sayTime(at, timeZone)}`;
 
   return {
     sayTime,
@@ -53,15 +57,26 @@ export function useBookingWords() {
     /** "Friday", and "Friday night" for Saturday 00:30. */
     nameEvening: (slot: SaidSlot) =>
       slot.label.isNextDay ? t(`nights.${eveningOf(slot)}`) : nameWeekday(language, eveningOf(slot)),
-    /** Within a sentence: "on Friday night", and with its date where the weekday alone could be another one. */
+    /**
+     * Within a sentence: "today", "tomorrow night", "on Friday night", and with its date where the weekday alone could be
+     * another one.
+     */
     sayEvening: (slot: SaidSlot, now: number) => {
-      const evening = slot.label.isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`);
+      const { isNextDay, date: calendarDate } = slot.label;
       const date = slot.date as LocalDate;
-      const today = localParts(now, slot.branch.timeZone).date;
-      const daysAhead = daysBetween(today, date);
+      const { date: nowDate } = localParts(now, slot.branch.timeZone);
+      // At midnight, what begins at half past is still tonight.
+      if (date === nowDate || (isNextDay && calendarDate === nowDate)) {
+        return isNextDay ? t('near.tonight') : t('near.today');
+      }
+      if (date === addDays(nowDate, 1)) return isNextDay ? t('near.tomorrowNight') : t('near.tomorrow');
+      const evening = isNextDay ? t(`onNight.${eveningOf(slot)}`) : t(`onDay.${eveningOf(slot)}`);
+      const daysAhead = daysBetween(nowDate, date);
       if (daysAhead >= 0 && daysAhead < 7) return evening;
-      const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-      return t('onDate', { evening, date: formatDate(language, date, isThisYear ? 'dayOfYear' : 'plain') });
+      return t('onDate', {
+        evening,
+        date: formatDate(language, date, styleBeside(nowDate, date, 'dayOfYear')),
+      });
     },
     /** The weekday by the calendar, where it is not that of the evening; which of the two, where clocks show it twice. */
     markStart: ({ label }: SaidSlot) =>
@@ -86,7 +101,7 @@ export function useBookingWords() {
           end: Date.parse(endsAt),
           repeatedHour: tApp('start.secondPass'),
         },
-        'long',
+        styleBeside(today, date as LocalDate, 'long'),
       ),
     sayAddress: ({ branch }: SaidSlot) =>
       `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
@@ -98,6 +113,7 @@ export function useBookingWords() {
     /** Of what has happened, by the calendar. */
     sayDayAndTime,
     /** Of starts, and of what is due before them, by the evening. */
-    sayNightMoment: (at: string, timeZone: string) => formatNightMoment(language, Date.parse(at), timeZone),
+    sayNightMoment: (at: string, timeZone: string) =>
+      formatNightMoment(language, Date.parse(at), timeZone, today),
   };
 }

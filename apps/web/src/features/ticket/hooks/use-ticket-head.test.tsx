@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getServerTranslator } from '../../../i18n/server-messages.ts';
 import { TranslatorProvider } from '../../../i18n/use-translation.ts';
+import { RenderedAtProvider } from '../../../lib/formats/clock.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { useTicketHead } from './use-ticket-head.ts';
 
+const now = Date.parse('2026-11-17T12:00:00Z');
 const slot = { branch: { timeZone: 'Europe/Warsaw' } } as BookedSlot;
 
 function Head({ of, part }: { of: Partial<Booking>; part: 'kicker' | 'lead' }) {
@@ -43,6 +45,11 @@ it('a request without an answer was not declined', () => {
   expect(read({ statusReason: 'declined' }, 'kicker')).toBe('Declined on Mon 16 Nov, 23:51');
 });
 
+it('what happened in another year is told with it', () => {
+  const history = [{ at: '2025-11-16T22:51:00Z' }] as Booking['history'];
+  expect(read({ statusReason: 'declined', history }, 'kicker')).toBe('Declined on Sun 16 Nov 2025, 23:51');
+});
+
 it.each([
   ['never came', { paid: 0, refunded: 0 }, 'It was not paid in time. Nothing was charged.'],
   [
@@ -61,9 +68,11 @@ it.each([
 
 function read(of: Partial<Booking>, part: 'kicker' | 'lead'): string {
   const html = renderToStaticMarkup(
-    <TranslatorProvider value={getServerTranslator('en')}>
-      <Head of={of} part={part} />
-    </TranslatorProvider>,
+    <RenderedAtProvider value={now}>
+      <TranslatorProvider value={getServerTranslator('en')}>
+        <Head of={of} part={part} />
+      </TranslatorProvider>
+    </RenderedAtProvider>,
   );
   return html.replaceAll('\u00a0', ' ');
 }

@@ -11,6 +11,7 @@ import {
   makeBooking,
   makeSlot,
   overBooking,
+  paidBooking,
   reference,
 } from '../../../../test/ticket-data.ts';
 
@@ -32,6 +33,28 @@ describe('a ticket', () => {
     await expectAccessible();
     await expectReadableInTheDark();
   });
+
+  test.each([390, 1440])(
+    'has calendar, way, friends and receipt right under it at %i pixels',
+    async (width) => {
+      await page.viewport(width, 844);
+      await openBookingPage(address, { api: createTicketApi(paidBooking()) });
+      await expect.element(page.getByText('Works offline too.')).toBeVisible();
+      const { bottom } = page.getByRole('article', { name: reference }).element().getBoundingClientRect();
+      const ways = [
+        button('Add to calendar'),
+        page.getByRole('link', { name: /^Directions/ }),
+        button('Share with friends'),
+        button('Receipt (PDF)'),
+      ];
+      for (const way of ways) {
+        await expect.element(way).toHaveLength(1);
+        const distance = way.element().getBoundingClientRect().top - bottom;
+        expect(distance).toBeGreaterThan(0);
+        expect(distance).toBeLessThan(180);
+      }
+    },
+  );
 
   test('B-2 is found by its reference', async () => {
     const api = createTicketApi(atVenue(), {
@@ -159,10 +182,24 @@ describe('running late', () => {
 
 describe('friends', () => {
   const share = 'POST /user/booking/:bookingId/share';
+  const unshare = 'DELETE /user/booking/:bookingId/share';
   const answers = [
     { firstName: 'Kuba', isComing: true, answeredAt: '2026-05-01T10:00:00.000Z' },
     { firstName: 'Ola', isComing: false, answeredAt: '2026-05-01T11:00:00.000Z' },
   ];
+
+  test('are invited from right under the ticket', async () => {
+    const api = createTicketApi(atVenue(), {
+      [share]: succeedWith(() => {
+        api.change(atVenue({ sharing: { answers: [] } }));
+        return { url: 'https://gramy.example/shared-booking/abc' };
+      }),
+    });
+    await openBookingPage(address, { api });
+    await button('Share with friends').click();
+    await expect.element(page.getByLabelText('Link for friends')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Share with friends' })).toHaveFocus();
+  });
 
   test('get a link, which is shown where it was asked for, and can be switched off', async () => {
     const api = createTicketApi(atVenue(), {
@@ -170,7 +207,7 @@ describe('friends', () => {
         api.change(atVenue({ sharing: { answers } }));
         return { url: 'https://gramy.example/shared-booking/abc' };
       }),
-      'DELETE /user/booking/:bookingId/share': succeedWith(() => {
+      [unshare]: succeedWith(() => {
         api.change(atVenue());
         return { isShared: false as const };
       }),
@@ -184,6 +221,14 @@ describe('friends', () => {
     await expect.element(list).toHaveTextContent(/Kuba.*coming.*Ola.*cannot come/);
     await expectAccessible();
     await button('Switch the link off').click();
+    const question = page.getByRole('dialog', { name: 'Switch the link off?' });
+    await expect.element(question.getByRole('button', { name: 'Keep the link' })).toHaveFocus();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Keep the link' }).click();
+    await expect.element(link).toBeVisible();
+    expect(api.listCalls(unshare)).toEqual([]);
+    await button('Switch the link off').click();
+    await question.getByRole('button', { name: 'Switch the link off' }).click();
     await expect.element(link).not.toBeInTheDocument();
     await expect.element(button('Make a link')).toBeVisible();
   });
