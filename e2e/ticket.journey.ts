@@ -59,6 +59,7 @@ test.describe('a ticket', () => {
     await page.reload();
     await expect(page.getByRole('list', { name: 'Who has answered' })).toContainText('Kuba');
     await page.getByRole('button', { name: 'Switch the link off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch the link off' }).click();
     await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
     await friend.reload();
     await expect(title(friend)).toHaveText('This invitation is not here');
@@ -210,6 +211,11 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
     await expect(title(page)).toContainText("You're in.");
+    await expect(page.getByRole('img', { name: `QR code of booking ${booking.reference}` })).toBeVisible();
+    await page.goto('/home');
+    await expect(title(page)).toHaveText('No signal, still a ticket');
+    await page.getByRole('link', { name: /^Show ticket/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/booking-details/${booking.id}`));
     await expect(page.getByRole('img', { name: `QR code of booking ${booking.reference}` })).toBeVisible();
     await context.setOffline(false);
     await page.goto('/about-us?lng=en');

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatReference, parseReference, referenceAlphabet, referenceFromBytes } from './reference.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  formatReference,
+  parseReference,
+  readReferencePart,
+  referenceAlphabet,
+  referenceFromBytes,
+} from './reference.ts';
 
 const code = fc.string({
   unit: fc.constantFrom(...referenceAlphabet),
@@ -68,5 +74,20 @@ describe('booking references', () => {
     expect(referenceFromBytes(Uint8Array.of(255, 5, 16, 1, 17, 20, 0))).toBe('GR-7K3M-Q2');
     expect(() => referenceFromBytes(Uint8Array.of(1, 2, 3, 4, 5))).toThrow(RangeError);
     expect(() => referenceFromBytes(new Uint8Array(16).fill(255))).toThrow(RangeError);
+  });
+});
+
+describe('a part of a reference', () => {
+  it.each([
+    ['gr-7k3m', 'GR7K3M'],
+    ['7k3m q', '7K3MQ'],
+    ['GR 7K3M–Q2', 'GR7K3MQ2'],
+    ['z5', '25'],
+  ])('%j is looked for as %s', (typed, part) => {
+    expect(readReferencePart(typed)).toBe(part);
+  });
+
+  it.each(['', ' - ', 'Kręgielnia', '100%', 'GR-7K3M-Q2X'])('%j stands in none', (typed) => {
+    expect(readReferencePart(typed)).toBeUndefined();
   });
 });

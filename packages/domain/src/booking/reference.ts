@@ -18,16 +18,31 @@ export function formatReference(code: string): BookingReference {
   return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}` as BookingReference;
 }
 
+const partPattern = new RegExp(`^[${referenceAlphabet}]{1,${prefix.length + codeLength}}$`);
+
 /**
  * Reads what a person typed: any case, any spaces and hyphens, with or without the prefix, and Z, S, B for
  * the digits they resemble.
  */
 export function parseReference(text: string): BookingReference | undefined {
-  const compact = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  const compact = compactReference(text);
   const isPrefixed = compact.length === prefix.length + codeLength && compact.startsWith(prefix);
-  const typed = isPrefixed ? compact.slice(prefix.length) : compact;
-  const code = typed.replaceAll('Z', '2').replaceAll('S', '5').replaceAll('B', '8');
+  const code = isPrefixed ? compact.slice(prefix.length) : compact;
   return codePattern.test(code) ? formatReference(code) : undefined;
+}
+
+/**
+ * For searching while somebody types: the same of any part of a reference, to be looked for in references without their
+ * hyphens. Undefined for what stands in none.
+ */
+export function readReferencePart(text: string): string | undefined {
+  const compact = compactReference(text);
+  return partPattern.test(compact) ? compact : undefined;
+}
+
+function compactReference(text: string): string {
+  const typed = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return typed.replaceAll('Z', '2').replaceAll('S', '5').replaceAll('B', '8');
 }
 
 /**

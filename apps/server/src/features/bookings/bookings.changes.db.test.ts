@@ -332,6 +332,25 @@ describe('the own bookings', () => {
     expect((await list('previous', over.nextCursor ?? '')).items).toHaveLength(3);
   });
 
+  it('are found by their reference however it is typed, and by no other', async () => {
+    const { id, reference } = await bookAndPay();
+    await bookAndPay([slotAt(venue, at('20:00'))]);
+    const typed = reference.toLowerCase();
+    for (const q of [
+      reference,
+      typed,
+      typed.replaceAll('-', ''),
+      typed.replaceAll('-', ' '),
+      typed.slice(3),
+    ]) {
+      const { data } = await desk.call(guest, 'GET /user/booking/upcoming', { query: { q } });
+      expect(
+        data.items.map((booking) => booking.id),
+        q,
+      ).toEqual([id]);
+    }
+  });
+
   it('are not those of others, and a cursor is not made up', async () => {
     await desk.book(guest, [slotAt(venue)]);
     const stranger = await desk.addGuest();

@@ -1,6 +1,7 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import { readReferencePart } from '@gramy/domain/booking/reference';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
@@ -105,10 +106,11 @@ export interface PageWanted extends BookingFilter {
 function addFilter({ words, statuses, activity, from, to }: BookingFilter) {
   const ofSlots = sql`select from booking_slots s where s.provider_id = b.provider_id and s.booking_id = b.id`;
   const pattern = `%${words?.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const referencePart = readReferencePart(words ?? '');
   return sql`
     ${
       words?.trim()
-        ? sql`and (b.reference ilike ${pattern} or exists (
+        ? sql`and (${referencePart === undefined ? sql`false` : sql`replace(b.reference, '-', '') like ${`%${referencePart}%`}`} or exists (
       select from service_providers p where p.id = b.provider_id and unaccent(p.name) ilike unaccent(${pattern}))
       or exists (select from booking_slots s
         join branches r on r.provider_id = s.provider_id and r.id = s.branch_id
