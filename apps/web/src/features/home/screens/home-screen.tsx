@@ -39,7 +39,7 @@ export function HomeScreen() {
   });
   return (
     <>
-      <OfflineTickets className="page-width pt-4" />
+      <OfflineTickets className="page-width py-4" />
       <Suspense>
         <HomeTop />
       </Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { HeaderSlot } from '../../../lib/navigation/header-slot.tsx';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -68,11 +69,14 @@ function LiveView({ bookingId, children }: { bookingId: string; children: Bookin
 function OfflineNote({ keptAt }: { keptAt: number }) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
+  const isOnline = useIsOnline();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = words.sayDayAndTime(new Date(keptAt).toISOString(), timeZone);
   return (
     <p role="status" className="page-width pt-4 text-s text-ink-2">
-      <b className="font-strong text-ink">{t('offline.title')}</b> {t('offline.text', { moment })}
+      {/* Where the browser knows, the bar above says it already. */}
+      {isOnline ? <b className="font-strong text-ink">{t('offline.title')} </b> : null}
+      {t('offline.text', { moment })}
     </p>
   );
 }

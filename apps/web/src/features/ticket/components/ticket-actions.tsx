@@ -26,7 +26,7 @@ export function TicketActions({ booking, slot, sharing }: TicketActionsProps) {
   const isLive = booking.label === 'confirmed' || booking.label === 'pending';
   return (
     <section id="papers" aria-label={t('actions.label')} className="mt-6 scroll-mt-4 print:hidden">
-      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-2.5 max-sm:*:text-s">
+      <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:*:px-2.5 max-sm:*:text-s">
         <NextStep booking={booking} />
         {isLive ? (
           <>
