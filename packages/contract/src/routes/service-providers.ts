@@ -67,19 +67,31 @@ const searchPage = z.strictObject({
   /** Whether the answer holds only places with something free at the asked time. */
   isByTime: z.boolean(),
   counts: filterCounts,
-  /** What the words were taken for, where they named an activity or a city. */
+  /** What the words were taken for, where they named an activity, a city, a time or what is near. */
   understood: z.strictObject({
     activity: z.nullable(activityMark),
     city: z.nullable(cityMark),
+    /** "Tonight", "jutro". */
+    date: z.nullable(localDate),
+    /** `19:00` */
+    time: z.nullable(z.string()),
+    /** "Near me" was said, but not where that is. */
+    isNearMe: z.boolean(),
     /** What is left of the words, searched in names and districts. */
     words: z.nullable(z.string()),
   }),
+  /** Where the words fit nowhere: what they come close to. */
+  nearlyMeant: z.nullable(z.strictObject({ activity: z.nullable(activityMark), city: z.nullable(cityMark) })),
   /** Around all that was found; null when nothing was. */
   bounds: z.nullable(
     z.strictObject({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
   ),
   /** An earlier or later time at which more is free. */
   otherTime: z.nullable(z.strictObject({ time: z.string(), moreCount: z.int(), names: z.array(z.string()) })),
+  /** Where nothing is free on the asked day: the day nearest to it on which something is. */
+  otherDate: z.nullable(localDate),
+  /** Where nothing at all is near: the city with the nearest place, and how far that place is. */
+  nearest: z.nullable(z.strictObject({ city: cityMark, distanceMeters: z.int() })),
 });
 
 const pin = z.strictObject({

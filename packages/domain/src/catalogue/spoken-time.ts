@@ -1,12 +1,14 @@
 import { takeRun } from '../text/take-run.ts';
+import type { Instant } from '../time/instant.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
+import { eveningBegins, nightEnds, toBusinessMinute } from '../time/night.ts';
+import { findTonight } from '../time/tonight.ts';
+import { localParts } from '../time/zoned-time.ts';
 
-/** When "tonight" begins, in minutes since midnight. */
-export const eveningBegins = 1140;
 /** "Now" begins with the half hour that it is in, as the times that can be chosen do. */
 const step = 30;
 
-/** A day, and from which minute of its clock on; without one, all day. */
+/** A business day, and from which of its minutes on; without one, all day. */
 export interface SpokenTime {
   readonly date: LocalDate;
   readonly minute: number | undefined;
@@ -34,16 +36,23 @@ const phrases: readonly (readonly [Meaning, readonly string[]])[] = [
 /** Takes "tonight", "jutro" and the like out of folded words and says when that is. */
 export function takeSpokenTime(
   words: readonly string[],
-  clock: { readonly date: LocalDate; readonly minute: number },
+  now: Instant,
+  timeZone: string,
 ): { time: SpokenTime | undefined; rest: readonly string[] } {
-  for (const [{ days, from }, said] of phrases) {
+  for (const [meaning, said] of phrases) {
     for (const phrase of said) {
       const rest = takeRun(words, phrase);
-      if (rest === undefined) continue;
-      const minute = from === 'now' ? clock.minute - (clock.minute % step) : undefined;
-      const time = { date: addDays(clock.date, days), minute: from === 'evening' ? eveningBegins : minute };
-      return { time, rest };
+      if (rest !== undefined) return { time: findTime(meaning, now, timeZone), rest };
     }
   }
   return { time: undefined, rest: words };
+}
+
+function findTime({ days, from }: Meaning, now: Instant, timeZone: string): SpokenTime {
+  const { date, minute } = localParts(now, timeZone);
+  if (from === 'evening' && days === 0) return findTonight(now, timeZone);
+  if (from === 'evening') return { date: addDays(date, days), minute: eveningBegins };
+  if (from === undefined) return { date: addDays(date, days), minute: undefined };
+  const night = minute < nightEnds ? addDays(date, -1) : date;
+  return { date: night, minute: toBusinessMinute(minute - (minute % step)) };
 }

@@ -3,6 +3,7 @@ import { availabilityRoutes } from '@gramy/contract/routes/availability';
 import { serviceProviderRoutes } from '@gramy/contract/routes/service-providers';
 import type { PlaceCard } from '@gramy/contract/schemas/place';
 import type { CallData } from '@gramy/contract/wire-types';
+import { addDays, type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { eventually } from '../../../test/eventually.ts';
@@ -118,9 +119,51 @@ describe('D-3 words', () => {
 
   it('that repeat what was chosen besides say nothing new, and those that contradict it find nothing', async () => {
     const page = await search({ q: 'kręgle łódź', activity: 'bowling', city: 'lodz' });
-    expect(page.understood).toEqual({ activity: null, city: null, words: null });
+    expect(page.understood).toEqual({
+      activity: null,
+      city: null,
+      date: null,
+      time: null,
+      isNearMe: false,
+      words: null,
+    });
     expect(page.total).toBe(2);
     expect(await listNames({ q: 'kręgle', activity: 'billiards' })).toEqual([]);
+  });
+
+  it.each([
+    ['bowling tonight', { date: friday, time: '17:00', isNearMe: false, words: null }],
+    ['kręgle dziś wieczorem', { date: friday, time: '17:00', isNearMe: false, words: null }],
+    ['bowling now', { date: friday, time: '12:00', isNearMe: false, words: null }],
+    ['kręgle jutro', { date: '2026-05-09', time: null, isNearMe: false, words: null }],
+    ['bowling near me', { date: null, time: null, isNearMe: true, words: null }],
+    ['kręgle w pobliżu', { date: null, time: null, isNearMe: true, words: null }],
+    ['bowling near lodz', { date: null, time: null, isNearMe: false, words: null }],
+    ['bowling alley', { date: null, time: null, isNearMe: false, words: null }],
+  ])('"%s" say when and where as well', async (q, understood) => {
+    const page = await search({ q });
+    expect(page.understood).toMatchObject({ activity: { slug: 'bowling' }, ...understood });
+    expect(page.isByTime).toBe(understood.date !== null);
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  it('that speak of a time say nothing new to whoever has chosen one', async () => {
+    const { understood, isByTime } = await search({ q: 'bowling tonight', date: '2026-05-09' });
+    expect(understood).toMatchObject({ date: null, time: null, words: null });
+    expect(isByTime).toBe(true);
+  });
+
+  it('that fit nowhere come close to something', async () => {
+    const meant = async (q: string) => {
+      const { nearlyMeant } = await search({ q });
+      return nearlyMeant && [nearlyMeant.activity?.slug, nearlyMeant.city?.slug];
+    };
+    expect(await meant('bollinng aley')).toEqual(['bowling', undefined]);
+    expect(await meant('billjart')).toEqual(['billiards', undefined]);
+    expect(await meant('kręgle xyzxyz')).toEqual(['bowling', undefined]);
+    expect(await meant('warzafka')).toEqual([undefined, 'warszawa']);
+    expect(await meant('xyzxyz')).toBeNull();
+    expect(await meant('retro')).toBeNull();
   });
 
   it('as they stand come before those that only begin so', async () => {
@@ -149,7 +192,7 @@ describe('D-3 filters', () => {
     [{ duration: 120, maxPrice: 8000 }, ['Bila i Kij']],
     [{ openNow: 1 }, ['Bila i Kij']],
     [{ near: '51.77,19.46' }, ['Bila i Kij', 'Kręgielnia Pod Zegarem', 'Retro Lanes']],
-    [{ near: '36.14,-5.35' }, all],
+    [{ near: '36.14,-5.35' }, []],
     [{ area: '51.75,19.4,51.78,19.5' }, ['Kręgielnia Pod Zegarem']],
     [{ date: friday, time: '20:30' }, all],
     [{ date: friday, time: '21:30' }, ['Kręgielnia Pod Zegarem', 'Retro Lanes', 'Stołeczne Tory']],
@@ -179,6 +222,21 @@ describe('D-3 filters', () => {
     expect(read(counts.minRating)).toMatchObject({ 45: 1 });
   });
 
+  it('say which day comes nearest to one on which nothing is free', async () => {
+    const horizon = addDays(parseLocalDate(friday) as LocalDate, 60);
+    expect((await search({ date: '2026-12-24', city: 'lodz' })).otherDate).toBe(horizon);
+    expect((await search({ date: '2026-05-07' })).otherDate).toBe(friday);
+    expect((await search({ date: friday })).otherDate).toBeNull();
+    expect((await search({ date: '2026-12-24', guests: 400 })).otherDate).toBeNull();
+  });
+
+  it('say where the nearest place is to whoever has none near', async () => {
+    const { nearest } = await search({ near: '36.14,-5.35' });
+    expect(nearest).toMatchObject({ city: { slug: 'lodz' } });
+    expect(nearest?.distanceMeters).toBeGreaterThan(2_000_000);
+    expect((await search({ near: '51.77,19.46', guests: 400 })).nearest).toBeNull();
+  });
+
   it('say at which earlier time more is free', async () => {
     const { otherTime } = await search({ date: friday, time: '21:30', city: 'lodz' });
     expect(otherTime).toEqual({ time: '21:00', moreCount: 1, names: ['Bila i Kij'] });
@@ -193,7 +251,8 @@ describe('D-3 order', () => {
       { sort: 'price', duration: 60 },
       ['Bila i Kij', 'Kręgielnia Pod Zegarem', 'Stołeczne Tory', 'Retro Lanes'],
     ],
-    [{ sort: 'rating' }, ['Kręgielnia Pod Zegarem', 'Retro Lanes', 'Bila i Kij', 'Stołeczne Tory']],
+    // Even bad reviews say more than none.
+    [{ sort: 'rating' }, ['Kręgielnia Pod Zegarem', 'Stołeczne Tory', 'Retro Lanes', 'Bila i Kij']],
     [{ sort: 'distance', near: '51.80,19.42' }, ['Bila i Kij', 'Kręgielnia Pod Zegarem', 'Retro Lanes']],
     [{ sort: 'soonest', city: 'lodz' }, ['Bila i Kij', 'Kręgielnia Pod Zegarem', 'Retro Lanes']],
     [{ city: 'lodz' }, ['Kręgielnia Pod Zegarem', 'Retro Lanes', 'Bila i Kij']],
@@ -234,6 +293,8 @@ describe('D-3 suggestions', () => {
   it.each([
     ['kre', ['activity bowling', 'provider Kręgielnia Pod Zegarem']],
     ['bil', ['activity billiards', 'provider Bila i Kij']],
+    ['bowling tonight', ['activity bowling']],
+    ['bilrad lodz', ['activity billiards', 'city lodz']],
     ['lod', ['city lodz']],
     ['wars', ['city warszawa']],
     ['srod', ['district Śródmieście', 'provider Kręgielnia Pod Zegarem']],

@@ -140,6 +140,42 @@ describe('places that are not shown', () => {
   });
 });
 
+describe('the own words of the market', () => {
+  it.each([
+    ['axe', 'axe-throwing', null],
+    ['ice', 'ice-skating', null],
+    ['table', 'table-tennis', null],
+    ['tennis', 'table-tennis', null],
+    ['room', 'escape-room', null],
+    ['escpae', 'escape-room', null],
+    ['eskape', 'escape-room', null],
+    ['golf', 'mini-golf', null],
+    ['laser', 'laser-tag', null],
+    ['siekiery', 'axe-throwing', null],
+    ['Cracow', null, 'krakow'],
+    ['Warsaw', null, 'warszawa'],
+    ['Lodz', null, 'lodz'],
+    ['padel court in Wroclaw', 'padel', 'wroclaw'],
+    ['pool table', 'billiards', null],
+    ['Danzig', null, 'gdansk'],
+  ])('"%s" is %s in %s, in a search and among the suggestions', async (q, activity, city) => {
+    const page = await search({ q });
+    const { understood } = page;
+    expect([understood.activity?.slug ?? null, understood.city?.slug ?? null, understood.words]).toEqual([
+      activity,
+      city,
+      null,
+    ]);
+    expect(page.total).toBeGreaterThan(0);
+    const { items } = await call<CallData<'GET /user/service-providers/suggestions'>>(
+      '/user/service-providers/suggestions',
+      { q },
+    );
+    const suggested = items.map((item) => ('slug' in item ? item.slug : item.name));
+    for (const slug of [activity, city]) if (slug) expect(suggested).toContain(slug);
+  });
+});
+
 describe('answers', () => {
   it('are as the contract has them', async () => {
     const page = await search({ q: 'kregle lodz', date: '2026-05-09', time: '19:00', guests: 4 });

@@ -96,7 +96,9 @@ export function createSearchService(db: Database, { clock, isListening }: Search
     search: (query) => answer(`search ${JSON.stringify(query)}`, (searching) => findPlaces(searching, query)),
     listPins: (query) => answer(`pins ${JSON.stringify(query)}`, (searching) => findPins(searching, query)),
     suggest: (query) =>
-      answer(`suggest ${JSON.stringify(query)}`, ({ market }) => suggest(market, query.q, query.city)),
+      answer(`suggest ${JSON.stringify(query)}`, ({ market, now }) =>
+        suggest(market, query.q, query.city, now),
+      ),
     listPopular: ({ city, limit }) =>
       answer(`popular ${city} ${limit}`, async (searching) => {
         const { market } = searching;

@@ -1,10 +1,11 @@
 import type { ParsedRequest } from '@gramy/contract/wire-types';
 import type { GeoPoint } from '@gramy/domain/geo/distance';
+import type { Instant } from '@gramy/domain/time/instant';
 import { type LocalDate, parseLocalDate } from '@gramy/domain/time/local-date';
 import { toBusinessMinute } from '@gramy/domain/time/night';
 import type { Market } from './market.ts';
 import type { Place } from './place.ts';
-import { type Understood, understandWords } from './understand-words.ts';
+import { listReadings, type Understood } from './understand-words.ts';
 
 type Filters = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 
@@ -22,15 +23,12 @@ export interface Criteria extends Omit<Filters, 'q' | 'date' | 'time'> {
 export function readCriteria(
   market: Market,
   { q = '', date, time, ...filters }: Filters,
+  now: Instant,
 ): { criteria: Criteria; understood: Understood } {
-  const plain = understandWords(q, { activities: [], cities: [] }, filters);
-  let understood = understandWords(q, market, filters);
-  let matches = matchWords(market, understood.words);
-  // A name may sound like an activity or a city: "Karaoke Kraków" is also somebody's name.
-  if (matches?.size === 0) {
-    const byName = matchWords(market, plain.words);
-    if (byName && byName.size > 0) [understood, matches] = [plain, byName];
-  }
+  const { understood, matches } = chooseReading(
+    market,
+    listReadings(q, market, { ...filters, date, time }, now),
+  );
   const city = market.cities.find(({ slug }) => slug === filters.city) ?? understood.city;
   const criteria = {
     ...filters,
@@ -38,20 +36,62 @@ export function readCriteria(
     city: filters.city ?? understood.city?.slug,
     matches,
     origin: filters.near ?? city,
-    date: date === undefined ? undefined : parseLocalDate(date),
-    minute: time === undefined ? undefined : toBusinessMinute(time),
+    date: date === undefined ? understood.time?.date : parseLocalDate(date),
+    minute: time === undefined ? understood.time?.minute : toBusinessMinute(time),
   };
   return { understood, criteria };
 }
 
+/** The first one for which there is a place; of those that find nothing the fullest. */
+function chooseReading(market: Market, readings: readonly Understood[]) {
+  const find = rememberFound(market.vocabulary.find);
+  const read = (understood: Understood) => ({ understood, matches: matchWords(find, understood.words) });
+  for (const understood of readings) {
+    const reading = read(understood);
+    if (reading.matches === undefined || canBePlayed(reading.matches, understood)) return reading;
+  }
+  const [fullest = nothingSaid] = readings;
+  return read(fullest);
+}
+
+const nothingSaid: Understood = {
+  activity: undefined,
+  city: undefined,
+  time: undefined,
+  isNearMe: false,
+  words: [],
+};
+
+/** Whether one of the places has the activity and is in the city that go with the words. */
+function canBePlayed(matches: ReadonlyMap<Place, number>, { activity, city }: Understood): boolean {
+  for (const place of matches.keys()) {
+    const isThere = city === undefined || place.city.slug === city.slug;
+    const isOffered = activity === undefined || place.offers.some((offer) => offer.activity === activity);
+    if (isThere && isOffered) return true;
+  }
+  return false;
+}
+
+type FindWord = Market['vocabulary']['find'];
+
+/** The readings of one search share most of their words. */
+function rememberFound(find: FindWord): FindWord {
+  const known = new Map<string, ReturnType<FindWord>>();
+  return (word) => {
+    const found = known.get(word) ?? find(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
 /** Every word has to fit somewhere at the place. */
-function matchWords({ vocabulary }: Market, words: readonly string[]): Map<Place, number> | undefined {
+function matchWords(find: FindWord, words: readonly string[]): Map<Place, number> | undefined {
   const [first, ...others] = words;
   if (first === undefined) return undefined;
-  let found = new Map(vocabulary.find(first));
+  let found = new Map(find(first));
   for (const word of others) {
     if (found.size === 0) break;
-    const fits = vocabulary.find(word);
+    const fits = find(word);
     const both = [...found].filter(([place]) => fits.has(place));
     found = new Map(both.map(([place, quality]) => [place, quality + (fits.get(place) ?? 0)]));
   }

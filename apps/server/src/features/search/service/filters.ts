@@ -44,13 +44,13 @@ export interface Filters {
 
 export const tooMuch = -1;
 export const earlierSteps = [30, 60] as const;
-/** Near is what one goes to for an evening; where nothing is, the next best is better than nothing. */
-const nearMeters = 40_000;
+/** Near is what one goes to for an evening. */
+export const nearMeters = 40_000;
 
 /** All rules of what fits the criteria. */
-export function makeFilters({ market, criteria, now, times }: Question): Filters {
+export function makeFilters({ criteria, now, times }: Question): Filters {
   const { city, minRating = 0, activity, maxPrice = Number.POSITIVE_INFINITY, tags, openNow } = criteria;
-  const isNearEnough = makeNearCheck(market, criteria);
+  const isNearEnough = makeNearCheck(criteria);
   const findThreshold = makeThreshold(criteria);
 
   function judgeTimes(place: Place, offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
@@ -99,6 +99,17 @@ export function makeFilters({ market, criteria, now, times }: Question): Filters
   };
 }
 
+/** Says which offers of a place fit all criteria but time and price. */
+export function makeSuiting(question: Question): (place: Place) => PlaceOffer[] {
+  const { criteria } = question;
+  const { judgePlace } = makeFilters(question);
+  const isAsked = ({ activitySlug }: PlaceOffer) => [undefined, activitySlug].includes(criteria.activity);
+  return (place) =>
+    judgePlace(place) === 0
+      ? place.offers.filter((offer) => isAsked(offer) && takesParty(offer, criteria))
+      : [];
+}
+
 function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Criteria): boolean {
   if (guests !== undefined && (guests < offer.guestsMin || guests > offer.guestsMost)) return false;
   if ((payAtVenue && !offer.takesCash) || (instant && !offer.isInstant)) return false;
@@ -113,15 +124,14 @@ function estimatePrice(offer: PlaceOffer, criteria: Criteria): number {
   return Math.round((offer.lowestRate * tables * party.durationMinutes) / 60);
 }
 
-function makeNearCheck({ places }: Market, { near, area, city }: Criteria): (place: Place) => boolean {
+function makeNearCheck({ near, area, city }: Criteria): (place: Place) => boolean {
   if (area) {
     const { south, north, west, east } = area;
     return ({ row: { latitude, longitude } }) =>
       latitude >= south && latitude <= north && longitude >= west && longitude <= east;
   }
   if (near === undefined || city !== undefined) return () => true;
-  const isNear = ({ row }: Place) => measureDistance(near, row) <= nearMeters;
-  return places.some(isNear) ? isNear : () => true;
+  return ({ row }) => measureDistance(near, row) <= nearMeters;
 }
 
 /** From which minute since 1970 starts fit. Neighbours mostly share a time zone, so the last answer mostly does. */

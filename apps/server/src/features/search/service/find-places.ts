@@ -1,5 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
+import { measureDistance } from '@gramy/domain/geo/distance';
 import { formatClock } from '@gramy/domain/time/clock';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { nightEnds } from '@gramy/domain/time/night';
@@ -15,12 +16,14 @@ import {
   toCityMark,
 } from './card.ts';
 import { type Criteria, readCriteria } from './criteria.ts';
-import { earlierSteps, listFitting, type OfferFit, type Question } from './filters.ts';
+import { earlierSteps, listFitting, nearMeters, type OfferFit, type Question } from './filters.ts';
 import { never } from './free-times.ts';
 import { compareIds, pickFirst } from './market.ts';
+import { findOtherDate } from './other-date.ts';
 import type { Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
 import { findSoonTimes, type SoonDeps } from './soon.ts';
+import { findNearlyMeant, type Understood } from './understand-words.ts';
 import type { FittingPlace, Walk } from './walk.ts';
 import { type MarketWalking, walkMarket } from './walk-market.ts';
 
@@ -39,7 +42,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   const signature = signSearch([sort, filters]);
   const after = readCursor(cursor, signature);
   if (after instanceof Failure) return after;
-  const { criteria, understood } = readCriteria(searching.market, filters);
+  const { criteria, understood } = readCriteria(searching.market, filters, searching.now);
   const question = ask(searching, criteria);
   const walk = await walkMarket(searching, question);
   // Without a date, the next starts have to be found before anything can be put in order.
@@ -52,24 +55,44 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   const first = selectFirst(criteria, sort, fitting, limit + 1, after);
   const page = first.slice(0, limit).map(({ place }) => place);
   const last = first.length > limit ? first[limit - 1] : undefined;
+  const otherTime = findOtherTime(criteria, walk.almost);
+  const isNothingFree = walk.fitting.length === 0 && otherTime === null;
   return {
     items: await describePage(searching, question, page, soon),
     nextCursor: last ? writePageMark([signature, last.first, last.second], last.place.row.branchId) : null,
     total: walk.fitting.length,
     isByTime: criteria.date !== undefined,
     counts: walk.counts,
-    understood: {
-      activity: understood.activity ? toActivityMark(understood.activity) : null,
-      city: understood.city ? toCityMark(understood.city) : null,
-      words: understood.words.length > 0 ? understood.words.join(' ') : null,
-    },
+    understood: describeUnderstood(understood),
+    nearlyMeant: criteria.matches?.size === 0 ? describeNearlyMeant(searching, understood) : null,
     bounds: findBounds(walk.fitting),
-    otherTime: findOtherTime(criteria, walk.almost),
+    otherTime,
+    otherDate: isNothingFree ? ((await findOtherDate(searching.freeTimes, question)) ?? null) : null,
+    nearest: walk.fitting.length === 0 ? findFarNearest(searching, criteria) : null,
   };
 }
 
+function describeUnderstood({ time, isNearMe, words, ...named }: Understood): SearchPage['understood'] {
+  return {
+    ...toMarks(named),
+    date: time?.date ?? null,
+    time: time?.minute === undefined ? null : formatClock(time.minute),
+    isNearMe,
+    words: words.length > 0 ? words.join(' ') : null,
+  };
+}
+
+function describeNearlyMeant({ market }: Searching, understood: Understood): SearchPage['nearlyMeant'] {
+  const meant = findNearlyMeant(market, understood);
+  return meant ? toMarks(meant) : null;
+}
+
+function toMarks({ activity, city }: Pick<Understood, 'activity' | 'city'>) {
+  return { activity: activity ? toActivityMark(activity) : null, city: city ? toCityMark(city) : null };
+}
+
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
-  const { criteria } = readCriteria(searching.market, query);
+  const { criteria } = readCriteria(searching.market, query, searching.now);
   const question = ask(searching, criteria);
   const { fitting } = await walkMarket(searching, question);
   return {
@@ -137,6 +160,15 @@ async function describePage(
 function chooseShown({ criteria, times }: Question, fits: readonly OfferFit[]): ShownTimes | undefined {
   const free = fits.flatMap((fit) => (fit.times ? [{ ...fit, times: fit.times }] : []));
   return times && chooseEarliest(times.criteria, free, criteria.maxPrice);
+}
+
+/** For somebody near whom there is nothing at all: where the nearest place is. */
+function findFarNearest({ market }: Searching, { near, city, area }: Criteria): SearchPage['nearest'] {
+  if (near === undefined || city !== undefined || area !== undefined) return null;
+  const measured = market.places.map((place) => ({ place, meters: measureDistance(near, place.row) }));
+  const [nearest] = pickFirst(measured, 1, (a, b) => a.meters - b.meters);
+  if (nearest === undefined || nearest.meters <= nearMeters) return null;
+  return { city: toCityMark(nearest.place.city), distanceMeters: nearest.meters };
 }
 
 /** The smallest step back that brings more. "Not before" means that a step forward never does. */

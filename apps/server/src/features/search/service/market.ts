@@ -12,7 +12,7 @@ export interface Market {
   readonly byBranch: ReadonlyMap<string, Place>;
   /** By its slug. */
   readonly byCity: ReadonlyMap<string, readonly Place[]>;
-  readonly vocabulary: Pick<Vocabulary, 'find'>;
+  readonly vocabulary: Pick<Vocabulary, 'find' | 'has'>;
 }
 
 const largeMarket = 1_000;

@@ -1,6 +1,7 @@
 import type { BranchHours } from '@gramy/domain/availability/question';
 import { findUsualDuration, findUsualGuests } from '@gramy/domain/catalogue/usual-party';
 import type { OpeningState } from '@gramy/domain/opening-hours/opening';
+import type { Rating } from '@gramy/domain/reviews/rating';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { ActivityRow, CityRow, PlaceRow } from '../store/market.ts';
@@ -23,15 +24,6 @@ export interface PlaceOffer {
   readonly mostSeatsAtOne: number;
   readonly usualDuration: number;
   readonly usualGuests: number;
-}
-
-export interface Rating {
-  readonly average: number | null;
-  readonly count: number;
-  /** For comparing: few reviews say less than many. In thousandths. */
-  readonly score: number;
-  /** As filters count it, rounded down; zero without reviews. */
-  readonly tenths: number;
 }
 
 /** One branch as the search knows it. When its provider changes, another object takes its place. */
@@ -64,19 +56,6 @@ let versionCount = 0;
 export function nextVersion(): number {
   versionCount += 1;
   return versionCount;
-}
-
-/** As if so many people had given so many stars before the first review came. */
-const assumedReviews = 8;
-const assumedStars = 4.2;
-
-export function rateStars(stars: readonly number[] | null): Rating {
-  const counts = stars ?? [];
-  const count = counts.reduce((sum, amount) => sum + amount, 0);
-  const sum = counts.reduce((all, amount, index) => all + amount * (index + 1), 0);
-  const score = Math.round((1000 * (sum + assumedReviews * assumedStars)) / (count + assumedReviews));
-  const average = count === 0 ? null : Math.round((100 * sum) / count) / 100;
-  return { average, count, score, tenths: Math.floor(Math.round((average ?? 0) * 100) / 10) };
 }
 
 export function countTables(offers: readonly PlaceOffer[]): number {

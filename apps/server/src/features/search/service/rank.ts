@@ -1,5 +1,6 @@
 import type { PlaceSort } from '@gramy/domain/catalogue/place-sort';
 import { measureDistance } from '@gramy/domain/geo/distance';
+import { rankByRating } from '@gramy/domain/reviews/rating';
 import type { Criteria } from './criteria.ts';
 import { makeThreshold } from './filters.ts';
 import type { Place } from './place.ts';
@@ -33,7 +34,7 @@ export function makeRanking(criteria: Criteria, sort: PlaceSort): (fitting: Fitt
     relevance: () => 0,
     distance: (_, meters) => meters,
     price: ({ price }) => price,
-    rating: ({ place }) => scoreRoom - place.rating.score,
+    rating: ({ place }) => rankByRating(place.rating),
     soonest: ({ minute }) => minute,
   };
   return (fitting) => {

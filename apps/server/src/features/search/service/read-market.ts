@@ -1,5 +1,6 @@
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { measureDistance } from '@gramy/domain/geo/distance';
+import { rateStars } from '@gramy/domain/reviews/rating';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -8,7 +9,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { readOffersOf } from '../../offers/service.ts';
 import { listActivityRows, listCityRows, listPlaces, listProviderIds, sumVisits } from '../store/market.ts';
 import type { Market } from './market.ts';
-import { countTables, makePlaceOffer, nextVersion, type Place, type PlaceOffer, rateStars } from './place.ts';
+import { countTables, makePlaceOffer, nextVersion, type Place, type PlaceOffer } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 import { createVocabulary } from './vocabulary.ts';
 

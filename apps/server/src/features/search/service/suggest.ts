@@ -1,27 +1,35 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { listOtherWords } from '@gramy/domain/catalogue/activity-words';
 import { foldText, listWords } from '@gramy/domain/text/fold-text';
+import { countForgiven, isWithinSlips } from '@gramy/domain/text/typing-errors';
+import type { Instant } from '@gramy/domain/time/instant';
 import { toActivityMark, toCityMark } from './card.ts';
 import { compareIds, type Market } from './market.ts';
+import { type Named, rateName } from './names.ts';
 import type { Place } from './place.ts';
-import { fitName, listNames } from './understand-words.ts';
+import { listReadings } from './understand-words.ts';
 
 export type Suggestions = CallData<'GET /user/service-providers/suggestions'>;
 type Suggestion = Suggestions['items'][number];
 
 const most = { activities: 3, cities: 3, districts: 3, providers: 5, all: 8 };
 
-/** For what is being typed: the last word may be unfinished. */
-export function suggest(market: Market, text: string, citySlug: string | undefined): Suggestions {
+/** For what is being typed: the last word may be unfinished. What a search would understand is suggested as well. */
+export function suggest(
+  market: Market,
+  text: string,
+  citySlug: string | undefined,
+  now: Instant,
+): Suggestions {
   const typed = foldText(text);
   if (typed === '') return { items: [] };
+  const [understood] = listReadings(text, market, {}, now);
   const places = findTypedPlaces(market, typed, citySlug);
   const items: Suggestion[] = [
-    ...bestNamed(market.activities, typed, most.activities).map((activity) => ({
+    ...listNamed(market.activities, typed, most.activities, understood?.activity).map((activity) => ({
       kind: 'activity' as const,
       ...toActivityMark(activity),
     })),
-    ...bestNamed(market.cities, typed, most.cities).flatMap((city): Suggestion[] => {
+    ...listNamed(market.cities, typed, most.cities, understood?.city).flatMap((city): Suggestion[] => {
       const providerCount = countProviders(market, city.slug);
       return providerCount > 0 ? [{ kind: 'city', ...toCityMark(city), providerCount }] : [];
     }),
@@ -31,30 +39,18 @@ export function suggest(market: Market, text: string, citySlug: string | undefin
   return { items: items.slice(0, most.all) };
 }
 
-function bestNamed<Item extends { slug: string; name: { en: string; pl: string } }>(
+function listNamed<Item extends Named>(
   items: readonly Item[],
   typed: string,
   limit: number,
+  understood: Item | undefined,
 ): Item[] {
-  const rated = items.map((item) => ({
-    item,
-    quality: Math.max(
-      ...listNames(item).map((name) => fitTyped(typed, name)),
-      ...listOtherWords(item.slug).map((word) => (word.startsWith(typed) ? 2 : 0)),
-    ),
-  }));
-  return rated
+  const rated = items.map((item) => ({ item, quality: rateName(typed, item, { isUnfinished: true }) }));
+  const named = rated
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-    .slice(0, limit)
     .map(({ item }) => item);
-}
-
-/** While it is typed, any beginning of the name or of a word in it will do. */
-function fitTyped(typed: string, name: string): number {
-  if (name.startsWith(typed)) return 4;
-  if (name.split(' ').some((word) => word.startsWith(typed))) return 3;
-  return fitName(typed, name);
+  return [...new Set(understood && named.length === 0 ? [understood] : named)].slice(0, limit);
 }
 
 /** Those that fit best first. */
@@ -73,12 +69,18 @@ function findTypedPlaces({ vocabulary }: Market, typed: string, citySlug: string
     .map(({ place }) => place);
 }
 
+/** Any beginning of the name or of a word in it, or the name with slips. */
+function isNamed(typed: string, districtWords: string): boolean {
+  const isBeginning = ` ${districtWords}`.includes(` ${typed}`);
+  return isBeginning || isWithinSlips(typed, districtWords, countForgiven(typed.length));
+}
+
 function listDistricts(places: readonly Place[], typed: string): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const { row, city, districtWords } of places) {
     if (found.size === most.districts) break;
     const key = `${city.slug} ${districtWords}`;
-    if (districtWords !== '' && !found.has(key) && fitTyped(typed, districtWords) > 0)
+    if (districtWords !== '' && !found.has(key) && isNamed(typed, districtWords))
       found.set(key, { kind: 'district', name: row.district, city: toCityMark(city) });
   }
   return [...found.values()];

@@ -10,6 +10,8 @@ export interface Vocabulary {
   remove(place: Place): void;
   /** The places, each with how well the word fits there. */
   find(word: string): ReadonlyMap<Place, number>;
+  /** Whether the very word stands somewhere. */
+  has(word: string): boolean;
 }
 
 export function createVocabulary(): Vocabulary {
@@ -42,6 +44,7 @@ export function createVocabulary(): Vocabulary {
         words.splice(findIndex(words, word), 1);
       }
     },
+    has: (word) => placesOf.has(word),
     find(typed) {
       const found = new Map<Place, number>();
       for (let index = findIndex(words, typed); words[index]?.startsWith(typed); index += 1) {
