@@ -150,9 +150,12 @@ export function makeSearchPage(items: Place[], changes: Partial<SearchPage> = {}
       payAtVenue: 2,
       instant: 2,
     },
-    understood: { activity: null, city: null, words: null },
+    understood: { activity: null, city: null, date: null, time: null, isNearMe: false, words: null },
+    nearlyMeant: null,
     bounds: { south: 51.74, west: 19.43, north: 51.8, east: 19.5 },
     otherTime: null,
+    otherDate: null,
+    nearest: null,
     ...changes,
   };
 }

@@ -1,60 +1,48 @@
-import { addDays } from '@gramy/domain/time/local-date';
-import { CalendarDays, Clock, MapPin, Shapes } from 'lucide-react';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { CalendarDays, Clock, MapPin, Shapes, SpellCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
-import type { Query } from '../../../lib/queries/query.ts';
+import { formatDistance } from '../../../lib/formats/format.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Chip } from '../../../ui/action/chip.tsx';
-import { type Filter, type FilterCounts, listDroppableFilters } from '../hooks/filter-list.ts';
-import type { SearchNames, SearchWords } from '../hooks/search-words.ts';
+import { isUnknownCity } from '../hooks/filter-list.ts';
+import { type CityOnMap, type EmptyPage, listWaysOut, type WayOut } from '../hooks/ways-out.ts';
+import { type CountQuery, DropFilters, type DropFiltersProps } from './drop-filters.tsx';
 
-/** How the caller asks how many some criteria would find. */
-export type CountQuery = (criteria: SearchCriteria) => Query<{ total: number }>;
-
-interface EmptyResultsProps {
-  criteria: SearchCriteria;
-  words: SearchWords;
-  names: SearchNames;
-  counts: FilterCounts;
-  otherTime: { time: string; moreCount: number } | null;
-  countQuery: CountQuery;
-  onChange: (criteria: SearchCriteria) => void;
-  onClear: () => void;
+interface EmptyResultsProps extends Omit<DropFiltersProps, 'title'> {
+  page: EmptyPage;
+  cities: readonly CityOnMap[];
 }
 
-interface WayOut {
-  id: string;
-  icon: ReactNode;
-  title: string;
-  count: number | undefined;
-  change: SearchCriteria;
-}
+const icons: Record<WayOut['kind'], ReactNode> = {
+  meant: <SpellCheck aria-hidden="true" />,
+  time: <Clock aria-hidden="true" />,
+  day: <CalendarDays aria-hidden="true" />,
+  city: <MapPin aria-hidden="true" />,
+  activity: <Shapes aria-hidden="true" />,
+};
 
 /** Nothing fits: what comes close, each with how many it would find, and the filters one could do without. */
 export function EmptyResults(props: EmptyResultsProps) {
-  const { criteria, words } = props;
+  const { criteria, page, cities, countQuery } = props;
   const { t } = useTranslation('search');
   const pictures = usePictures();
-  const ways = useWaysOut(props);
+  const { title, text } = useReason(props);
+  const sayWay = useWayWords(props);
+  const ways = listWaysOut(criteria, page, cities);
   const [best] = ways;
-  const facts = [
-    words.sayPlace(criteria),
-    words.sayWhen(criteria),
-    criteria.guests && words.sayGuests(criteria.guests),
-  ];
   return (
     <div>
       <div className="grid grid-cols-[6.5rem_1fr] items-center gap-x-4 md:grid-cols-[10.5rem_1fr] md:gap-x-6">
         <img src={pictures.spot('search')} alt="" width={320} height={220} className="h-auto w-full" />
-        <div>
-          <h1 tabIndex={-1} className="text-[1.5rem] md:text-2xl">
-            {criteria.date ? t('empty.titleFree') : t('empty.title')}
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-[1.5rem] wrap-anywhere md:text-2xl">
+            {title}
           </h1>
           <p className="mt-2 text-s text-pretty text-ink-2 md:text-m">
-            {[facts.filter(Boolean).join(' · '), best && t('empty.text')].filter(Boolean).join('. ')}
+            {[text, best && t('empty.text')].filter(Boolean).join('. ')}
           </p>
         </div>
       </div>
@@ -62,9 +50,11 @@ export function EmptyResults(props: EmptyResultsProps) {
         <ul className="mt-5 rounded-[18px] bg-card px-3.5 py-1 shadow-e1 md:px-5">
           {ways.map((way) => (
             <WayRow
-              key={way.id}
+              key={`${way.kind} ${way.values.join(' ')}`}
               way={way}
+              title={sayWay(way)}
               isBest={way === best}
+              query={countQuery({ ...criteria, ...way.change })}
               onChoose={() => props.onChange(way.change)}
             />
           ))}
@@ -75,120 +65,71 @@ export function EmptyResults(props: EmptyResultsProps) {
   );
 }
 
-function WayRow({ way, isBest, onChoose }: { way: WayOut; isBest: boolean; onChoose: () => void }) {
+interface WayRowProps {
+  way: WayOut;
+  title: string;
+  isBest: boolean;
+  query: ReturnType<CountQuery>;
+  onChoose: () => void;
+}
+
+function WayRow({ way, title, isBest, query, onChoose }: WayRowProps) {
   const { t } = useTranslation('search');
+  const state = useQuery(way.count === undefined ? query : null, { isExtra: true });
+  const count = way.count ?? (state.status === 'ready' ? state.data.total : undefined);
   return (
     <li className="flex min-h-19 items-center gap-4 py-3 not-first:border-t not-first:border-line">
       <span className="grid size-11 flex-none place-items-center rounded-[14px] bg-orange-soft text-orange-text md:size-12">
-        {way.icon}
+        {icons[way.kind]}
       </span>
-      <b className="flex-1 leading-snug font-strong">{way.title}</b>
-      <Button variant={isBest ? 'primary' : 'line'} size="small" onClick={onChoose}>
-        {way.count === undefined ? t('empty.try') : t('empty.show', { count: way.count })}
+      <b className="min-w-0 flex-1 leading-snug font-strong">{title}</b>
+      <Button
+        variant={isBest ? 'primary' : 'line'}
+        size="small"
+        onClick={onChoose}
+        aria-label={count === undefined ? `${t('empty.try')}: ${title}` : undefined}
+        className="flex-none"
+      >
+        {count === undefined ? t('empty.try') : t('empty.show', { count })}
       </Button>
     </li>
   );
 }
 
-function useWaysOut({ criteria, words, names, counts, otherTime }: EmptyResultsProps): WayOut[] {
+/** Why there is nothing, and what was asked for. */
+function useReason({ criteria, words, names, page }: EmptyResultsProps) {
   const { t } = useTranslation('search');
-  const ways: (WayOut | undefined)[] = [
-    otherTime
-      ? {
-          id: 'time',
-          icon: <Clock aria-hidden="true" />,
-          title: t('empty.otherTime', { time: otherTime.time }),
-          count: otherTime.moreCount,
-          change: { time: otherTime.time },
-        }
-      : undefined,
-    describeBest('city', <MapPin aria-hidden="true" />, counts.cities, criteria.city, words.sayCity),
-    describeBest(
-      'activity',
-      <Shapes aria-hidden="true" />,
-      counts.activities,
-      criteria.activity,
-      words.sayActivity,
-    ),
-    criteria.date ? otherDay() : undefined,
+  const language = useLanguage();
+  if (isUnknownCity(criteria, names.cities))
+    return { title: t('empty.titleCity', { city: criteria.city }), text: t('empty.textCity') };
+  if (page.nearest) {
+    const { city, distanceMeters } = page.nearest;
+    const distance = formatDistance(language, distanceMeters);
+    const text = t('empty.textNear', { city: words.sayCity(city.slug) ?? city.slug, distance });
+    return { title: t('empty.titleNear'), text };
+  }
+  const facts = [
+    words.sayPlace(criteria),
+    words.sayWhen(criteria),
+    criteria.guests && words.sayGuests(criteria.guests),
   ];
-  return ways.filter((way) => way !== undefined);
-
-  function otherDay(): WayOut {
-    const isPast = criteria.date !== undefined && criteria.date < names.today;
-    const date = isPast || !criteria.date ? names.today : addDays(criteria.date, 1);
-    const title = t('empty.otherDay', { day: words.sayDay(date) });
-    return {
-      id: 'day',
-      icon: <CalendarDays aria-hidden="true" />,
-      title,
-      count: undefined,
-      change: { date },
-    };
-  }
-
-  function describeBest(
-    kind: 'city' | 'activity',
-    icon: ReactNode,
-    values: FilterCounts['cities'],
-    chosen: string | undefined,
-    say: (slug: string) => string | undefined,
-  ): WayOut | undefined {
-    const others = values.filter(({ value, count }) => value !== chosen && count > 0);
-    const best = others.toSorted((left, right) => right.count - left.count)[0];
-    const name = best && say(best.value);
-    if (!best || !name || !chosen) return undefined;
-    const title = t(kind === 'city' ? 'empty.otherCity' : 'empty.otherActivity', { name });
-    return { id: kind, icon, title, count: best.count, change: { [kind]: best.value, area: undefined } };
-  }
+  const isAboutTime = criteria.date !== undefined && criteria.q === undefined;
+  return {
+    title: isAboutTime ? t('empty.titleFree') : t('empty.title'),
+    text: facts.filter(Boolean).join(' · '),
+  };
 }
 
-function DropFilters(props: EmptyResultsProps & { title: string }) {
-  const { title, criteria, words, names, countQuery, onChange, onClear } = props;
+function useWayWords({ words, criteria, names, page }: EmptyResultsProps) {
   const { t } = useTranslation('search');
-  const filters = listDroppableFilters(criteria, names.cities);
-  if (filters.length === 0 && !criteria.city) return null;
-  return (
-    <div className="mt-6">
-      <h2 className="mb-2.5 text-s font-medium tracking-normal">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {filters.slice(0, 6).map((filter) => (
-          <li key={`${filter.kind} ${filter.value ?? ''}`} className="max-w-full">
-            <DropChip
-              filter={filter}
-              text={words.sayFilter(filter)}
-              query={countQuery({ ...criteria, ...filter.off })}
-              onDrop={() => onChange(filter.off)}
-            />
-          </li>
-        ))}
-        <li>
-          <Chip isPressed={false} onClick={onClear}>
-            {t('empty.clearAll')}
-          </Chip>
-        </li>
-      </ul>
-    </div>
-  );
-}
-
-interface DropChipProps {
-  filter: Filter;
-  text: string;
-  query: Query<{ total: number }>;
-  onDrop: () => void;
-}
-
-function DropChip({ text, query, onDrop }: DropChipProps) {
-  const state = useQuery(query, { isExtra: true });
-  return (
-    <Chip
-      isRemovable
-      count={state.status === 'ready' ? `+${state.data.total}` : undefined}
-      onClick={onDrop}
-      className="max-w-full"
-    >
-      <span className="truncate">{text}</span>
-    </Chip>
-  );
+  const isElsewhere = page.nearest !== null || isUnknownCity(criteria, names.cities);
+  return ({ kind, values }: WayOut): string => {
+    const [value = ''] = values;
+    const name = values.map((slug) => words.sayActivity(slug) ?? words.sayCity(slug) ?? slug).join(', ');
+    if (kind === 'time') return t('empty.otherTime', { time: value });
+    if (kind === 'day') return t('empty.otherDay', { day: words.sayDay(value as LocalDate) });
+    if (kind === 'meant') return t('empty.meant', { name });
+    if (kind === 'city') return isElsewhere ? name : t('empty.otherCity', { name });
+    return t('empty.otherActivity', { name });
+  };
 }

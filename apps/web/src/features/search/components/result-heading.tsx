@@ -1,7 +1,10 @@
 import { type PlaceSort, placeSorts } from '@gramy/domain/catalogue/place-sort';
+import { assumedReviews, assumedStars } from '@gramy/domain/reviews/rating';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
@@ -32,7 +35,20 @@ export function ResultHeading({ title, facts, criteria, onSort }: ResultHeadingP
           {t('ranking')}
         </Link>
       </p>
+      <SortRule sort={criteria.sort} />
     </div>
+  );
+}
+
+/** An order that cannot be seen from the cards alone says what it goes by. */
+function SortRule({ sort }: { sort: PlaceSort | undefined }) {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  if (sort !== 'rating') return null;
+  return (
+    <p className="col-span-2 mt-1 text-s text-pretty text-ink-2">
+      {t('sort.ratingRule', { count: assumedReviews, stars: formatNumber(language, assumedStars, 1) })}
+    </p>
   );
 }
 

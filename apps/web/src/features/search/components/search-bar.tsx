@@ -31,8 +31,9 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
     setField(asked);
     setIsOpen(true);
   };
+  const what = [words.sayActivity(criteria.activity), criteria.q].filter(Boolean).join(', ');
   const parts: { id: SearchField; label: string; text: string | undefined }[] = [
-    { id: 'what', label: t('form.what'), text: words.sayActivity(criteria.activity) ?? criteria.q },
+    { id: 'what', label: t('form.what'), text: what || undefined },
     { id: 'where', label: t('form.where'), text: words.sayPlace(criteria) },
     { id: 'when', label: t('form.when'), text: words.sayWhen(criteria) },
     {

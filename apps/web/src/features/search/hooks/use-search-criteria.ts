@@ -9,9 +9,8 @@ import {
 } from '../../../lib/navigation/search-address.ts';
 
 export interface SearchControl extends SearchAddress {
-  /** Changes some criteria and keeps the others; each change is a step that "back" takes back. */
-  change: (criteria: SearchCriteria, view?: SearchView) => void;
-  replaceCriteria: (criteria: SearchCriteria) => void;
+  /** Each is a step that "back" takes back. */
+  replaceCriteria: (criteria: SearchCriteria, view?: SearchView) => void;
 }
 
 /** The address is the only home of a search. */
@@ -24,7 +23,6 @@ export function useSearchCriteria(): SearchControl {
     void navigate(buildSearchHref(criteria, view), { preventScrollReset: true });
   return {
     ...address,
-    change: (criteria, view = address.view) => go({ ...address.criteria, ...criteria }, view),
-    replaceCriteria: (criteria) => go(criteria, address.view),
+    replaceCriteria: (criteria, view = address.view) => go(criteria, view),
   };
 }

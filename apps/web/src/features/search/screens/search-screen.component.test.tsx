@@ -4,7 +4,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
-import { bowling, makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
+import { bowling, lodz, makePlace, makeSearchPage, today } from '../../../../test/place-fixtures.ts';
 import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
 import { createSearchApi } from '../../../../test/search-api.ts';
 import { press, pressOn } from '../../../../test/user-actions.ts';
@@ -84,8 +84,124 @@ describe('the search', () => {
     standAt({ latitude: 51.7592485, longitude: 19.4559833 });
     await button('Near me').click();
     await expect.element(cards().first()).toHaveTextContent('420 m');
-    expect(readAddress()).toBe('/search?city=lodz&near=51.759%2C19.456&sort=distance');
+    expect(readAddress()).toBe('/search?near=51.759%2C19.456&sort=distance');
     expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('D-3 shows what words were taken for, and each of it can be taken away', async () => {
+    const api = createSearchApi();
+    const understood = {
+      activity: bowling,
+      city: lodz,
+      date: today,
+      time: '19:00',
+      isNearMe: false,
+      words: null,
+    };
+    api.answer(
+      search,
+      succeedWith(({ query }) => makeSearchPage([makePlace(1)], query.has('q') ? { understood } : {})),
+    );
+    const { readAddress } = await openPublicScreen('/search?q=bowling+tonight+lodz', { api });
+    await expect.element(heading()).toHaveTextContent('1 bowling alley');
+    await expect.element(button(/^Bowling/)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Where: Łódź')).toBeVisible();
+    await button('Free after 19:00').click();
+    await expect.poll(readAddress).toBe('/search?activity=bowling&city=lodz');
+  });
+
+  test('D-3 D-8 asks whoever writes "near me" where that is', async () => {
+    const api = createSearchApi();
+    const understood = {
+      activity: bowling,
+      city: null,
+      date: null,
+      time: null,
+      isNearMe: true,
+      words: null,
+    };
+    api.answer(
+      search,
+      succeedWith(({ query }) => makeSearchPage([makePlace(1)], query.has('q') ? { understood } : {})),
+    );
+    standAt({ latitude: 51.7592485, longitude: 19.4559833 });
+    const { readAddress } = await openPublicScreen('/search?q=bowling+near+me', { api });
+    await expect.element(page.getByText('To search near you')).toBeVisible();
+    await expectAccessible();
+    await button('Use my location').click();
+    await expect.poll(readAddress).toBe('/search?activity=bowling&near=51.759%2C19.456&sort=distance');
+    await expect.element(page.getByText('To search near you')).not.toBeInTheDocument();
+  });
+
+  test('D-3 asks whether words that fit nowhere meant something else', async () => {
+    const api = createSearchApi();
+    const nearlyMeant = { activity: bowling, city: null };
+    api.answer(
+      search,
+      succeedWith(({ query }) =>
+        query.has('q') ? makeSearchPage([], { nearlyMeant }) : makeSearchPage([makePlace(1), makePlace(2)]),
+      ),
+    );
+    const { readAddress } = await openPublicScreen('/search?q=bollinng', { api });
+    await expect.element(page.getByText('Did you mean “Bowling”?')).toBeVisible();
+    await button('Show 2').click();
+    await expect.poll(readAddress).toBe('/search?activity=bowling');
+  });
+
+  test('D-3 says how far the nearest place is when none is near, and offers cities', async () => {
+    const api = createSearchApi();
+    const nearest = { city: lodz, distanceMeters: 6_594_000 };
+    api.answer(
+      search,
+      succeedWith(({ query }) =>
+        query.has('near') ? makeSearchPage([], { nearest }) : makeSearchPage([makePlace(1), makePlace(2)]),
+      ),
+    );
+    const { readAddress } = await openPublicScreen('/search?near=40.71,-74&sort=distance', { api });
+    await expect.element(heading()).toHaveTextContent('Nothing near you');
+    await expect
+      .element(page.getByText('The nearest place is in Łódź, 6,594 km away', { exact: false }))
+      .toBeVisible();
+    await expectAccessible();
+    await button('Show 2').first().click();
+    await expect.poll(readAddress).toBe('/search?city=lodz');
+  });
+
+  test('D-3 offers the nearest day that is free instead of one that is not', async () => {
+    const api = createSearchApi();
+    api.answer(
+      search,
+      succeedWith(({ query }) =>
+        query.get('date') === '2027-11-18'
+          ? makeSearchPage([], { isByTime: true, otherDate: '2027-01-17' })
+          : makeSearchPage([makePlace(1), makePlace(2), makePlace(3)]),
+      ),
+    );
+    const { readAddress } = await openPublicScreen('/search?date=2027-11-18', { api });
+    await expect.element(page.getByText(/^Another day: .*17.*2027$/)).toBeVisible();
+    await button('Show 3').click();
+    await expect.poll(readAddress).toBe('/search?date=2027-01-17');
+  });
+
+  test('D-3 says by which rule the best rated come first', async () => {
+    await openPublicScreen('/search?city=lodz&sort=rating', { api: createSearchApi() });
+    await expect
+      .element(page.getByText('as if it had 8 more reviews of 4.2', { exact: false }))
+      .toBeVisible();
+    await expect.element(cards().first()).toHaveTextContent('12 reviews');
+  });
+
+  test('D-3 says that there is no such city, and offers the one that was nearly named', async () => {
+    const api = createSearchApi();
+    api.answer(
+      search,
+      succeedWith(({ query }) => makeSearchPage(query.get('city') === 'krakuf' ? [] : [makePlace(1)])),
+    );
+    const { readAddress } = await openPublicScreen('/search?city=krakuf', { api });
+    await expect.element(heading()).toHaveTextContent('We know no city called “krakuf”');
+    await expect.element(page.getByText('Did you mean “Kraków”?')).toBeVisible();
+    await button('Show 1').first().click();
+    await expect.poll(readAddress).toBe('/search?city=krakow');
   });
 
   test('D-3 shows the way out when nothing fits', async () => {

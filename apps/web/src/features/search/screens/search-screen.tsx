@@ -13,9 +13,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { useToday, useTonight } from '../../../lib/formats/use-today.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import type { SearchCriteria, SearchView } from '../../../lib/navigation/search-address.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { EmptyResults } from '../components/empty-results.tsx';
 import { FilterChips } from '../components/filter-chips.tsx';
+import { NearMeNotice } from '../components/near-me-notice.tsx';
 import { NoticeLine } from '../components/notice-line.tsx';
 import { OtherTime } from '../components/other-time.tsx';
 import { ResultHeading } from '../components/result-heading.tsx';
@@ -26,6 +28,7 @@ import { ViewToggle } from '../components/view-toggle.tsx';
 import { isUnknownCity } from '../hooks/filter-list.ts';
 import { findSearchPath } from '../hooks/search-head.ts';
 import { useSearchWords } from '../hooks/search-words.ts';
+import { settleCriteria } from '../hooks/settled-criteria.ts';
 import { useMorePages } from '../hooks/use-more-pages.ts';
 import { useNearMe } from '../hooks/use-near-me.ts';
 import { useSearchCriteria } from '../hooks/use-search-criteria.ts';
@@ -38,29 +41,27 @@ const idOf = ({ branchId }: Place) => branchId;
 export function SearchScreen() {
   const { t } = useTranslation('search');
   const control = useSearchCriteria();
-  const { criteria, view, change } = control;
+  const { criteria: asked, view } = control;
   const names = useNames();
   const words = useSearchWords(names);
-  const query = searchQuery(criteria);
+  const query = searchQuery(asked);
   const state = useQuery(query);
-  const latest = useLatest(state.status === 'ready' ? state.data : undefined);
-  const more = useMorePages(
-    query.key,
-    state.status === 'ready' ? state.data : undefined,
-    (cursor) => searchQuery(criteria, cursor),
-    idOf,
-  );
-  const nearMe = useNearMe((near) => change({ near, area: undefined, sort: 'distance' }));
+  const found = state.status === 'ready' ? state.data : undefined;
+  const latest = useLatest(found);
+  const criteria = found ? settleCriteria(asked, found.understood) : asked;
+  const change = (wanted: SearchCriteria, seen?: SearchView) =>
+    control.replaceCriteria({ ...criteria, ...wanted }, seen);
+  const more = useMorePages(query.key, found, (cursor) => searchQuery(asked, cursor), idOf);
+  const nearMe = useNearMe((near) => change({ near, city: undefined, area: undefined, sort: 'distance' }));
   const [pointed, setPointed] = useState<string | null>(null);
   useSearchHead(control, words);
 
-  const activity = criteria.activity ?? latest?.understood.activity?.slug;
   const describeFound = ({ total, isByTime }: SearchPage) => {
-    const places = words.sayPlaces(total, activity);
+    const places = words.sayPlaces(total, criteria.activity);
     return isByTime ? t('headingFree', { places, when: words.sayWhenFree(criteria) }) : places;
   };
   const facts = [
-    words.sayPlace(criteria) ?? words.sayCity(latest?.understood.city?.slug) ?? t('where.everywhere'),
+    words.sayPlace(criteria) ?? t('where.everywhere'),
     words.sayWhen(criteria),
     criteria.guests ? words.sayGuests(criteria.guests) : undefined,
   ];
@@ -105,6 +106,9 @@ export function SearchScreen() {
               onClose={nearMe.dismiss}
             />
           ) : null}
+          {found?.understood.isNearMe && !nearMe.isRefused ? (
+            <NearMeNotice isLocating={nearMe.isLocating} onLocate={nearMe.locate} />
+          ) : null}
           {control.dropped.length > 0 ? <NoticeLine title={t('dropped')} /> : null}
           <SearchResults
             state={state}
@@ -135,8 +139,8 @@ export function SearchScreen() {
                   criteria={criteria}
                   words={words}
                   names={names}
-                  counts={latest.counts}
-                  otherTime={latest.otherTime}
+                  page={latest}
+                  cities={names.cities}
                   countQuery={searchQuery}
                   onChange={change}
                   onClear={() =>
@@ -165,7 +169,7 @@ export function SearchScreen() {
       }
       map={
         <SearchMap
-          criteria={criteria}
+          criteria={asked}
           places={more.items}
           total={latest?.total ?? 0}
           bounds={latest?.bounds ?? null}

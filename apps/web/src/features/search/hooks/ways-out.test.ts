@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { type EmptyPage, listWaysOut } from './ways-out.ts';
+
+const city = (slug: string, en: string, latitude: number, longitude: number) => ({
+  slug,
+  name: { en, pl: en },
+  latitude,
+  longitude,
+});
+const cities = [
+  city('warszawa', 'Warsaw', 52.23, 21.01),
+  city('krakow', 'Kraków', 50.06, 19.94),
+  city('lodz', 'Łódź', 51.77, 19.46),
+  city('poznan', 'Poznań', 52.41, 16.93),
+];
+const page: EmptyPage = {
+  counts: {
+    activities: [
+      { value: 'bowling', count: 4 },
+      { value: 'squash', count: 6 },
+    ],
+    cities: [
+      { value: 'lodz', count: 0 },
+      { value: 'krakow', count: 7 },
+    ],
+    tags: [],
+    maxPrice: [],
+    minRating: [],
+    openNow: 0,
+    payAtVenue: 0,
+    instant: 0,
+  },
+  otherTime: null,
+  otherDate: null,
+  nearlyMeant: null,
+  nearest: null,
+};
+const say = (ways: ReturnType<typeof listWaysOut>) => ways.map(({ kind, values }) => [kind, ...values]);
+
+it('words that nearly meant something come before another city and another game', () => {
+  const nearlyMeant = { activity: { slug: 'bowling' }, city: null };
+  const criteria = { q: 'bollinng', city: 'lodz', activity: 'squash' };
+  const ways = listWaysOut(criteria, { ...page, nearlyMeant }, cities);
+  expect(say(ways)).toEqual([
+    ['meant', 'bowling'],
+    ['city', 'krakow'],
+    ['activity', 'bowling'],
+  ]);
+  expect(ways[0]?.change).toEqual({ q: undefined, activity: 'bowling' });
+});
+
+it('a day on which nothing is free leads to the nearest one on which something is', () => {
+  const [way] = listWaysOut({ date: undefined }, { ...page, otherDate: '2027-01-17' }, cities);
+  expect(way).toMatchObject({ kind: 'day', change: { date: '2027-01-17' } });
+});
+
+it('who is far from everything is offered the nearest cities', () => {
+  const nearest = { city: { slug: 'poznan' }, distanceMeters: 6_594_000 };
+  const near = { latitude: 40.7, longitude: -74 };
+  const ways = listWaysOut({ near, sort: 'distance' }, { ...page, nearest }, cities);
+  expect(say(ways)).toEqual([
+    ['city', 'poznan'],
+    ['city', 'lodz'],
+    ['city', 'warszawa'],
+  ]);
+  expect(ways[0]?.change).toEqual({ city: 'poznan', near: undefined, area: undefined, sort: undefined });
+});
+
+it('a city that there is not leads to the one that was nearly named, or else to the largest', () => {
+  expect(say(listWaysOut({ city: 'krakuf' }, page, cities))[0]).toEqual(['meant', 'krakow']);
+  expect(say(listWaysOut({ city: 'atlantis' }, page, cities))).toEqual([
+    ['city', 'warszawa'],
+    ['city', 'krakow'],
+    ['city', 'lodz'],
+  ]);
+});
