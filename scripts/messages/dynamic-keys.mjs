@@ -7,6 +7,7 @@ export const dynamicKeys = [
   'app:levels.',
   'app:start.night.',
   'app:theme.',
+  'app:trouble.',
   'booking-history:filters.',
   'booking-history:states.',
   'booking-panel:bands.',

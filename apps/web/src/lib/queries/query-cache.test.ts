@@ -1,6 +1,6 @@
 import { SWRConfig } from 'swr';
-import { afterEach, expect, test } from 'vitest';
-import { dropPrivateQueries, isPrivateQuery } from './query-cache.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dropPrivateQueries, isPrivateQuery, queryCacheSettings } from './query-cache.ts';
 
 const { cache } = SWRConfig.defaultValue;
 const own = 'GET /user/profile/sessions {}';
@@ -22,4 +22,26 @@ test('S-2 what one person was told is gone for the next; what everybody knows st
   await Promise.resolve();
   expect(cache.get(own)?.data).toBeUndefined();
   expect(cache.get(open)?.data).toBe('cities');
+});
+
+test('F-1 what failed is asked for again every five seconds, three times', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const revalidate = vi.fn(async () => true);
+  const fail = (retryCount: number) =>
+    queryCacheSettings.onErrorRetry?.(new Error('away'), open, {} as never, revalidate, {
+      retryCount,
+      dedupe: true,
+    });
+  for (const retryCount of [1, 2, 3]) {
+    fail(retryCount);
+    vi.advanceTimersByTime(4999);
+    expect(revalidate).toHaveBeenCalledTimes(retryCount - 1);
+    vi.advanceTimersByTime(1);
+    expect(revalidate).toHaveBeenCalledTimes(retryCount);
+    expect(revalidate).toHaveBeenLastCalledWith({ retryCount });
+  }
+  fail(4);
+  vi.advanceTimersByTime(60_000);
+  expect(revalidate).toHaveBeenCalledTimes(3);
 });

@@ -5,9 +5,15 @@ import { carriesToken } from '../session/credentials.ts';
 import { prefetchAnswer } from './prefetched-answers.ts';
 import type { LoadedQueries, Query } from './query.ts';
 
+const mostRetries = 3;
+const retryIntervalMs = 5000;
+
 /** All else is SWR's default: it revalidates on focus and on reconnect. */
 export const queryCacheSettings: SWRConfiguration = {
-  errorRetryCount: 3,
+  // Not SWR's own: that waits longer with every try, and by chance.
+  onErrorRetry(_error, _key, _settings, revalidate, { retryCount }) {
+    if (retryCount <= mostRetries) setTimeout(revalidate, retryIntervalMs, { retryCount });
+  },
   dedupingInterval: 1000,
   // An answer such as "not found" will be the same the next time.
   shouldRetryOnError: (error) => !(error instanceof ApiError && error.status >= 400 && error.status < 500),

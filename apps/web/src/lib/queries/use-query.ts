@@ -4,10 +4,15 @@ import { useApi } from './api.ts';
 import { takePrefetched } from './prefetched-answers.ts';
 import type { Query } from './query.ts';
 
+/** Whose it is: our server answered that it cannot, or nobody answered at all. */
+export type Trouble = 'server' | 'network';
+
 export type QueryState<Data> =
   | { status: 'loading' }
-  | { status: 'failed'; isRetrying: boolean; retry: () => void }
+  | { status: 'failed'; trouble: Trouble; isRetrying: boolean; retry: () => void }
   | { status: 'ready'; data: Data };
+
+export type FailedQuery = Extract<QueryState<unknown>, { status: 'failed' }>;
 
 interface QuerySettings {
   /** Polls as long as the page is visible. */
@@ -45,5 +50,14 @@ export function useQuery<Data>(query: Query<Data> | null, settings: QuerySetting
   if (!settings.isExtra && error instanceof ApiError && error.status === 404) throw error;
   if (error === undefined) return { status: 'loading' };
   // Only here: reading `isValidating` subscribes to it, and a whole screen would render again with every revalidation.
-  return { status: 'failed', isRetrying: response.isValidating, retry: () => void response.mutate() };
+  return {
+    status: 'failed',
+    trouble: findTrouble(error),
+    isRetrying: response.isValidating,
+    retry: () => void response.mutate(),
+  };
+}
+
+function findTrouble(error: unknown): Trouble {
+  return error instanceof ApiError && error.status === 0 ? 'network' : 'server';
 }

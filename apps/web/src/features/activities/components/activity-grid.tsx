@@ -1,8 +1,9 @@
 import type { DescribedActivity } from '../../../entities/activity/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
+import { useTroubleWords } from '../../../lib/formats/use-trouble-words.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import type { QueryState } from '../../../lib/queries/use-query.ts';
+import type { FailedQuery, QueryState } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
@@ -22,7 +23,7 @@ interface ActivityGridProps {
 /** Shows what can be booked; the caller has chosen the city. */
 export function ActivityGrid({ state, city, freeTonight, resetHref }: ActivityGridProps) {
   if (state.status === 'loading') return <ActivityGridSkeleton />;
-  if (state.status === 'failed') return <FailedPanel isRetrying={state.isRetrying} retry={state.retry} />;
+  if (state.status === 'failed') return <FailedPanel {...state} />;
   const bookable = state.data.items.filter(({ providerCount }) => providerCount > 0);
   if (bookable.length === 0) return <EmptyPanel resetHref={resetHref} />;
   return (
@@ -56,14 +57,15 @@ function EmptyPanel({ resetHref }: { resetHref: string }) {
   );
 }
 
-function FailedPanel({ isRetrying, retry }: { isRetrying: boolean; retry: () => void }) {
+function FailedPanel({ isRetrying, retry, trouble }: FailedQuery) {
   const { t } = useTranslation('activities');
+  const sayTrouble = useTroubleWords();
   return (
     <StatusPanel
       picture={usePictures().spot('error')}
       heading="h2"
       title={t('failed.title')}
-      text={t('failed.text')}
+      text={sayTrouble(trouble)}
     >
       <PressButton aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
         {isRetrying ? t('failed.retrying') : t('failed.retry')}

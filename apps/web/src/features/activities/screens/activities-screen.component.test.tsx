@@ -76,6 +76,7 @@ describe('the activities', () => {
     api.answer(list, loseConnection);
     await openPublicScreen(paths.activities, { api });
     await expect.element(heading('The games did not load')).toBeVisible();
+    await expect.element(page.getByText('Check your connection and try again.')).toBeVisible();
     api.answer(list, succeed(some));
     await button('Try again').click();
     await expect.element(link('Bowling')).toBeVisible();

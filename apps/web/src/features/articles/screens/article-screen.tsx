@@ -32,7 +32,7 @@ export function ArticleScreen() {
   if (state.status === 'loading') return <Waiting />;
   return (
     <div className="page-width" role="alert">
-      <FailedPanel heading="h1" retry={state.retry} isRetrying={state.isRetrying} />
+      <FailedPanel heading="h1" state={state} />
     </div>
   );
 }

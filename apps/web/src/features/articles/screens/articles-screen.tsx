@@ -50,8 +50,7 @@ function Articles({ topic }: { topic: string | undefined }) {
   const { t } = useTranslation('articles');
   const { first, items, status, loadMore } = useArticlePages(topic);
   if (first.status === 'loading') return <Waiting />;
-  if (first.status === 'failed')
-    return <FailedPanel heading="h2" retry={first.retry} isRetrying={first.isRetrying} />;
+  if (first.status === 'failed') return <FailedPanel heading="h2" state={first} />;
   const [lead, ...others] = items;
   return (
     <>

@@ -7,10 +7,11 @@ import type { Place } from '../../../entities/place/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
+import { useTroubleWords } from '../../../lib/formats/use-trouble-words.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { writeTonight } from '../../../lib/navigation/tonight-address.ts';
-import type { QueryState } from '../../../lib/queries/use-query.ts';
+import type { FailedQuery, QueryState } from '../../../lib/queries/use-query.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { StatusPanel } from '../../../ui/waiting/status-panel.tsx';
@@ -26,7 +27,7 @@ interface TonightGridProps {
 /** Beside the large one the others are small; on a phone they lie down. Styled in `tonight-grid.css`. */
 export function TonightGrid({ tonight, date, city }: TonightGridProps) {
   const { t } = useTranslation('home');
-  if (tonight.status === 'failed') return <Failed retry={tonight.retry} isRetrying={tonight.isRetrying} />;
+  if (tonight.status === 'failed') return <Failed {...tonight} />;
   if (tonight.status === 'loading') return <Waiting />;
   const { places } = tonight.data;
   if (places.length === 0) return <NothingFree date={date} city={city} />;
@@ -106,14 +107,15 @@ function NothingFree({ date, city }: Omit<TonightGridProps, 'tonight'>) {
   );
 }
 
-function Failed({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
+function Failed({ retry, isRetrying, trouble }: FailedQuery) {
   const { t } = useTranslation('home');
+  const sayTrouble = useTroubleWords();
   return (
     <StatusPanel
       picture={usePictures().spot('error')}
       heading="h3"
       title={t('tonight.failed')}
-      text={t('tonight.failedText')}
+      text={sayTrouble(trouble)}
     >
       <PressButton aria-disabled={isRetrying} onClick={retry} className={buttonClass('primary')}>
         {isRetrying ? t('tonight.retrying') : t('tonight.retry')}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { countForMessage } from '../../../lib/formats/format.ts';
+import { useTroubleWords } from '../../../lib/formats/use-trouble-words.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { InfiniteList } from '../../../ui/waiting/infinite-list.tsx';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
@@ -29,6 +30,7 @@ const placeholders = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function SearchResults<Page, Item>(props: SearchResultsProps<Page, Item>) {
   const { t } = useTranslation('search');
   const language = useLanguage();
+  const sayTrouble = useTroubleWords();
   const pictures = usePictures();
   return (
     <QueryView
@@ -38,7 +40,7 @@ export function SearchResults<Page, Item>(props: SearchResultsProps<Page, Item>)
         loading: t('list.loading'),
         slow: t('list.slow'),
         failedTitle: t('list.failedTitle'),
-        failedText: t('list.failedText'),
+        failedText: `${sayTrouble(props.state.status === 'failed' ? props.state.trouble : 'server')} ${t('list.failedText')}`,
         retry: t('list.retry'),
         retrying: t('list.retrying'),
       }}

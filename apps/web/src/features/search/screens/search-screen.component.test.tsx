@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
 import { bowling, lodz, makePlace, makeSearchPage, today } from '../../../../test/place-fixtures.ts';
 import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
@@ -233,6 +233,12 @@ describe('the search', () => {
     api.answer(search, loseConnection);
     await openPublicScreen('/search?city=lodz', { api });
     await expect.element(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible();
+    await expect.element(page.getByText(/^Check your connection/)).toBeVisible();
+    // Trouble of ours is nobody's connection.
+    api.answer(search, refuse(500, 'internal'));
+    await button('Try again').click();
+    await expect.element(page.getByText(/^It is our fault, not yours/)).toBeVisible();
+    await expect.element(page.getByText(/connection/)).not.toBeInTheDocument();
     api.answer(search, succeed(makeSearchPage([makePlace(1)])));
     await button('Try again').click();
     await expect.element(cards().first()).toBeVisible();
