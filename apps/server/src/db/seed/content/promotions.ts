@@ -56,7 +56,7 @@ export const promotions: readonly PromotionContent[] = [
     endsInDays: 60,
     description: {
       en: '30 zł off from 120 zł, only at Kręgielnia pod Zegarem',
-      pl: '30 zł zniżki od 120 zł, tylko w Kręgielni pod Zegarem',
+      pl: '30 zł zniżki przy rezerwacji od 120 zł, tylko w Kręgielni pod Zegarem',
     },
   },
   {
@@ -71,7 +71,7 @@ export const promotions: readonly PromotionContent[] = [
     endsInDays: 120,
     description: {
       en: '50 zł off for big groups, from 300 zł',
-      pl: '50 zł zniżki dla dużych ekip, od 300 zł',
+      pl: '50 zł zniżki dla dużych ekip, przy rezerwacji od 300 zł',
     },
   },
   {
@@ -108,7 +108,10 @@ export const promotions: readonly PromotionContent[] = [
     totalLimit: 400,
     startsInDays: 14,
     endsInDays: 45,
-    description: { en: '40 zł off from 150 zł, starting soon', pl: '40 zł zniżki od 150 zł, już niedługo' },
+    description: {
+      en: '40 zł off from 150 zł, starting soon',
+      pl: '40 zł zniżki przy rezerwacji od 150 zł, już niedługo',
+    },
   },
   {
     code: 'KTOPIERWSZY',
