@@ -1,10 +1,11 @@
 import { promotionRefusals } from '@gramy/domain/promotions/judge-promotion';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { bookingType, fingerprint, minorUnits, price, slotList } from '../schemas/booking.ts';
+import { bookingType, fingerprint, minorUnits, price, quote, slotList } from '../schemas/booking.ts';
 import { id, localizedText } from '../schemas/shared.ts';
 
-const priced = { price, fingerprint };
+/** As the quote of the cart says it: with the discount, what comes back is part of less. */
+const priced = { price, fingerprint, refundTimeline: quote.shape.refundTimeline };
 
 export const promotionRoutes = defineRoutes({
   'POST /promotions/promotions/validate-promo-code': {

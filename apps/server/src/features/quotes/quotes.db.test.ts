@@ -175,6 +175,11 @@ describe('a quote', () => {
       { from: null, until: '2026-05-08T16:00:00.000Z', amount: 4200 },
       { from: '2026-05-08T16:00:00.000Z', until: '2026-05-08T18:00:00.000Z', amount: 0 },
     ]);
+    const { code } = await addPromotion(database.pool);
+    expect((await judge(code)).data.refundTimeline).toEqual([
+      { from: null, until: '2026-05-08T16:00:00.000Z', amount: 3400 },
+      { from: '2026-05-08T16:00:00.000Z', until: '2026-05-08T18:00:00.000Z', amount: 0 },
+    ]);
   });
 
   it('of a venue that wants to be asked says by when it answers, and that money stays online where it must', async () => {

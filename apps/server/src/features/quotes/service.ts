@@ -10,7 +10,7 @@ import type { OfferBook } from '../offers/service.ts';
 import { findClaim } from '../promotions/service.ts';
 import { checkItems } from './service/check-items.ts';
 import { countTables } from './service/count-tables.ts';
-import { type CheckedSlot, describeQuote } from './service/describe-quote.ts';
+import { type CheckedSlot, describeQuote, describeRefunds } from './service/describe-quote.ts';
 import { findOffers, priceSlots } from './service/price-slots.ts';
 import { toWirePrice } from './service/wire-price.ts';
 
@@ -59,7 +59,11 @@ export function createQuoteService(db: Database, deps: QuoteDeps): QuoteService 
       const claim = await findClaim(db, cart.code, userId, now);
       const quote = priceSlots(deps, slots, { bookingType: cart.bookingType, promotion: claim });
       if (quote instanceof Failure) return quote;
-      const priced = { price: toWirePrice(quote), fingerprint: quote.fingerprint };
+      const priced = {
+        price: toWirePrice(quote),
+        fingerprint: quote.fingerprint,
+        refundTimeline: describeRefunds(slots, quote, now),
+      };
       const { promotion: verdict } = quote;
       if (verdict?.isAccepted && claim.description) {
         const { code, description } = claim;

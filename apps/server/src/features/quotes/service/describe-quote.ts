@@ -77,7 +77,7 @@ function describeApproval(slots: readonly CheckedSlot[], now: Instant): QuoteDat
 }
 
 /** If all of it were paid now. What is over already is left out. */
-function describeRefunds(
+export function describeRefunds(
   slots: readonly CheckedSlot[],
   quote: Quote,
   now: Instant,

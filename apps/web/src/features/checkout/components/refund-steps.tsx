@@ -6,28 +6,26 @@ import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 
 interface RefundStepsProps {
-  quote: Quote;
-  /** With a discount the sums are others; the shares are not. */
-  total: number;
+  /** What will really be paid: with the discount. */
+  price: Quote['price'];
+  timeline: Quote['refundTimeline'];
   timeZone: string;
 }
 
 /** What comes back if one cancels, until when: the same steps that the refund will follow. */
-export function RefundSteps({ quote: { refundTimeline, price }, total, timeZone }: RefundStepsProps) {
+export function RefundSteps({ price, timeline, timeZone }: RefundStepsProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const titleId = useId();
   const sayBack = (amount: number) =>
-    total === price.total
-      ? t('refund.back', { amount: formatMoney(language, { amount, currency: price.currency }) })
-      : t('refund.share');
+    t('refund.back', { amount: formatMoney(language, { amount, currency: price.currency }) });
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className="text-m font-strong">
         {t('refund.title')}
       </h2>
       <ol className="mt-2 flex gap-0.75 overflow-hidden rounded-m max-sm:flex-col">
-        {refundTimeline.map(({ until, amount }) => (
+        {timeline.map(({ until, amount }) => (
           <li
             key={until}
             className={`flex-1 px-3.5 py-2.5 text-s forced-colors:border ${findGround(amount, price.total)}`}

@@ -16,6 +16,8 @@ export interface CheckoutPrice {
   quote: Quote | undefined;
   /** With the discount of a code that holds. */
   price: Quote['price'] | undefined;
+  /** Of that price. */
+  refundTimeline: Quote['refundTimeline'];
   fingerprint: string | undefined;
   isOld: boolean;
   retry: (() => void) | undefined;
@@ -52,6 +54,7 @@ export function useCheckoutPrice({ items, holdId, promoCode, isSignedIn }: Price
   return {
     quote,
     price: priced?.price,
+    refundTimeline: priced?.refundTimeline ?? [],
     fingerprint: priced?.fingerprint,
     isOld: isOld || promo.status === 'checking',
     retry: state.status === 'failed' ? state.retry : undefined,

@@ -19,6 +19,7 @@ const runOut = succeedWith((call) => ({
   missing: null,
   price: makePrice(readSlots(call)),
   fingerprint,
+  refundTimeline: [],
 }));
 
 const holds = succeedWith((call) => ({
@@ -28,6 +29,10 @@ const holds = succeedWith((call) => ({
   discount: 2_000,
   price: makePrice(readSlots(call), { discount: 2_000 }),
   fingerprint,
+  refundTimeline: [
+    { from: null, until: '2031-05-15T18:00:00.000Z', amount: 10_400 },
+    { from: '2031-05-15T18:00:00.000Z', until: '2031-05-16T12:00:00.000Z', amount: 5200 },
+  ],
 }));
 
 describe('extras', () => {
@@ -73,6 +78,9 @@ describe('C-11 a promo code', () => {
     await apply().click();
     await expect.element(page.getByText(/^Applied: −20\szł/)).toBeVisible();
     await expect.element(summary().getByText(/^104\szł$/)).toBeVisible();
+    // What comes back is part of what is really paid.
+    await expect.element(page.getByText(/^100% 104\szł back/)).toBeVisible();
+    await expect.element(page.getByText(/^50% 52\szł back/)).toBeVisible();
     await expect.element(summary()).toHaveTextContent(/Lowest price of the last 30 days: 110\szł/);
     await expectAccessible();
     await expectReadableInTheDark();

@@ -173,6 +173,7 @@ describe('Y-3 booking', () => {
         discount: 2_000,
         price: makePrice(readSlots(call), { discount: 2_000 }),
         fingerprint: '00000000000000b2',
+        refundTimeline: [],
       })),
     });
     await openCheckout('review', { api, draft: { ...agreed, promoCode: 'KTOPIERWSZY' } });

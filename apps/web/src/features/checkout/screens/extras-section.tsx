@@ -36,9 +36,9 @@ export function ExtrasSection({ known, price }: ExtrasSectionProps) {
   );
 }
 
-export function Refunds({ known: [first], price: { quote, price } }: ExtrasSectionProps) {
-  if (!first || !quote || !price) return null;
-  return <RefundSteps quote={quote} total={price.total} timeZone={first.item.branch.timeZone} />;
+export function Refunds({ known: [first], price: { price, refundTimeline } }: ExtrasSectionProps) {
+  if (!first || !price) return null;
+  return <RefundSteps price={price} timeline={refundTimeline} timeZone={first.item.branch.timeZone} />;
 }
 
 function ItemExtras({ known: { item, offer } }: { known: KnownItem }) {
