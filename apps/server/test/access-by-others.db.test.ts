@@ -31,6 +31,7 @@ const slot = () => ({
 const bodies: Record<string, () => object> = {
   'POST /user/booking/:bookingId/cancel': () => ({ expectedRefund: 0 }),
   'POST /user/booking/:bookingId/documents': () => ({ kind: 'receipt', language: 'en' }),
+  'POST /user/booking/:bookingId/pay': () => ({}),
   'POST /user/booking/:bookingId/reschedule': () => ({ ...slot(), fingerprint: '0123456789abcdef' }),
   'POST /user/booking/:bookingId/reschedule/quote': slot,
   'POST /user/booking/:bookingId/running-late': () => ({ minutes: 15 }),

@@ -34,10 +34,14 @@ export function preparePaymentRun() {
   afterAll(() => fixture.drop());
 
   const pay = (bookingId: string, { userId = fixture.userId, key = uuidv7() } = {}) =>
-    payments.begin(bookingId, {
-      caller: { userId, sessionId: '', role: 'consumer' },
-      idempotency: { scope: `user:${fixture.userId}`, key, route: 'pay', requestHash: Buffer.alloc(32) },
-    });
+    payments.begin(
+      bookingId,
+      {},
+      {
+        caller: { userId, sessionId: '', role: 'consumer' },
+        idempotency: { scope: `user:${fixture.userId}`, key, route: 'pay', requestHash: Buffer.alloc(32) },
+      },
+    );
 
   const cancel = (
     bookingId: string,

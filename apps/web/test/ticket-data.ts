@@ -69,6 +69,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     cancellation: { canCancel: true, refundNow: 0, timeline: [] },
     canReschedule: true,
     canPay: true,
+    otherPaymentMethod: null,
     canReview: false,
     canSayLate: false,
     refusals: { move: null, cancel: null, pay: null, review: 'notYet', sayLate: 'tooEarly' },

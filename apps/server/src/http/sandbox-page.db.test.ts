@@ -45,7 +45,7 @@ describe('the page of the sandbox', () => {
   it('takes a declined card, another one that is questioned, and then the money', async () => {
     const declined = await send(sandboxForms.decline);
     expect([declined.statusCode, declined.headers.location]).toEqual([303, page]);
-    expect(await see()).toMatch(/Bank odmówił[\s\S]*końcówką 0002, powód: insufficient_funds/);
+    expect(await see()).toMatch(/Bank odmówił[\s\S]*końcówką 0002: za mało środków na koncie/);
     expect((await read()).payment?.status).toBe('open');
     await send({ choice: 'other' });
     expect(await see()).toContain('Jak chcesz zapłacić?');
@@ -67,7 +67,7 @@ describe('the page of the sandbox', () => {
   it('lets go of who does not pay after all, with the reason', async () => {
     await send(sandboxForms.challenge);
     await send({ choice: 'refuse' });
-    expect(await see()).toContain('authentication_failed');
+    expect(await see()).toContain('nie została potwierdzona');
     await send(sandboxForms.leave);
     await hear();
     expect(await read()).toMatchObject({
@@ -96,7 +96,7 @@ describe('the page of the sandbox', () => {
     await send({ choice: 'pay', method: 'p24', bank: 'mBank' });
     expect(await see()).toContain('At mBank');
     await send({ choice: 'refuse' });
-    expect(await see()).toContain('The reason: transfer_refused');
+    expect(await see()).toContain('The reason: the transfer was refused');
     expect((await send({ choice: 'blik' })).body).toMatch(/value="blik" checked/);
     await send({ choice: 'pay', method: 'p24', bank: 'ING' });
     await send({ choice: 'confirm' });

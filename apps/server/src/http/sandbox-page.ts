@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SavedCard } from '../ports/card-keeper.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { SandboxBooks, SandboxPayment } from '../ports/sandbox-books.ts';
+import type { SandboxBooks, SandboxPayment, SandboxStage } from '../ports/sandbox-books.ts';
+import type { DeclineReason } from '../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
 import { renderSandboxPage } from './sandbox/page.ts';
-import { isRightCode, readManner, readPayForm, type TypedForm } from './sandbox/read-form.ts';
+import {
+  findWay,
+  isRightCode,
+  readManner,
+  readPayForm,
+  type TypedForm,
+  writeExpiry,
+} from './sandbox/read-form.ts';
 
 export const sandboxPagePath = '/sandbox-pay';
 
@@ -36,7 +44,11 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
     (books, { reference, stage, source }) => decline(books, reference, source, reasons[stage ?? 'none']),
   ],
   ['arrive', (books, payment) => settle(books, payment, 'succeeded')],
-  ['ask', (books, { reference, source }) => stay(books.advance(reference, { stage: 'waiting', source }))],
+  [
+    'ask',
+    (books, { reference, source, expiryToKeep }) =>
+      stay(books.advance(reference, { stage: 'waiting', source, expiryToKeep })),
+  ],
   ['look', async () => 'stay'],
   ['other', (books, { reference }) => stay(books.advance(reference, { stage: null }))],
   [
@@ -58,7 +70,7 @@ const reasons = {
   waiting: 'card_declined',
   declined: 'card_declined',
   none: 'card_declined',
-} as const;
+} as const satisfies Record<SandboxStage | 'none', DeclineReason>;
 
 /**
  * Where one "pays" at the sandbox: a page of the bank that is not one. Whoever has its address may press its buttons, as
@@ -84,10 +96,15 @@ export async function registerSandboxPage(
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const address = `${sandboxPagePath}/:reference`;
-    scope.get<{ Params: { reference: string } }>(address, async (request, reply) => {
-      const payment = await books.find(request.params.reference);
-      return payment ? show(reply, payment, await findMoment(payment)) : reply.callNotFound();
-    });
+    scope.get<{ Params: { reference: string }; Querystring: { way?: unknown } }>(
+      address,
+      async (request, reply) => {
+        const payment = await books.find(request.params.reference);
+        if (!payment) return reply.callNotFound();
+        const method = payment.stage === null ? findWay(request.query.way) : undefined;
+        return show(reply, payment, await findMoment(payment), method && { method, typed: {}, faults: {} });
+      },
+    );
     scope.post<{ Params: { reference: string }; Body: unknown }>(address, async (request, reply) => {
       const payment = await books.find(request.params.reference);
       if (!payment) return reply.callNotFound();
@@ -96,25 +113,22 @@ export async function registerSandboxPage(
       const moment = await findMoment(payment);
       if (!action) return show(reply, payment, moment);
       const next = await action(books, payment, fields, moment);
-      if (next === 'leave') await keepCard(wallet, payment, fields, clock.now());
+      const after = (await books.find(payment.reference)) ?? payment;
+      if (next === 'leave') await keepCard(wallet, after);
       if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
       if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
-      return show(reply, (await books.find(payment.reference)) ?? payment, moment, next);
+      return show(reply, after, moment, next);
     });
   });
 }
 
-/** Of a card that is taken at once: after a challenge nobody remembers the date any more. */
+/** Once it is paid with, however long the bank has asked in between. */
 async function keepCard(
   wallet: SandboxWallet,
-  { customer }: SandboxPayment,
-  fields: Fields,
-  now: Date,
+  { customer, status, source: ending, expiryToKeep }: SandboxPayment,
 ): Promise<void> {
-  if (customer === undefined || fields.save === undefined || fields.choice !== 'pay') return;
-  const form = readPayForm(fields, now);
-  if (form.kind !== 'card') return;
-  const { ending, expiryMonth, expiryYear } = form;
+  if (customer === undefined || status !== 'succeeded' || ending === null || expiryToKeep === null) return;
+  const [expiryYear = 0, expiryMonth = 0] = expiryToKeep.split('-').map(Number);
   await wallet.keep(customer, { brand: 'visa', ending, expiryMonth, expiryYear });
 }
 
@@ -131,10 +145,14 @@ async function pay(
   if (form.kind === 'blik') return settle(books, payment, 'succeeded');
   if (form.kind === 'p24') return stay(books.advance(reference, { stage: 'transfer', source: form.bank }));
   const { manner, ending: source } = form;
-  if (manner === 'succeeds') return settle(books, payment, 'succeeded');
   if (manner === 'declined') return decline(books, reference, source, 'insufficient_funds');
+  const expiryToKeep = fields.save === undefined ? null : writeExpiry(form);
+  if (manner === 'succeeds') {
+    await books.advance(reference, { source, expiryToKeep });
+    return settle(books, payment, 'succeeded');
+  }
   const stage = manner === 'challenge' ? 'challenge' : 'waiting';
-  return stay(books.advance(reference, { stage, source }));
+  return stay(books.advance(reference, { stage, source, expiryToKeep }));
 }
 
 async function confirm(books: SandboxBooks, payment: SandboxPayment, { code = '' }: Fields): Promise<Next> {
@@ -148,7 +166,7 @@ function decline(
   books: SandboxBooks,
   reference: string,
   source: string | null,
-  declineReason: string,
+  declineReason: DeclineReason,
 ): Promise<Next> {
   return stay(books.advance(reference, { stage: 'declined', source, declineReason }));
 }

@@ -1,3 +1,4 @@
+import type { PayWay } from '@gramy/domain/booking/pay-way';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { CardKeeper } from './card-keeper.ts';
@@ -18,12 +19,19 @@ export interface PaymentOrder {
   language: Language;
   /** Whom the gateway keeps cards for, if they want that; undefined: nobody it knows. */
   customer?: string | undefined;
+  /** One that the gateway keeps for this customer: it is charged at once, without a page. */
+  card?: string | undefined;
+  /** The only one that the page shall offer; undefined: all of them. */
+  way?: PayWay | undefined;
 }
 
 export interface PlacedPayment {
   /** What the gateway calls it. */
   reference: string;
-  /** Where the payer pays. */
+  /**
+   * Where the payer pays. Of a card that was charged: where its bank asks whether it is them, or the return address where
+   * nobody asks; how that ended, `findPayment` says.
+   */
   actionUrl: string;
 }
 

@@ -1,4 +1,5 @@
 import type { GatewayPayment, PaymentOrder, RefundOrder } from './payment-gateway.ts';
+import type { DeclineReason } from './sandbox-cards.ts';
 
 /** Where somebody is at the bank's page while nothing is settled; null: they have not chosen how to pay. */
 export const sandboxStages = ['challenge', 'transfer', 'waiting', 'declined'] as const;
@@ -8,7 +9,9 @@ export interface SandboxProgress {
   stage: SandboxStage | null;
   /** The last four digits of a card, or the name of a bank. */
   source: string | null;
-  declineReason: string | null;
+  declineReason: DeclineReason | null;
+  /** Of a card that is to be kept once it is paid with, such as `2039-12`; null: it is not. */
+  expiryToKeep: string | null;
   /** When the bank was asked that does not answer. */
   askedAt: Date | null;
 }

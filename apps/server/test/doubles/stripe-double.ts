@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type HttpDouble, startHttpDouble } from './http-double.ts';
+import { type Answer, refuse } from './stripe-answer.ts';
+import { createStripeIntents } from './stripe-intents.ts';
 import { createStripeWallet, type StripeWallet } from './stripe-wallet.ts';
 
 interface Session {
@@ -40,6 +42,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, { status: number; body: object }>();
   const wallet = createStripeWallet();
+  const intents = createStripeIntents(wallet.findEnding);
   const calls: StripeDouble['calls'] = [];
   let broken: number | null = null;
 
@@ -63,7 +66,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const session = [...sessions.values()].find(({ payment_intent: own }) => own?.id === intent);
     const amount = Number(form.get('amount'));
     const given = [...refunds.values()].filter((refund) => refund.payment_intent === intent);
-    const left = (session?.amount_total ?? 0) - given.reduce((sum, refund) => sum + refund.amount, 0);
+    const left =
+      (session?.amount_total ?? intents.find(intent)?.amount ?? 0) -
+      given.reduce((sum, refund) => sum + refund.amount, 0);
     if (amount > left) return refuse(400, 'amount_too_large');
     const refund: Refund = {
       id: `re_${refunds.size + 1}`,
@@ -86,6 +91,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form);
     if (method === 'POST' && path === '/v1/refunds') return createRefund(form);
+    if (path.startsWith('/v1/payment_intents')) return intents.answer(method, path, form);
     const session = sessions.get(id);
     if (session && action) return expire(session);
     const found =
@@ -125,15 +131,6 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       broken = status;
     },
   };
-}
-
-interface Answer {
-  status: number;
-  body: object;
-}
-
-function refuse(status: number, code: string): Answer {
-  return { status, body: { error: { type: 'invalid_request_error', code, message: code } } };
 }
 
 function readKey({ headers }: IncomingMessage): string | undefined {

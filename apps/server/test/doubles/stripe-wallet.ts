@@ -15,6 +15,8 @@ interface Card {
 export interface StripeWallet {
   /** As if a card had been typed at Stripe's page and the tick set. */
   saveCard(customer: string, card: Card['card']): void;
+  /** The last digits of a card that this customer has. */
+  findEnding(customer: string, card: string): string | undefined;
   /** Undefined where the call is about something else or nothing. */
   answer(method: string, path: string, form: URLSearchParams): object | undefined;
 }
@@ -49,6 +51,7 @@ export function createStripeWallet(): StripeWallet {
       const id = `pm_${cards.size + 1}`;
       cards.set(id, { id, object: 'payment_method', type: 'card', customer, card });
     },
+    findEnding: (customer, id) => ofCustomer(customer).find((card) => card.id === id)?.card.last4,
     answer(method, path, form) {
       const [kind, id, ...rest] = path.replace('/v1/', '').split('/');
       if (kind === 'customers' && id === undefined) {

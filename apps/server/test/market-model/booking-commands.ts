@@ -20,7 +20,7 @@ const pay = command('pay', 'bookings', fc.tuple(recent, atBank), async (model, r
   const booking = pickBooking(model, at);
   const before = model.openPayment(booking);
   if (before) model.settle(before, before.amount !== booking.due);
-  const reasons = model.canPay(booking) ? [] : ['bookingNotPayable'];
+  const reasons = model.canPay(booking) || model.canPayInstead(booking) ? [] : ['bookingNotPayable'];
   const params = { bookingId: booking.id };
   const guest = guestOf(real, booking.guest);
   const answer = await real.desk.call(guest, 'POST /user/booking/:bookingId/pay', { params });
@@ -204,6 +204,7 @@ const look = command('look', 'bookings', recent, async (model, real, at) => {
     ...{ status, paid, refunded },
     due: isFinal ? 0 : due,
     canPay: model.canPay(booking),
+    otherPaymentMethod: model.findOtherMethod(booking),
     cancellation: { canCancel, refundNow: canCancel ? model.findRefundNow(booking) : 0 },
   });
 });

@@ -176,6 +176,17 @@ export class MarketModel {
     return booking.status === 'confirmedPaid' ? findRefund(booking, this.now) : 0;
   }
 
+  /** Online, though it was to be paid at the venue. */
+  canPayInstead({ isFinal, method, due, end }: ModelBooking): boolean {
+    return !isFinal && method === 'venue' && due > 0 && this.now < end;
+  }
+
+  /** All offers of this market may be paid at the venue. */
+  findOtherMethod(booking: ModelBooking): 'online' | 'venue' | null {
+    if (this.canPayInstead(booking)) return 'online';
+    return this.canPay(booking) && booking.paid - booking.refunded === 0 ? 'venue' : null;
+  }
+
   canPay({ status, method, due, end, paymentDue }: ModelBooking): boolean {
     const isLive = status.startsWith('pending') || status.startsWith('confirmed');
     return (

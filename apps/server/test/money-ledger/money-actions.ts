@@ -32,10 +32,14 @@ export async function book(players: Players, code: string): Promise<void> {
 }
 
 export async function beginToPay({ payments }: Players, { id, guest }: PlayedBooking): Promise<void> {
-  await payments.begin(id, {
-    caller: { userId: guest.id, sessionId: '', role: 'consumer' },
-    idempotency: { scope: `user:${guest.id}`, key: uuidv7(), route: 'pay', requestHash: Buffer.alloc(32) },
-  });
+  await payments.begin(
+    id,
+    {},
+    {
+      caller: { userId: guest.id, sessionId: '', role: 'consumer' },
+      idempotency: { scope: `user:${guest.id}`, key: uuidv7(), route: 'pay', requestHash: Buffer.alloc(32) },
+    },
+  );
 }
 
 export async function giveUp({ payments }: Players, { id, guest }: PlayedBooking): Promise<void> {

@@ -126,6 +126,40 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(await gateway.cards.listCards(mine)).toMatchObject([{ reference: second, isDefault: true }]);
     });
 
+    const charge = async (ending: string, order = newOrder()) => {
+      const customer = await createCustomer();
+      await tested.saveCard(customer, card(ending));
+      const [{ reference = '' } = {}] = await gateway.cards.listCards(customer);
+      const wanted = { ...order, customer, card: reference };
+      return { wanted, ...(await gateway.createPayment(wanted)) };
+    };
+
+    it('charges a card that it keeps once and without a page, and gives back what it took', async () => {
+      const { wanted, reference, actionUrl } = await charge('4242');
+      expect(actionUrl).toBe(wanted.returnUrl);
+      expect((await gateway.findPayment(reference)).status).toBe('succeeded');
+      expect(await gateway.createPayment(wanted)).toEqual({ reference, actionUrl });
+      expect((await gateway.cancelPayment(reference)).status).toBe('succeeded');
+      const refund = { id: uuidv7(), reference, amount: wanted.amount };
+      expect((await gateway.refund(refund)).status).toBe('succeeded');
+    });
+
+    it('says at once that a kept card was declined, and why', async () => {
+      const { reference } = await charge('0002');
+      expect(await gateway.findPayment(reference)).toMatchObject({
+        status: 'failed',
+        failureReason: 'insufficient_funds',
+      });
+    });
+
+    it('leads to the bank whoever it asks, and may be called off until then', async () => {
+      const { wanted, reference, actionUrl } = await charge('3220');
+      expect(actionUrl).toMatch(/^https:/);
+      expect(actionUrl).not.toBe(wanted.returnUrl);
+      expect((await gateway.findPayment(reference)).status).toBe('open');
+      expect((await gateway.cancelPayment(reference)).status).toBe('cancelled');
+    });
+
     it('forgets a person with all their cards, and does not mind being told twice', async () => {
       const [mine, other] = [await createCustomer(), await createCustomer()];
       for (const customer of [mine, other]) await tested.saveCard(customer, card('4242'));

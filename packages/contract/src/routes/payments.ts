@@ -1,3 +1,4 @@
+import { payWays } from '@gramy/domain/booking/pay-way';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { booking, paymentState } from '../schemas/booking.ts';
@@ -6,15 +7,24 @@ import { id } from '../schemas/shared.ts';
 const tag = 'Payments';
 const oneBooking = { params: z.strictObject({ bookingId: id }), tag, access: 'signedIn' } as const;
 
+const payChoice = z.strictObject({
+  /** One of `GET /user/profile/payments/cards`. It is charged at once; `actionUrl` is where its bank asks, if it does. */
+  cardId: z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
+  /** What the gateway's page begins with. It says nothing beside a card. */
+  way: z.optional(z.enum(payWays)),
+});
+
 /** Whether money has arrived is the gateway's word alone; nothing here says so. */
 export const paymentRoutes = defineRoutes({
   'POST /user/booking/:bookingId/pay': {
     summary: 'Begin to pay what is due, or go on with what was begun',
     ...oneBooking,
+    body: z._default(payChoice, {}),
     output: paymentState,
     successStatus: 201,
     errors: [
       'bookingNotFound',
+      'notFound',
       'bookingNotPayable',
       'paymentUnavailable',
       'idempotencyKeyInvalid',
@@ -28,5 +38,12 @@ export const paymentRoutes = defineRoutes({
     ...oneBooking,
     output: booking,
     errors: ['bookingNotFound', 'paymentUnavailable'],
+  },
+  'POST /user/booking/:bookingId/pay-at-venue': {
+    summary:
+      'Pay on the spot after all, where the offers allow it; the booking no longer waits for its money',
+    ...oneBooking,
+    output: booking,
+    errors: ['bookingNotFound', 'bookingNotPayable', 'paymentUnavailable'],
   },
 });

@@ -314,6 +314,8 @@ export const booking = z.strictObject({
   }),
   canReschedule: z.boolean(),
   canPay: z.boolean(),
+  /** How else it may be paid from now on: `online` by `POST …/pay`, `venue` by `POST …/pay-at-venue`. */
+  otherPaymentMethod: z.nullable(paymentMethod),
   canReview: z.boolean(),
   canSayLate: z.boolean(),
   refusals: bookingRefusals,

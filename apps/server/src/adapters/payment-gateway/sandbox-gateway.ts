@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import { GatewayUnavailable, type PaymentGateway, type WebhookEvent } from '../../ports/payment-gateway.ts';
-import type { SandboxBooks } from '../../ports/sandbox-books.ts';
+import type { SandboxBooks, SandboxPayment } from '../../ports/sandbox-books.ts';
+import { findManner } from '../../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import { isSigned, type SignedWebhook, signatureHeader, signWebhook } from './webhook-signature.ts';
 
@@ -36,8 +37,12 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       forgetCustomer: (customer) => ask(wallet.forget(customer)),
     },
     async createPayment(order) {
-      const { reference } = await ask(books.place(order));
-      return { reference, actionUrl: `${pageUrl}/${reference}` };
+      const placed = await ask(books.place(order));
+      const page = `${pageUrl}/${placed.reference}`;
+      const actionUrl = order.way === undefined ? page : `${page}?way=${order.way}`;
+      if (order.card === undefined) return { reference: placed.reference, actionUrl };
+      const charged = await ask(chargeCard(options, placed, order.card));
+      return { reference: placed.reference, actionUrl: charged?.stage ? page : order.returnUrl };
     },
     async findPayment(reference) {
       return requireKnown(await ask(books.find(reference)), reference);
@@ -56,6 +61,25 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       return type === 'payment.changed' ? { eventId, paymentReference } : 'irrelevant';
     },
   };
+}
+
+/** As if somebody had chosen it at the page; what is under way or over is not begun again. */
+async function chargeCard(
+  { books, wallet }: SandboxOptions,
+  payment: SandboxPayment,
+  card: string,
+): Promise<SandboxPayment | undefined> {
+  const { reference, customer, status, stage } = payment;
+  if (status !== 'open' || stage !== null) return payment;
+  const kept = customer === undefined ? [] : await wallet.list(customer);
+  const source = kept.find((each) => each.reference === card)?.ending ?? null;
+  const manner = source === null ? 'declined' : findManner(source);
+  if (manner === 'succeeds') return books.settle(reference, 'succeeded');
+  if (manner === 'challenge') return books.advance(reference, { stage: 'challenge', source });
+  if (manner === 'silent') return books.advance(reference, { stage: 'waiting', source });
+  const declineReason = source === null ? 'card_declined' : 'insufficient_funds';
+  await books.advance(reference, { source, declineReason });
+  return books.settle(reference, 'failed');
 }
 
 /** Its books are in the database: when that is away, so is the gateway. */

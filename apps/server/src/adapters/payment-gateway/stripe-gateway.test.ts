@@ -97,6 +97,29 @@ describe('Stripe', () => {
     expect(read(old)).toBe('unsigned');
   });
 
+  it('shows the one way that somebody has asked for', async () => {
+    await createGateway().createPayment({ ...order, id: uuidv7(), way: 'blik' });
+    const call = double.calls.findLast(({ path }) => path === '/v1/checkout/sessions');
+    const ways = [...(call?.form ?? [])].filter(([name]) => name.startsWith('allowed_payment_method_types'));
+    expect(ways.map(([, way]) => way)).toEqual(['blik']);
+  });
+
+  it('speaks of charged cards by their intents, and of a session’s intent only by its session', () => {
+    const write = (metadata: object) =>
+      JSON.stringify({
+        id: 'evt_3',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        data: { object: { id: 'pi_1', object: 'payment_intent', metadata } },
+      });
+    const read = (metadata: object) => {
+      const { headers, body } = signEvent(write(metadata));
+      return createGateway().readWebhook({ headers, body: Buffer.from(body) });
+    };
+    expect(read({ charge: 'keptCard' })).toEqual({ eventId: 'evt_3', paymentReference: 'pi_1' });
+    expect(read({})).toBe('irrelevant');
+  });
+
   it('may speak of other things, which are no business of ours', () => {
     const { headers, body } = signEvent(writeEvent('customer.created', 'evt_2', 'cus_1'));
     expect(createGateway().readWebhook({ headers, body: Buffer.from(body) })).toBe('irrelevant');

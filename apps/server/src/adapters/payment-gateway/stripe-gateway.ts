@@ -8,6 +8,7 @@ import {
 } from '../../ports/payment-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
+import { createStripeCharges, isChargeIntent, isChargeReference, readReason } from './stripe-charges.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -18,6 +19,7 @@ export interface StripeOptions {
 }
 
 type Session = Stripe.Checkout.Session;
+type Intent = Stripe.PaymentIntent;
 
 /** All of them are settled at once or by a webhook event; none can be kept back and taken later. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'blik', 'p24'];
@@ -33,9 +35,16 @@ const sessionEvents: readonly string[] = [
   'checkout.session.expired',
 ];
 
+/** The same of a card that was charged without a session. */
+const chargeEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
+
 /**
  * Stripe's hosted page takes the money: card numbers never come near us, and 3-D Secure, BLIK and Przelewy24 are its own
- * affair. The reference of a payment is that of its checkout session.
+ * affair. The reference of a payment is that of its checkout session. A card that Stripe keeps needs no page.
  */
 export function createStripeGateway({
   secretKey,
@@ -53,15 +62,19 @@ export function createStripeGateway({
   const findSession = (reference: string): Promise<Session> =>
     ask(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
 
+  const charges = createStripeCharges(stripe);
+
   return {
     name: 'stripe',
     cards: createStripeCards(stripe),
-    async createPayment({ id, amount, currency, description, returnUrl, language, customer }) {
+    async createPayment(order) {
+      const { id, amount, currency, description, returnUrl, language, customer, card, way } = order;
+      if (card !== undefined) return charges.create({ ...order, card });
       const session = await ask(
         stripe.checkout.sessions.create(
           {
             mode: 'payment',
-            allowed_payment_method_types: methods,
+            allowed_payment_method_types: way === undefined ? methods : [way],
             line_items: [
               {
                 quantity: 1,
@@ -86,15 +99,17 @@ export function createStripeGateway({
       return { reference: session.id, actionUrl: session.url };
     },
     async findPayment(reference) {
+      if (isChargeReference(reference)) return charges.find(reference);
       return readSession(await findSession(reference));
     },
     async cancelPayment(reference) {
+      if (isChargeReference(reference)) return charges.cancel(reference);
       // What is over cannot be ended: how it ended is then the answer.
       await stripe.checkout.sessions.expire(reference).catch(ignoreRefusal);
       return readSession(await findSession(reference));
     },
     async refund({ id, reference, amount }) {
-      const { payment_intent: intent } = await findSession(reference);
+      const intent = isChargeReference(reference) ? reference : (await findSession(reference)).payment_intent;
       if (intent === null) return { reference: id, status: 'failed', failureReason: 'not paid' };
       try {
         const order = { payment_intent: readId(intent), amount, metadata: { refund: id } };
@@ -120,8 +135,9 @@ export function createStripeGateway({
           undefined,
           now * 1000,
         );
-        if (!sessionEvents.includes(event.type)) return 'irrelevant';
-        return { eventId: event.id, paymentReference: (event.data.object as Session).id };
+        const isCharge = chargeEvents.includes(event.type) && isChargeIntent(event.data.object as Intent);
+        if (!isCharge && !sessionEvents.includes(event.type)) return 'irrelevant';
+        return { eventId: event.id, paymentReference: (event.data.object as Session | Intent).id };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'unsigned';
         throw error;
@@ -161,7 +177,7 @@ function readSession({
   if (intent === null || typeof intent === 'string') return { status: 'open' };
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
   if (!isOver) return { status: 'open' };
-  return { status: 'failed', failureReason: intent.last_payment_error?.code ?? 'declined' };
+  return { status: 'failed', failureReason: readReason(intent.last_payment_error) };
 }
 
 function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): GatewayRefund {

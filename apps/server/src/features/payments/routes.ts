@@ -3,8 +3,11 @@ import type { PaymentService } from './service.ts';
 
 export function paymentHandlers(payments: PaymentService) {
   return {
-    'POST /user/booking/:bookingId/pay': ({ params }, context) => payments.begin(params.bookingId, context),
+    'POST /user/booking/:bookingId/pay': ({ params, body }, context) =>
+      payments.begin(params.bookingId, body, context),
     'POST /user/booking/:bookingId/cancel-pay': ({ params }, context) =>
       payments.giveUp(params.bookingId, context),
+    'POST /user/booking/:bookingId/pay-at-venue': ({ params }, context) =>
+      payments.leaveToVenue(params.bookingId, context),
   } satisfies Partial<Handlers>;
 }

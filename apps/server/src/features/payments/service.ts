@@ -1,10 +1,12 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallerContext } from '../../http/call-context.ts';
 import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { findOwnBooking } from '../bookings/service/lock-booking.ts';
-import { beginPayment } from './service/begin-payment.ts';
+import { beginPayment, type PaymentOrder } from './service/begin-payment.ts';
+import { leaveToVenue } from './service/leave-to-venue.ts';
 import type { PaymentDeps } from './service/payment-deps.ts';
 import {
   cancelPayment,
@@ -19,12 +21,18 @@ export type { PaymentDeps } from './service/payment-deps.ts';
 export interface PaymentService {
   begin(
     bookingId: string,
+    choice: PaymentOrder['choice'],
     context: Pick<CallerContext, 'caller' | 'idempotency'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/pay'>>>;
   giveUp(
     bookingId: string,
     context: Pick<CallerContext, 'caller'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
+  /** Whoever was to pay online pays on the spot. */
+  leaveToVenue(
+    bookingId: string,
+    context: Pick<CallerContext, 'caller'>,
+  ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/pay-at-venue'>>>;
   /** A webhook event: it names the payment to look up, and nothing else of it is trusted. */
   receiveWebhook(gateway: string, event: RawWebhook): Promise<Outcome<'received'>>;
   reconcile(): Promise<ReconcileResult>;
@@ -32,16 +40,23 @@ export interface PaymentService {
 
 export function createPaymentService(deps: PaymentDeps): PaymentService {
   return {
-    begin: (bookingId, { caller, idempotency }) =>
-      beginPayment(deps, { bookingId, userId: caller.userId, idempotency }),
+    begin: (bookingId, choice, { caller, idempotency }) =>
+      beginPayment(deps, { bookingId, userId: caller.userId, choice, idempotency }),
 
     async giveUp(bookingId, { caller }) {
       const { userId } = caller;
       const booking = await findOwnBooking(deps.pool, bookingId, userId);
       if (!booking) return new Failure('bookingNotFound');
-      const open = await findOpenPayment(deps.pool, booking);
-      const payment = open && (await findPayment(deps.pool, { id: open.id }));
-      const failure = payment && (await refuseWhenAway(cancelPayment(deps, payment)));
+      const failure = await refuseWhenAway(cancelOpenPayment(deps, booking));
+      return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
+    },
+
+    async leaveToVenue(bookingId, { caller }) {
+      const { userId } = caller;
+      const booking = await findOwnBooking(deps.pool, bookingId, userId);
+      if (!booking) return new Failure('bookingNotFound');
+      const failure =
+        (await refuseWhenAway(cancelOpenPayment(deps, booking))) ?? (await leaveToVenue(deps, booking));
       return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
     },
 
@@ -65,6 +80,12 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
 
     reconcile: () => reconcilePayments(deps),
   };
+}
+
+async function cancelOpenPayment(deps: PaymentDeps, booking: BookingKey): Promise<void> {
+  const open = await findOpenPayment(deps.pool, booking);
+  const payment = open && (await findPayment(deps.pool, { id: open.id }));
+  if (payment) await cancelPayment(deps, payment);
 }
 
 async function refuseWhenAway(work: Promise<void>): Promise<Failure | undefined> {

@@ -23,11 +23,11 @@ export interface SandboxDeps {
 
 /** So long a bank may still say yes to what it was asked. */
 const mostPatienceMs = 3_600_000;
-const nowhere = { stage: null, source: null, declineReason: null };
+const nowhere = { stage: null, source: null, declineReason: null, expiryToKeep: null };
 
 export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxDeps): SandboxBooks {
   return {
-    async place({ id, customer = null, ...order }) {
+    async place({ id, customer = null, card: _card, way: _way, ...order }) {
       const reference = `sbx_${secrets.randomId()}`;
       await insertPayment(pool, { ...order, customer, orderId: id, reference, at: clock.now() });
       return toPayment(required(await findByOrder(pool, id)));

@@ -1,11 +1,13 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
+import type { DeclineReason } from '../../ports/sandbox-cards.ts';
 
 export interface StoredProgress {
   stage: 'challenge' | 'transfer' | 'waiting' | 'declined' | null;
   source: string | null;
-  declineReason: string | null;
+  declineReason: DeclineReason | null;
+  expiryToKeep: string | null;
   askedAt: Date | null;
 }
 
@@ -40,7 +42,8 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
 export async function findByOrder(db: Database, orderId: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
     select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
-      failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
+      failure_reason as "failureReason", stage, source, decline_reason as "declineReason",
+      expiry_to_keep as "expiryToKeep", asked_at as "askedAt"
     from sandbox_payments where order_id = ${orderId}`;
   return payment;
 }
@@ -48,7 +51,8 @@ export async function findByOrder(db: Database, orderId: string): Promise<Stored
 export async function findByReference(db: Database, reference: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
     select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
-      failure_reason as "failureReason", stage, source, decline_reason as "declineReason", asked_at as "askedAt"
+      failure_reason as "failureReason", stage, source, decline_reason as "declineReason",
+      expiry_to_keep as "expiryToKeep", asked_at as "askedAt"
     from sandbox_payments where reference = ${reference}`;
   return payment;
 }
@@ -75,11 +79,11 @@ export async function settlePayment(
 export async function updateProgress(
   db: Database,
   reference: string,
-  { stage, source, declineReason, askedAt }: StoredProgress,
+  { stage, source, declineReason, expiryToKeep, askedAt }: StoredProgress,
 ): Promise<void> {
   await db`
     update sandbox_payments set stage = ${stage}, source = ${source}, decline_reason = ${declineReason},
-      asked_at = ${askedAt}
+      expiry_to_keep = ${expiryToKeep}, asked_at = ${askedAt}
     where reference = ${reference} and status = 'open'`;
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@gramy/domain/language/language';
 import { type Html, html } from '../../html.ts';
 import type { SandboxPayment } from '../../ports/sandbox-books.ts';
+import { type CardManner, testCards } from '../../ports/sandbox-cards.ts';
 import { renderPayForm, type SandboxView } from './pay-form.ts';
-import { type CardManner, testBlik, testCards } from './read-form.ts';
+import { testBlik } from './read-form.ts';
 import { renderState } from './states.ts';
 import { sandboxStyles } from './styles.ts';
 import { type SandboxWords, sandboxWords } from './words.ts';

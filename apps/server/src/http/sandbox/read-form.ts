@@ -1,14 +1,7 @@
+import { type PayWay, payWays } from '@gramy/domain/booking/pay-way';
 import type { SavedCard } from '../../ports/card-keeper.ts';
 import type { WebhookManner } from '../../ports/sandbox-books.ts';
-
-/** Numbers that real gateways use for trying, too. No other number is taken, so that nobody types a real one for long. */
-export const testCards = {
-  '4242424242424242': 'succeeds',
-  '4000000000000002': 'declined',
-  '4000000000003220': 'challenge',
-  '4000000000000259': 'silent',
-} as const;
-export type CardManner = (typeof testCards)[keyof typeof testCards];
+import { type CardManner, findManner, testCards } from '../../ports/sandbox-cards.ts';
 
 export const testBlik = '777123';
 export const testChallenge = '123456';
@@ -24,9 +17,6 @@ export const banks = [
   'Nest',
 ] as const;
 
-export const payMethods = ['card', 'blik', 'p24'] as const;
-export type PayMethod = (typeof payMethods)[number];
-
 export type FieldName = 'number' | 'expiry' | 'cvc' | 'blik' | 'bank' | 'code';
 export type FieldFault =
   | 'notTest'
@@ -38,7 +28,7 @@ export type FieldFault =
   | 'wrongCode';
 
 export interface TypedForm {
-  method: PayMethod;
+  method: PayWay;
   /** What was typed, to be shown again beside its fault; card numbers and codes among it are not kept anywhere. */
   typed: Partial<Record<FieldName, string>>;
   faults: Partial<Record<FieldName, FieldFault>>;
@@ -56,10 +46,14 @@ type Fields = Readonly<Record<string, string>>;
 export function readPayForm(fields: Fields, now: Date, cards: readonly SavedCard[] = []): ReadForm {
   const kept = cards.find((card) => nameKept(card) === fields.method);
   if (kept) return readKept(kept);
-  const method = payMethods.find((each) => each === fields.method) ?? 'card';
+  const method = findWay(fields.method) ?? 'card';
   if (method === 'blik') return readBlik(fields);
   if (method === 'p24') return readTransfer(fields);
   return readCard(fields, now);
+}
+
+export function findWay(name: unknown): PayWay | undefined {
+  return payWays.find((each) => each === name);
 }
 
 function readCard(fields: Fields, now: Date): ReadForm {
@@ -82,16 +76,21 @@ export function nameKept({ reference }: Pick<SavedCard, 'reference'>): string {
   return `kept:${reference}`;
 }
 
-/** It behaves as it did when its number was typed. */
 function readKept({ ending, expiryMonth, expiryYear }: SavedCard): ReadForm {
-  const [, manner = 'declined' as const] =
-    Object.entries(testCards).find(([number]) => number.endsWith(ending)) ?? [];
-  return { kind: 'card', manner, ending, expiryMonth, expiryYear };
+  return { kind: 'card', manner: findManner(ending), ending, expiryMonth, expiryYear };
 }
 
 function readExpiry(expiry: string): { expiryMonth: number; expiryYear: number } {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   return { expiryMonth: Number(month), expiryYear: 2000 + Number(year) };
+}
+
+/** As it is remembered of a card that is to be kept. */
+export function writeExpiry({
+  expiryMonth,
+  expiryYear,
+}: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string {
+  return `${expiryYear}-${String(expiryMonth).padStart(2, '0')}`;
 }
 
 /** Good until the end of its month. */

@@ -94,7 +94,7 @@ ${isHoped ? html`<span class="disc spin" aria-hidden="true"></span>` : html`<spa
 
 function renderDeclined(say: SandboxWords, { source, declineReason }: SandboxPayment): Html {
   const { title, card, other, retry, blik, leave } = say.declined;
-  const reason = declineReason ?? 'declined';
+  const reason = say.declined.reasons[declineReason ?? 'card_declined'];
   const isCard = source !== null && /^\d{4}$/.test(source);
   return html`<section class="card state" role="status">
 <span class="disc declined" aria-hidden="true">×</span>

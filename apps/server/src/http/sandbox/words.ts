@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { CardManner, FieldFault } from './read-form.ts';
+import type { CardManner, DeclineReason } from '../../ports/sandbox-cards.ts';
+import type { FieldFault } from './read-form.ts';
 
 export interface SandboxWords {
   title: string;
@@ -56,6 +57,7 @@ export interface SandboxWords {
     retry: string;
     blik: string;
     leave: string;
+    reasons: Record<DeclineReason, string>;
   };
   over: Record<'succeeded' | 'failed' | 'cancelled', { title: string; text: string }>;
   footer: readonly string[];
@@ -141,11 +143,17 @@ const en: SandboxWords = {
   bankSide: { title: 'Answer for the bank', yes: 'The money arrives now', no: 'The bank says no' },
   declined: {
     title: 'The bank said no',
-    card: (ending, reason) => `Card ending ${ending}, reason ${reason}. Nothing was charged.`,
+    card: (ending, reason) => `Card ending ${ending}: ${reason}. Nothing was charged.`,
     other: (reason) => `The reason: ${reason}. Nothing was charged.`,
     retry: 'Try another card',
     blik: 'Pay with BLIK',
     leave: 'Back to Gramy without paying',
+    reasons: {
+      insufficient_funds: 'not enough money on the account',
+      authentication_failed: 'the payment was not confirmed with the bank',
+      transfer_refused: 'the transfer was refused',
+      card_declined: 'the bank gives no reason',
+    },
   },
   over: {
     succeeded: { title: 'This payment has been made', text: 'There is nothing left to do here.' },
@@ -235,11 +243,17 @@ const pl: SandboxWords = {
   bankSide: { title: 'Odpowiedz za bank', yes: 'Pieniądze docierają teraz', no: 'Bank odmawia' },
   declined: {
     title: 'Bank odmówił',
-    card: (ending, reason) => `Karta z\u00a0końcówką ${ending}, powód: ${reason}. Nic nie pobrano.`,
+    card: (ending, reason) => `Karta z\u00a0końcówką ${ending}: ${reason}. Nic nie pobrano.`,
     other: (reason) => `Powód: ${reason}. Nic nie pobrano.`,
     retry: 'Spróbuj inną kartą',
     blik: 'Zapłać BLIKIEM',
     leave: 'Wróć do Gramy bez płacenia',
+    reasons: {
+      insufficient_funds: 'za mało środków na koncie',
+      authentication_failed: 'płatność nie została potwierdzona w\u00a0banku',
+      transfer_refused: 'przelew został odrzucony',
+      card_declined: 'bank nie podał powodu',
+    },
   },
   over: {
     succeeded: { title: 'Ta płatność została już wykonana', text: 'Nie ma tu już nic do zrobienia.' },

@@ -1,12 +1,14 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
+import { findOtherMethod } from '@gramy/domain/booking/payment-choice';
+import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { findMoveRefusal } from '@gramy/domain/booking/reschedule';
 import { findLateRefusal } from '@gramy/domain/booking/running-late';
 import { freesTables, isLiveStatus } from '@gramy/domain/booking/status';
 import { canReviewVisit } from '@gramy/domain/reviews/can-review';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
-import { findDue } from './booking-facts.ts';
+import { findDue, toInstant } from './booking-facts.ts';
 
 type Refusals = WireBooking['refusals'];
 
@@ -61,9 +63,41 @@ function refusePayment(row: Payable, now: Instant): Refusals['pay'] {
   return paymentDueAt !== null && now >= paymentDueAt.getTime() ? 'tooLate' : null;
 }
 
-/** Whether a payment may begin now. One that has begun is never too late while the booking stands. */
+/**
+ * Whether a payment may begin now, also for what was to be paid at the venue. One that has begun is never too late while
+ * the booking stands.
+ */
 export function canPayOnline(row: Payable, now: Instant): boolean {
-  return refusePayment(row, now) === null;
+  return refusePayment(row, now) === null || findOther(row, now, false) === 'online';
+}
+
+export function findOtherWay(row: FullBooking, now: Instant): PaymentMethod | null {
+  return findOther(
+    row,
+    now,
+    row.slots.every(({ payAtVenue }) => payAtVenue),
+  );
+}
+
+/** Whether it may be left to the venue, all of whose offers allow it. */
+export function canPayAtVenue(row: Payable, now: Instant): boolean {
+  return findOther(row, now, true) === 'venue';
+}
+
+function findOther(row: Payable, now: Instant, takesMoneyAtVenue: boolean): PaymentMethod | null {
+  const { status, paymentMethod, paid, refunded, endsAt, paymentDueAt } = row;
+  return findOtherMethod(
+    {
+      status,
+      paymentMethod,
+      paid: paid - refunded,
+      due: findDue(row).amount,
+      endsAt: endsAt.getTime(),
+      paymentDueAt: toInstant(paymentDueAt),
+      takesMoneyAtVenue,
+    },
+    now,
+  );
 }
 
 function refuseReview({ status, noShowAt, isReviewed }: FullBooking): Refusals['review'] {

@@ -9,7 +9,7 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { readStoredPrice } from '../../quotes/service/wire-price.ts';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
 import { toFacts } from './booking-facts.ts';
-import { listRefusals } from './booking-refusals.ts';
+import { findOtherWay, listRefusals } from './booking-refusals.ts';
 import { toSummaryFields } from './summary-fields.ts';
 
 /** A booking as its guest and its venue see it at this moment. `branch` is asked for while the venue has to answer. */
@@ -49,6 +49,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     cancellation: toCancellation(facts, now),
     canReschedule: refusals.move === null,
     canPay: refusals.pay === null,
+    otherPaymentMethod: findOtherWay(row, now),
     canSayLate: refusals.sayLate === null,
     refusals,
     payment: row.payment,

@@ -23,6 +23,7 @@ export interface FullSlot {
     phone: string;
   };
   offer: { id: string; name: Localized; activity: { slug: string; name: Localized; tableKind: string } };
+  payAtVenue: boolean;
   date: LocalDate;
   startsAt: string;
   endsAt: string;
@@ -121,7 +122,7 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
-          'refundCeilingPercent', s.refund_ceiling_percent,
+          'refundCeilingPercent', s.refund_ceiling_percent, 'payAtVenue', o.pay_at_venue,
           'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
             'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
             'phone', r.phone),

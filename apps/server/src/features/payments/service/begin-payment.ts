@@ -1,5 +1,6 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import type { PayWay } from '@gramy/domain/booking/pay-way';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
@@ -9,7 +10,8 @@ import { GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-
 import { findDue } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { findOwnBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
-import { findOpenPayment, findPayment, insertPayment } from '../store/payments.ts';
+import { findKnownCustomer } from '../../saved-cards/service/customers.ts';
+import { findOpenPayment, findPayment, insertPayment, type StoredPayment } from '../store/payments.ts';
 import { findGateway, type PaymentDeps } from './payment-deps.ts';
 import { cancelPayment, placePayment, settlePayment } from './settle-payment.ts';
 
@@ -18,8 +20,12 @@ type PaymentState = CallData<'POST /user/booking/:bookingId/pay'>;
 export interface PaymentOrder {
   bookingId: string;
   userId: string;
+  /** How to pay, where somebody has chosen: one of their kept cards, or a way of the gateway's page. */
+  choice: { cardId?: string | undefined; way?: PayWay | undefined };
   idempotency: IdempotencyClaim | undefined;
 }
+
+type Wanted = Pick<StoredPayment, 'card' | 'way'>;
 
 /** The gateway is first polled after this time, whatever webhook events have come by then. */
 const firstCheckMs = minuteMs;
@@ -33,10 +39,14 @@ export async function beginPayment(deps: PaymentDeps, order: PaymentOrder): Prom
   const booking = await findOwnBooking(deps.pool, order.bookingId, order.userId);
   if (!booking) return new Failure('bookingNotFound');
   if (!gateway) return new Failure('paymentUnavailable');
+  const { cardId: card = null, way = null } = order.choice;
+  const wanted: Wanted = { card, way: card === null ? way : null };
   try {
-    await clearTheWay(deps, booking);
+    if (card !== null && !(await isOwnCard(deps, gateway, order.userId, card)))
+      return new Failure('notFound');
+    await clearTheWay(deps, booking, wanted);
     const begun = await runOnce(deps.pool, order.idempotency, (tx) =>
-      openPayment(tx, deps, booking, gateway),
+      openPayment(tx, deps, booking, gateway, wanted),
     );
     if (begun instanceof Failure) return begun;
     return await showPayment(deps, begun.paymentId);
@@ -46,12 +56,27 @@ export async function beginPayment(deps: PaymentDeps, order: PaymentOrder): Prom
   }
 }
 
-/** One that is open may have been paid a moment ago, or be for a price that has changed: it is not gone on with. */
-async function clearTheWay(deps: PaymentDeps, booking: BookingKey): Promise<void> {
+async function isOwnCard(
+  { pool }: PaymentDeps,
+  gateway: PaymentGateway,
+  userId: string,
+  card: string,
+): Promise<boolean> {
+  const customer = await findKnownCustomer(pool, gateway, userId);
+  const cards = customer === undefined ? [] : await gateway.cards.listCards(customer);
+  return cards.some(({ reference }) => reference === card);
+}
+
+/**
+ * One that is open may have been paid a moment ago; for a price that has changed, or when somebody wants to pay otherwise,
+ * it is not gone on with.
+ */
+async function clearTheWay(deps: PaymentDeps, booking: BookingKey, { card, way }: Wanted): Promise<void> {
   const open = await findOpenPayment(deps.pool, booking);
   const payment = open && (await findPayment(deps.pool, { id: open.id }));
   if (!payment) return;
-  if (payment.amount === payment.due) await settlePayment(deps, payment);
+  const isWanted = payment.card === card && payment.way === way;
+  if (payment.amount === payment.due && isWanted) await settlePayment(deps, payment);
   else await cancelPayment(deps, payment);
 }
 
@@ -60,6 +85,7 @@ async function openPayment(
   deps: PaymentDeps,
   key: BookingKey,
   gateway: PaymentGateway,
+  wanted: Wanted,
 ): Promise<Outcome<{ paymentId: string }>> {
   const booking = await lockBooking(tx, key);
   if (!booking) return new Failure('bookingNotFound');
@@ -74,6 +100,7 @@ async function openPayment(
     id,
     gateway: gateway.name,
     ...due,
+    ...wanted,
     at: now,
     nextCheckAt: new Date(now.getTime() + firstCheckMs),
   });
@@ -82,7 +109,9 @@ async function openPayment(
 
 async function showPayment(deps: PaymentDeps, id: string): Promise<PaymentState> {
   const begun = await findPayment(deps.pool, { id });
-  if (begun?.status === 'open') await placePayment(deps, findGateway(deps, begun.gateway), begun);
+  // A card that is charged at once may have been by now; a page has yet to be seen.
+  if (begun?.status === 'open' && begun.card !== null) await settlePayment(deps, begun);
+  else if (begun?.status === 'open') await placePayment(deps, findGateway(deps, begun.gateway), begun);
   const payment = await findPayment(deps.pool, { id });
   if (!payment) throw new Error(`payment ${id} is gone`);
   const { status, amount, actionUrl } = payment;

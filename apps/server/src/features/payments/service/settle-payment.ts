@@ -49,7 +49,8 @@ export async function placePayment(
   const { id, amount, currency, reference: description, language, bookingId, userId } = payment;
   const returnUrl = `${deps.publicUrl}/booking-details/pay/${bookingId}/${amount}?returned=1`;
   const customer = userId === null ? undefined : await findOrCreateCustomer(deps.pool, gateway, userId);
-  const order = { id, amount, currency, description, returnUrl, language, customer };
+  const [card, way] = [payment.card ?? undefined, payment.way ?? undefined];
+  const order = { id, amount, currency, description, returnUrl, language, customer, card, way };
   const placed = await gateway.createPayment(order);
   await keepReference(deps.pool, payment, placed);
   return placed.reference;

@@ -1,4 +1,5 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import type { PayWay } from '@gramy/domain/booking/pay-way';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
@@ -16,6 +17,9 @@ export interface StoredPayment {
   currency: Currency;
   status: PaymentStatus;
   actionUrl: string | null;
+  /** One that the gateway keeps, charged without its page. */
+  card: string | null;
+  way: PayWay | null;
   createdAt: Date;
   /** Of the booking, for whoever pays. */
   reference: string;
@@ -43,15 +47,18 @@ export interface NewPayment {
   gateway: string;
   amount: number;
   currency: Currency;
+  card: string | null;
+  way: PayWay | null;
   at: Date;
   nextCheckAt: Date;
 }
 
 export async function insertPayment(tx: Database, payment: NewPayment): Promise<void> {
   await tx`
-    insert into payments (provider_id, id, booking_id, gateway, amount, currency, status, created_at, next_check_at)
+    insert into payments (provider_id, id, booking_id, gateway, amount, currency, card, way, status, created_at,
+      next_check_at)
     values (${payment.providerId}, ${payment.id}, ${payment.bookingId}, ${payment.gateway}, ${payment.amount},
-      ${payment.currency}, 'open', ${payment.at}, ${payment.nextCheckAt})`;
+      ${payment.currency}, ${payment.card}, ${payment.way}, 'open', ${payment.at}, ${payment.nextCheckAt})`;
 }
 
 type PaymentKey = Pick<StoredPayment, 'providerId' | 'id'>;
@@ -64,8 +71,8 @@ export async function findPayment(
     'id' in wanted ? [wanted.id, null, null] : [null, wanted.gateway, wanted.reference];
   const [payment] = await db<StoredPayment[]>`
     select p.provider_id as "providerId", p.id, p.booking_id as "bookingId", p.gateway,
-      p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl",
-      p.created_at as "createdAt", b.reference, b.language, b.user_id as "userId", b.status as "bookingStatus",
+      p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl", p.card,
+      p.way, p.created_at as "createdAt", b.reference, b.language, b.user_id as "userId", b.status as "bookingStatus",
       greatest(0, b.total - (b.paid - b.refunded)) as due
     from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
     where p.id = ${id}::uuid or (p.gateway = ${gateway} and p.gateway_reference = ${reference})`;

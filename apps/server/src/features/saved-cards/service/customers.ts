@@ -21,6 +21,15 @@ export async function findOrCreateCustomer(
   return kept;
 }
 
+/** Whoever has kept no card yet may be nobody to the gateway. */
+export function findKnownCustomer(
+  pool: Pool,
+  gateway: PaymentGateway,
+  userId: string,
+): Promise<string | undefined> {
+  return findCustomer(pool, { userId, gateway: gateway.name });
+}
+
 export interface CustomerDeps {
   gateways: readonly PaymentGateway[];
 }
