@@ -118,7 +118,7 @@ test.describe('from the cart to a booking', () => {
     await expect(page).toHaveURL(/\/sandbox-pay\//);
     expect(begun).toHaveLength(1);
     await payByCard(page, '4000 0000 0000 0002');
-    await expect(page.getByText('insufficient_funds')).toBeVisible();
+    await expect(page.getByText('not enough money on the account')).toBeVisible();
     await page.locator('button[value="leave"]').click();
 
     // Declined for good: nothing was charged, and the booking is kept.

@@ -140,13 +140,15 @@ interface ScreenOptions {
   api?: FakeApi;
   language?: 'en' | 'pl';
   isSignedIn?: boolean;
+  /** What the navigation there brings along. */
+  state?: unknown;
 }
 
 /** One of the pages of a booking, or of what friends see of it. */
 export async function openBookingPage(address: string, options: ScreenOptions = {}) {
-  const { api = createBookingApi(), language = 'en', isSignedIn = true } = options;
+  const { api = createBookingApi(), language = 'en', isSignedIn = true, state } = options;
   const user = isSignedIn ? { user: zuzanna } : {};
-  const opened = await renderRoutes(routes, { language, address, fetch: api.fetch, ...user });
+  const opened = await renderRoutes(routes, { language, address, state, fetch: api.fetch, ...user });
   return { ...opened, api };
 }
 

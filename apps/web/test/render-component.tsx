@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { type Language, languages } from '@gramy/domain/language/language';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
+import { createMemoryRouter, parsePath, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
@@ -44,6 +44,8 @@ interface ScreenOptions {
   language?: Language;
   /** Where the visitor is at first. */
   address?: string;
+  /** What the navigation there brings along. */
+  state?: unknown;
   /** Answers the API; without it no call may be made. */
   fetch?: typeof globalThis.fetch;
   /** Whoever is signed in. */
@@ -71,7 +73,7 @@ const refuseCalls: typeof globalThis.fetch = (input) => {
  */
 export async function renderRoutes(
   routes: RouteObject[],
-  { language = 'en', address = '/', fetch = refuseCalls, user }: ScreenOptions = {},
+  { language = 'en', address = '/', state = null, fetch = refuseCalls, user }: ScreenOptions = {},
 ) {
   // The sessions of earlier tests go on listening, and would load the page again.
   vi.stubGlobal('BroadcastChannel', MuteChannel);
@@ -81,7 +83,7 @@ export async function renderRoutes(
   // A call that still waited for this code at the end of a test would find its session gone, and reload the page.
   if (user) await import('../src/lib/session/signed-fetch.ts');
   const router = createMemoryRouter([...routes, { path: '*', Component: Elsewhere }], {
-    initialEntries: [address],
+    initialEntries: [state === null ? address : { ...parsePath(address), state }],
   });
   const translator = createWholeTranslator(language);
   document.documentElement.lang = language;

@@ -32,6 +32,14 @@ export function afterBookingHref(booking: Payable & { label: string; paymentMeth
 /** The state of a navigation to the pay page by somebody who has just ordered: it asks for no further press. */
 export const payAtOnce = { isOrdered: true } as const;
 
+/** The same with one of their kept cards, which is charged without a page where its bank does not ask. */
+export const payAtOnceWith = (cardId: string) => ({ ...payAtOnce, cardId });
+
+export function readOrderedCard(state: unknown): string | undefined {
+  const cardId = (state as { cardId?: unknown } | null)?.cardId;
+  return typeof cardId === 'string' ? cardId : undefined;
+}
+
 export function asksToPay(state: unknown): boolean {
   return (state as Partial<typeof payAtOnce> | null)?.isOrdered === true;
 }

@@ -71,7 +71,7 @@ function CheckingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const sayFailure = useFailureWords();
   const navigate = useNavigate();
-  const { state, giveUp } = usePay(booking.id);
+  const { state, giveUp, isBusyWith } = usePay(booking.id);
   const actionUrl = booking.payment?.actionUrl;
   return (
     <>
@@ -87,7 +87,7 @@ function CheckingActions({ booking }: { booking: Booking }) {
       <Button
         variant="line"
         size="large"
-        isBusy={state.step === 'going'}
+        isBusy={isBusyWith('giveUp')}
         onClick={() => {
           giveUp();
           void navigate(payHref(booking), { replace: true });

@@ -7,6 +7,7 @@ import {
   asksToPay,
   failedHref,
   payHref,
+  readOrderedCard,
   ticketHref,
 } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -16,9 +17,10 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { findPayStage, findWrongPrice } from '../hooks/pay-stage.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
-import { usePay } from '../hooks/use-pay.ts';
+import { type PayChoice, usePay } from '../hooks/use-pay.ts';
 import { BookingCard } from './booking-card.tsx';
 import type { ShownBooking } from './booking-gate.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { OutcomeHead } from './outcome-page.tsx';
 import { PayAlert } from './pay-alert.tsx';
 import { PayStatePanel } from './pay-state-panel.tsx';
@@ -51,8 +53,9 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const sayFailure = useFailureWords();
-  const { state, pay } = usePay(booking.id);
-  usePayingAtOnce(pay, !hasFailed);
+  const paying = usePay(booking.id);
+  const { state } = paying;
+  usePayingAtOnce(paying.pay, !hasFailed);
   const wrong = useCorrectedPrice(booking, named);
   const amount = words.sayMoney(booking.due, booking);
   usePageHead({ title: t('pay.pageTitle', { amount }), description: t('pay.lead') });
@@ -86,12 +89,13 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
         <Button
           size="large"
           icon={<Lock aria-hidden />}
-          isBusy={state.step === 'going'}
+          isBusy={paying.isBusyWith('any')}
           busyLabel={t('pay.going')}
-          onClick={pay}
+          onClick={() => paying.pay()}
         >
           {hasFailed ? t('pay.again', { amount }) : t('pay.button', { amount })}
         </Button>
+        {hasFailed ? <OtherWays booking={booking} paying={paying} /> : null}
         <Link to={ticketHref(booking)} className={buttonClass('line', 'large')}>
           {t('pay.toTicket')}
         </Link>
@@ -101,7 +105,7 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
 }
 
 /** Whoever has just ordered goes on to the gateway; whoever comes back from it, by whatever way, stays here. */
-function usePayingAtOnce(pay: () => void, isOpen: boolean): void {
+function usePayingAtOnce(pay: (choice: PayChoice) => void, isOpen: boolean): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isAsked = isOpen && asksToPay(state);
@@ -109,7 +113,8 @@ function usePayingAtOnce(pay: () => void, isOpen: boolean): void {
   useEffect(() => {
     if (!isAsked) return;
     void navigate(pathname + search, { replace: true, state: null });
-    pay();
+    const cardId = readOrderedCard(state);
+    pay(cardId === undefined ? {} : { cardId });
   }, [isAsked]);
 }
 

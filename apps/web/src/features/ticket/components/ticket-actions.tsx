@@ -102,6 +102,11 @@ function NextStep({ booking }: { booking: Booking }) {
           {t('actions.pay', { amount: words.sayMoney(booking.due, booking) })}
         </Link>
       ) : null}
+      {booking.otherPaymentMethod === 'online' ? (
+        <Link to={payHref(booking)} className={`${buttonClass('line')} max-sm:col-span-full`}>
+          {t('actions.payOnline', { amount: words.sayMoney(booking.due, booking) })}
+        </Link>
+      ) : null}
       {booking.label === 'pending' ? (
         <Link to={pendingHref(booking)} className={`${buttonClass('line')} max-sm:col-span-full`}>
           <Clock aria-hidden className="size-5" />

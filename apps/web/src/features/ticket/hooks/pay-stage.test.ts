@@ -5,6 +5,7 @@ const unpaid: PayFacts = {
   label: 'confirmed',
   statusReason: null,
   paymentMethod: 'online',
+  otherPaymentMethod: null,
   due: 32_780,
   canPay: true,
   payment: null,
@@ -38,7 +39,9 @@ describe('Y-2 how paying stands', () => {
     expect(findPayStage({ ...over, label: 'declined' }, true)).toBe('over');
     const replacedBy = { id: 'b', reference: 'GR-7K3M-Q2' };
     expect(findPayStage({ ...over, replacedBy }, true)).toBe('replaced');
-    expect(findPayStage({ ...unpaid, paymentMethod: 'venue', canPay: false }, false)).toBe('atVenue');
+    const atVenue: PayFacts = { ...unpaid, paymentMethod: 'venue', canPay: false };
+    expect(findPayStage(atVenue, false)).toBe('atVenue');
+    expect(findPayStage({ ...atVenue, otherPaymentMethod: 'online' }, false)).toBe('open');
     expect(findPayStage({ ...unpaid, canPay: false }, false)).toBe('late');
   });
 });

@@ -17,16 +17,24 @@ export type PayStage =
 
 export type PayFacts = Pick<
   Booking,
-  'label' | 'statusReason' | 'paymentMethod' | 'due' | 'canPay' | 'payment' | 'replacedBy'
+  | 'label'
+  | 'statusReason'
+  | 'paymentMethod'
+  | 'otherPaymentMethod'
+  | 'due'
+  | 'canPay'
+  | 'payment'
+  | 'replacedBy'
 >;
 
 export function findPayStage(booking: PayFacts, hasReturned: boolean): PayStage {
-  const { label, statusReason, paymentMethod, due, canPay, payment, replacedBy } = booking;
+  const { label, statusReason, paymentMethod, otherPaymentMethod, due, payment, replacedBy } = booking;
+  const canPay = booking.canPay || otherPaymentMethod === 'online';
   if (replacedBy) return 'replaced';
   if (label === 'cancelled' && statusReason === 'paymentTimeout') return 'lapsed';
   if (label === 'cancelled' || label === 'declined') return 'over';
   if (due === 0) return 'paid';
-  if (paymentMethod === 'venue') return 'atVenue';
+  if (paymentMethod === 'venue' && !canPay) return 'atVenue';
   const isUnderWay = payment?.status === 'open';
   if (!canPay) return isUnderWay ? 'checking' : 'late';
   if (isUnderWay && hasReturned) return 'checking';

@@ -1,19 +1,7 @@
+import { explainFailure, type PaymentFailure } from '@gramy/domain/booking/payment-failure';
 import type { Booking } from '../queries.ts';
 
-/** In the words of gateways; what is not among them is `declined`. */
-const known = {
-  insufficient_funds: 'noFunds',
-  authentication_failed: 'notConfirmed',
-  authentication_required: 'notConfirmed',
-  payment_intent_authentication_failure: 'notConfirmed',
-  expired_card: 'expired',
-  incorrect_cvc: 'wrongDigits',
-  incorrect_number: 'wrongDigits',
-  transfer_refused: 'transferRefused',
-  processing_error: 'noAnswer',
-} as const;
-
-export type TryEnd = (typeof known)[keyof typeof known] | 'declined' | 'left';
+export type TryEnd = PaymentFailure | 'left';
 
 export interface PaymentTry {
   at: string;
@@ -28,11 +16,7 @@ export function listTries({ money }: Pick<Booking, 'money'>): PaymentTry[] {
     .map(({ at, settledAt, amount, status, reason }) => ({
       at: settledAt ?? at,
       amount,
-      why: status === 'cancelled' ? ('left' as const) : explain(reason),
+      why: status === 'cancelled' ? ('left' as const) : explainFailure(reason),
     }))
     .reverse();
-}
-
-function explain(reason: string | null): TryEnd {
-  return Object.entries(known).find(([code]) => code === reason)?.[1] ?? 'declined';
 }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createTicketApi, openBookingPage } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
-import { holdBack, loseConnection, succeed } from '../../../../test/fake-api.ts';
+import { holdBack, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import {
   type Booking,
   bookingId,
@@ -11,6 +11,7 @@ import {
   overBooking,
   paidBooking,
 } from '../../../../test/ticket-data.ts';
+import { payAtOnceWith } from '../../../lib/navigation/booking-hrefs.ts';
 
 const pay = 'POST /user/booking/:bookingId/pay';
 const payAddress = (price = 12_400) => `/booking-details/pay/${bookingId}/${price}`;
@@ -51,6 +52,31 @@ describe('paying', () => {
     await expect.element(busy).toBeVisible();
     expect(api.listCalls(pay)).toHaveLength(1);
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  });
+
+  test('with a kept card is done without a further page', async () => {
+    const paid = paidBooking({ payment: { ...payment, status: 'succeeded' } });
+    const api = createTicketApi(makeBooking(), {
+      [pay]: succeedWith(() => {
+        api.change(paid);
+        return { ...payment, status: 'succeeded' as const };
+      }),
+    });
+    const { readAddress } = await openBookingPage(payAddress(), { api, state: payAtOnceWith('card_1') });
+    await expect.poll(readAddress).toBe(`/booking/payment/confirmed?bookingId=${bookingId}`);
+    expect(api.listCalls(pay).map(({ body }) => body)).toEqual([{ cardId: 'card_1' }]);
+  });
+
+  test('with a kept card that is declined leads to the other ways', async () => {
+    const api = createTicketApi(makeBooking(), {
+      [pay]: succeedWith(() => {
+        api.change(makeBooking({ payment: failed }));
+        return { ...payment, status: 'failed' as const };
+      }),
+    });
+    const { readAddress } = await openBookingPage(payAddress(), { api, state: payAtOnceWith('card_1') });
+    await expect.poll(readAddress).toBe(failedAddress);
+    await expect.element(page.getByRole('button', { name: 'Pay with BLIK' })).toBeVisible();
   });
 
   test('Y-3 whose answer is lost says so, and can be begun again', async () => {
@@ -143,12 +169,52 @@ describe('a payment that failed', () => {
       .toHaveTextContent('Sorry, the payment failed, please check and try again...');
     await expect
       .element(page.getByRole('region', { name: 'What was tried' }))
-      .toHaveTextContent(/Not enough money on the card.*124\szł.*12:06/);
+      .toHaveTextContent(/Not enough money on the card or account.*124\szł.*12:06/);
     await expectAccessible();
     await expectReadableInTheDark();
     await page.getByRole('button', { name: /^Try again, 124\szł/ }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Payment submission failed');
     expect(api.listCalls(pay)).toHaveLength(1);
+  });
+
+  test.each([
+    ['Try another card', { way: 'card' }],
+    ['Pay with BLIK', { way: 'blik' }],
+  ])('Y-2 is paid otherwise with one press: %s', async (name, body) => {
+    const api = createTicketApi(makeBooking({ payment: failed, money }), { [pay]: loseConnection });
+    await openBookingPage(failedAddress, { api });
+    await expect
+      .element(page.getByText(/^Not enough money on the card or account\. Your booking/))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pay at the venue' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Payment submission failed');
+    expect(api.listCalls(pay).map((call) => call.body)).toEqual([body]);
+  });
+
+  test('Y-2 is left to the venue where the offer allows it', async () => {
+    const after = makeBooking({
+      paymentMethod: 'venue',
+      canPay: false,
+      otherPaymentMethod: 'online',
+      payment: failed,
+      money,
+    });
+    const api = createTicketApi(makeBooking({ payment: failed, money, otherPaymentMethod: 'venue' }), {
+      'POST /user/booking/:bookingId/pay-at-venue': succeed(after),
+    });
+    const { readAddress } = await openBookingPage(failedAddress, { api });
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Pay at the venue' }).click();
+    await expect.poll(readAddress).toBe(`/booking/confirmation?bookingId=${bookingId}`);
+  });
+
+  test('fits the narrowest phone with all its ways, in Polish', async () => {
+    await page.viewport(320, 640);
+    const booking = makeBooking({ payment: failed, money, otherPaymentMethod: 'venue' });
+    await openBookingPage(failedAddress, { api: createTicketApi(booking), language: 'pl' });
+    await expect.element(page.getByRole('button', { name: 'Zapłać na miejscu' })).toBeVisible();
+    await expectFits(320);
   });
 
   test('Y-2 and was paid all the same leads to where the money went', async () => {
@@ -169,6 +235,23 @@ describe('a booking that is paid', () => {
   const confirmedAddress = `/booking/payment/confirmed?bookingId=${bookingId}`;
   const full = { from: null, until: '2026-05-02T10:00:00.000Z', amount: 12_400, percent: 100 };
   const half = { from: full.until, until: '2031-05-16T11:00:00.000Z', amount: 6_200, percent: 50 };
+
+  test('goes into the calendar and to friends, and says what it earns', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const url = 'https://gramy.example/shared-booking/1';
+    const api = createTicketApi(paidBooking(), {
+      'POST /user/booking/:bookingId/share': succeed({ url }),
+      'GET /user/booking/:bookingId/calendar': loseConnection,
+    });
+    await openBookingPage(confirmedAddress, { api });
+    await expect.element(page.getByRole('heading', { name: '+124 points' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => write.mock.calls).toEqual([[url]]);
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(api.listCalls('GET /user/booking/:bookingId/calendar')).toHaveLength(1);
+  });
 
   test.each([
     [[full, half], /^62\szł comes back until/],

@@ -24,6 +24,8 @@ export function PaymentConfirmedScreen() {
 /** The address says that it is paid; whether it is, the server says. */
 function Paid({ booking }: { booking: Booking }) {
   const stage = findPayStage(booking, true);
+  if (stage === 'open' && booking.paymentMethod === 'venue')
+    return <Navigate to={ticketHref(booking)} replace />;
   if (stage !== 'paid' && stage !== 'atVenue' && stage !== 'over') {
     return <Navigate to={payHref(booking, { returned: '1' })} replace />;
   }

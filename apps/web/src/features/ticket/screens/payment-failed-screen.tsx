@@ -7,16 +7,17 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { BookingCard } from '../components/booking-card.tsx';
 import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
+import { OtherWays } from '../components/other-ways.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
 import { PayAlert } from '../components/pay-alert.tsx';
 import { PaymentTries } from '../components/payment-tries.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { findPayStage } from '../hooks/pay-stage.ts';
+import { listTries } from '../hooks/payment-tries.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePay } from '../hooks/use-pay.ts';
 
@@ -37,7 +38,9 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const sayFailure = useFailureWords();
-  const { state, pay } = usePay(booking.id);
+  const paying = usePay(booking.id);
+  const { state } = paying;
+  const [last] = listTries(booking);
   usePageHead({ title: t('failed.pageTitle'), description: t('failed.title') });
   return (
     <div className="mx-auto grid max-w-[1264px] items-start gap-7 px-(--gutter) pt-6 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
@@ -47,7 +50,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
           icon={<CircleAlert />}
           kicker={t('failed.kicker')}
           title={t('failed.title')}
-          lead={t('failed.lead')}
+          lead={last ? `${t(`failed.reasons.${last.why}`)}. ${t('failed.kept')}` : t('failed.lead')}
         />
         {state.step === 'failed' ? (
           <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
@@ -56,17 +59,23 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
           <Button
             size="large"
             icon={<RefreshCw aria-hidden />}
-            isBusy={state.step === 'going'}
+            isBusy={paying.isBusyWith('any')}
             busyLabel={t('pay.going')}
-            onClick={pay}
+            onClick={() => paying.pay()}
           >
             {t('pay.again', { amount: words.sayMoney(booking.due, booking) })}
           </Button>
-          <Link to={ticketHref(booking)} className={buttonClass('line', 'large')}>
+          <OtherWays booking={booking} paying={paying} />
+        </div>
+        <p className="mt-4">
+          <Link
+            to={ticketHref(booking)}
+            className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+          >
             {t('pay.toTicket')}
           </Link>
-        </div>
-        <p className="mt-5 max-w-[56ch] text-s text-ink-2">
+        </p>
+        <p className="mt-3 max-w-[56ch] text-s text-ink-2">
           {t('failed.note')}{' '}
           <Link to={paths.contact} className={textLinkClass}>
             {t('failed.contact')}
