@@ -1,12 +1,11 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
-import type { DeclineReason } from '../../ports/sandbox-cards.ts';
 
 export interface StoredProgress {
   stage: 'challenge' | 'transfer' | 'waiting' | 'declined' | null;
   source: string | null;
-  declineReason: DeclineReason | null;
+  declineReason: 'insufficient_funds' | 'authentication_failed' | 'transfer_refused' | 'card_declined' | null;
   expiryToKeep: string | null;
   askedAt: Date | null;
 }
