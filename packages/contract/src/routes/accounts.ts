@@ -77,10 +77,14 @@ export const accountRoutes = defineRoutes({
     summary: 'Another code for the same purpose; the one before stops working',
     tag,
     access: 'public',
-    body: z.strictObject({ challengeId }),
+    body: z.strictObject({
+      challengeId,
+      /** By email after all, for whoever has no telephone at hand; only in the second step of signing in. */
+      channel: z.optional(z.literal('email')),
+    }),
     output: z.strictObject({ challenge: codeChallenge }),
     successStatus: 202,
-    errors: ['codeTooSoon', 'codeExpired'],
+    errors: ['codeTooSoon', 'codeExpired', 'emailNotVerified'],
     limit: { max: 20, windowSeconds: 3600 },
   },
   'POST /user/auth/signin': {

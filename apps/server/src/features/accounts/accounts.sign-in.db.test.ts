@@ -231,6 +231,40 @@ describe('the second step', () => {
     expect(done.status).toBe(200);
   });
 
+  it('by text message comes by email instead for whoever has lost the telephone', async () => {
+    await gramy.addUser({ email: ala, phone: '+48600100200', isPhoneVerified: true, twoStep: 'sms' });
+    const bySms = await askForCode();
+    const smsCode = await gramy.lastCode('+48600100200');
+    const { challengeId } = bySms;
+    const answer = await gramy.call('POST /user/auth/resend-otp', { challengeId, channel: 'email' });
+    expect(answer).toMatchObject({
+      status: 202,
+      data: { challenge: { channel: 'email', target: 'a••@example.com' } },
+    });
+    expect(await verify(challengeId, smsCode)).toMatchObject({ code: 'codeExpired' });
+    const done = await verify(answer.data.challenge.challengeId, await gramy.lastCode(ala));
+    expect(done.data.outcome).toBe('signedIn');
+  });
+
+  it('goes to no address that nobody has confirmed, and to none in another flow', async () => {
+    const { id } = await gramy.addUser({
+      email: ala,
+      phone: '+48600100200',
+      isPhoneVerified: true,
+      twoStep: 'sms',
+    });
+    await gramy.pool`update users set email_verified_at = null where id = ${id}`;
+    const { challengeId } = await askForCode();
+    const refused = await gramy.call('POST /user/auth/resend-otp', { challengeId, channel: 'email' });
+    expect(refused.code).toBe('emailNotVerified');
+    const reset = await gramy.call('POST /user/auth/forget-password', { phone: '+48600100200' });
+    const other = await gramy.call('POST /user/auth/resend-otp', {
+      challengeId: reset.data.challenge.challengeId,
+      channel: 'email',
+    });
+    expect(other.code).toBe('codeExpired');
+  });
+
   it('is not opened by the code of another flow, and opens none', async () => {
     await gramy.addUser({ email: ala, twoStep: 'email' });
     const reset = await gramy.call('POST /user/auth/forget-password', { email: ala });

@@ -5,7 +5,7 @@ export function accountHandlers(accounts: AccountService) {
   return {
     'POST /user/auth/signup': ({ body }, context) => accounts.signUp(body, context),
     'POST /user/auth/verify-otp': ({ body }, context) => accounts.finishSignUp(body, context),
-    'POST /user/auth/resend-otp': ({ body }) => accounts.resendCode(body.challengeId),
+    'POST /user/auth/resend-otp': ({ body }) => accounts.resendCode(body),
     'POST /user/auth/signin': ({ body }, context) => accounts.signIn(body, context),
     'POST /user/auth/signin-verification': ({ body }, context) => accounts.finishSecondStep(body, context),
     'POST /user/auth/forget-password': ({ body }, context) => accounts.requestReset(body, context),

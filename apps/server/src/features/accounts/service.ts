@@ -25,7 +25,7 @@ export interface AccountService {
     proof: Body<'POST /user/auth/verify-otp'>,
     context: CallContext,
   ): Answer<'POST /user/auth/verify-otp'>;
-  resendCode(challengeId: string): Answer<'POST /user/auth/resend-otp'>;
+  resendCode(asked: Body<'POST /user/auth/resend-otp'>): Answer<'POST /user/auth/resend-otp'>;
   signIn(given: Body<'POST /user/auth/signin'>, context: CallContext): Answer<'POST /user/auth/signin'>;
   /**
    * For those who have proved who they are another way, inside the transaction that proved it: a session, or a code
@@ -73,7 +73,7 @@ export function createAccountService(pool: Pool, deps: AccountDeps): AccountServ
   return {
     signUp: (form, { idempotency }) => signUp(pool, deps, form, idempotency),
     finishSignUp: (proof, context) => finishSignUp(pool, deps, proof, context),
-    resendCode: (challengeId) => resendCode(pool, deps, challengeId),
+    resendCode: (asked) => resendCode(pool, deps, asked),
     signIn: (given, context) => signIn(pool, deps, given, context),
     finishSignIn: (tx, userId, start) => finishSignIn(tx, deps, userId, start),
     finishSecondStep: (proof, context) => finishSecondStep(pool, deps, proof, context),

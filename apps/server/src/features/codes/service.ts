@@ -62,6 +62,8 @@ export interface CodeService {
   findOwner(db: Database, challengeId: string): Promise<string | null>;
   /** What to send once more, when that code did not arrive. */
   findToReplace(tx: Database, challengeId: string): Promise<Outcome<SentCode>>;
+  /** Another one has taken its place elsewhere. */
+  close(tx: Database, challengeId: string): Promise<void>;
   /**
    * Whoever has chosen a new password wants nothing of what was under way before. Codes that somebody else has asked
    * for with the old one no longer count either: otherwise the owner would be locked out with the new one.
@@ -159,6 +161,8 @@ export function createCodeService({
       const sentAfter = new Date(clock.now().getTime() - replaceableMs);
       return (await findCodeToReplace(tx, challengeId, sentAfter)) ?? new Failure('codeExpired');
     },
+
+    close: (tx, challengeId) => closeCode(tx, challengeId, clock.now()),
 
     async closeAllOf(tx, userId, targets) {
       await closeLiveCodesOf(tx, { userId, targets, at: clock.now() });

@@ -44,8 +44,14 @@ export function verifyReset(api: ApiClient, body: EnteredCode): Promise<ResetGra
   return api.call('POST /user/auth/forgot-password-otp', { body });
 }
 
-export async function resendCode(api: ApiClient, challengeId: string): Promise<CodeChallenge> {
-  return (await api.call('POST /user/auth/resend-otp', { body: { challengeId } })).challenge;
+/** To the same place, or by email where the telephone is out of reach. */
+export async function resendCode(
+  api: ApiClient,
+  challengeId: string,
+  channel?: 'email',
+): Promise<CodeChallenge> {
+  const body = { challengeId, ...(channel ? { channel } : {}) };
+  return (await api.call('POST /user/auth/resend-otp', { body })).challenge;
 }
 
 export async function requestReset(api: ApiClient, body: ResetTarget): Promise<CodeChallenge> {

@@ -133,9 +133,9 @@ describe('the work behind an answer', () => {
             await observe(() => accounts.provideResetToken({ challengeId, code: 'abcdef' }, caller())),
           );
         }
-        const tooSoon = await observe(() => accounts.resendCode(challengeId));
+        const tooSoon = await observe(() => accounts.resendCode({ challengeId }));
         await gramy.letPass(61);
-        return [asked, ...guesses, tooSoon, await observe(() => accounts.resendCode(challengeId))];
+        return [asked, ...guesses, tooSoon, await observe(() => accounts.resendCode({ challengeId }))];
       };
       const seen = await ask(known);
       expect(seen.map((step) => (step as { outcome: string }).outcome)).toEqual([

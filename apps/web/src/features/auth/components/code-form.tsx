@@ -68,8 +68,35 @@ export function CodeForm({ entry }: { entry: CodeEntry }) {
           {t('code.submit')}
         </SubmitButton>
       )}
-      {entry.isGone ? <DeadEnd step={entry.step} /> : <ResendCode entry={entry} />}
+      {entry.isGone ? (
+        <DeadEnd step={entry.step} />
+      ) : (
+        <div className="grid gap-1">
+          <ResendCode entry={entry} />
+          <ByEmailInstead entry={entry} />
+        </div>
+      )}
     </form>
+  );
+}
+
+/** For whoever has no telephone at hand, or gave us a number and never confirmed it. */
+function ByEmailInstead({ entry: { step, sendByEmail } }: { entry: CodeEntry }) {
+  const { t } = useTranslation('auth');
+  const authPath = useAuthPath();
+  const className = `${textLinkClass} inline-flex min-h-11 items-center justify-self-start text-s`;
+  if (sendByEmail) {
+    return (
+      <button type="button" onClick={sendByEmail} className={className}>
+        {t('code.byEmailInstead')}
+      </button>
+    );
+  }
+  if (step.purpose !== 'reset' || step.challenge.channel !== 'sms') return null;
+  return (
+    <Link to={authPath(paths.forgotPassword)} className={className}>
+      {t('code.byEmailInstead')}
+    </Link>
   );
 }
 

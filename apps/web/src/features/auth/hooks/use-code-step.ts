@@ -70,9 +70,9 @@ export function useCodeStep(initial: CodeStep) {
     setStep(next);
   }
 
-  async function resend(): Promise<'stay'> {
+  async function resend(channel?: 'email'): Promise<'stay'> {
     try {
-      const challenge = await resendCode(api, challengeId);
+      const challenge = await resendCode(api, challengeId, channel);
       adopt({ challenge, resendAt: findResendTime(challenge) });
     } catch (error) {
       // The server knows better when the next one may be sent.
@@ -103,6 +103,11 @@ export function useCodeStep(initial: CodeStep) {
       else setTrouble({ kind: 'incomplete' });
     },
     resend: () => void run('resend', resend),
+    /** Undefined where the code comes by email already, or nobody has proved yet whose it is. */
+    sendByEmail:
+      step.purpose === 'signIn' && step.challenge.channel === 'sms'
+        ? () => void run('resend', () => resend('email'))
+        : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/queries/api.ts';
 import { requestReset } from '../queries.ts';
 import { forgotByEmailSchema, forgotBySmsSchema } from './auth-fields.ts';
-import { keptEmail } from './kept-email.ts';
+import { keptEmail, useKeptEmail } from './kept-email.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -18,7 +18,6 @@ export function useForgotPassword() {
     defaults: { email: keptEmail.read() },
     send: async ({ email, phone }) => {
       if (channel === 'email') {
-        keptEmail.keep(email);
         const challenge = await requestReset(api, { email });
         enter.askForCode(challenge, { purpose: 'reset', start: 'forgotPassword', email: email.trim() });
       } else {
@@ -27,6 +26,7 @@ export function useForgotPassword() {
       }
     },
   });
+  useKeptEmail(form.form.subscribe);
   return {
     form,
     channel,

@@ -1,7 +1,7 @@
 import { useApi } from '../../../lib/queries/api.ts';
 import { signIn } from '../queries.ts';
 import { logInSchema } from './auth-fields.ts';
-import { keptEmail } from './kept-email.ts';
+import { keptEmail, useKeptEmail } from './kept-email.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useCookieCheck } from './use-cookie-check.ts';
 import { useEnter } from './use-enter.ts';
@@ -17,9 +17,9 @@ export function useLogIn() {
     defaults: { email: keptEmail.read() },
     canSend: cookies.checkAgain,
     send: async ({ email, password }) => {
-      keptEmail.keep(email);
       enter.accept(await signIn(api, { email, password }), { start: 'logIn', email: email.trim() });
     },
   });
+  useKeptEmail(form.form.subscribe);
   return { form, passkey, cookies, isEntering: form.isBusy || passkey.isBusy };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeChallenge, makeCodeStep, openAuthScreen, signedIn } from '../../../../test/auth-screens.tsx';
+import {
+  makeChallenge,
+  makeCodeStep,
+  openAuthScreen,
+  person,
+  signedIn,
+} from '../../../../test/auth-screens.tsx';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible } from '../../../../test/expect-accessible.ts';
 import { createFakeApi, holdBack, refuse, succeed } from '../../../../test/fake-api.ts';
@@ -42,6 +48,25 @@ describe('a code', () => {
     await press('End', '8');
     await expect.poll(readAddress).toBe('/activities');
     expect(api.listCalls(verify)[1]?.body).toMatchObject({ code: '407118' });
+  });
+
+  test('X-11 of the second step comes by email for whoever has no telephone at hand', async () => {
+    const step = makeCodeStep({
+      purpose: 'signIn',
+      start: 'logIn',
+      challenge: makeChallenge('sms'),
+      email: person.email,
+    });
+    const { api } = await open(succeed(signedIn), step);
+    await button('Send it by email instead').click();
+    await expect.element(page.getByText('We sent an email to')).toHaveTextContent(person.email);
+    await expect.element(button('Send it by email instead')).not.toBeInTheDocument();
+    await expect.element(code()).toHaveFocus();
+    expect(api.listCalls(resend)[0]?.body).toEqual({
+      challengeId: step.challenge.challengeId,
+      channel: 'email',
+    });
+    await expectAccessible();
   });
 
   test('X-11 that is used up cannot be entered any more', async () => {

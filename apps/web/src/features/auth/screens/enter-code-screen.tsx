@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CodeForm, startPaths } from '../components/code-form.tsx';
 import { SignedOutOnly } from '../components/signed-out-only.tsx';
@@ -50,18 +51,33 @@ function EnterCode({ initial }: { initial: CodeStep }) {
   return <SignedOutOnly isEntering={entry.work === 'verify'}>{page}</SignedOutOnly>;
 }
 
-/** Where the message went, without saying whether there is an account. */
-function CodeTarget({ step: { purpose, challenge } }: { step: CodeStep }) {
+/**
+ * Where the message went, without saying whether there is an account. What was typed a moment ago is shown whole: a slip
+ * in it can be seen.
+ */
+function CodeTarget({ step: { purpose, start, challenge, email } }: { step: CodeStep }) {
   const { t } = useTranslation('auth');
+  const authPath = useAuthPath();
   const sentences = {
     email: purpose === 'reset' ? t('code.resetByEmail') : t('code.sentByEmail'),
     sms: purpose === 'reset' ? t('code.resetBySms') : t('code.sentBySms'),
   };
+  const typed = challenge.channel === 'email' ? email : undefined;
   return (
-    <p className="mt-2.5 text-pretty text-ink-2">
-      {sentences[challenge.channel]} <b className="font-strong wrap-anywhere text-ink">{challenge.target}</b>.{' '}
-      {t('code.works')}
-    </p>
+    <>
+      <p className="mt-2.5 text-pretty text-ink-2">
+        {sentences[challenge.channel]}{' '}
+        <b className="font-strong wrap-anywhere text-ink">{typed ?? challenge.target}</b>. {t('code.works')}
+      </p>
+      {start === 'signUp' ? (
+        <p className="mt-1 text-s text-ink-2">
+          {t('code.wrongAddress')}{' '}
+          <Link to={authPath(paths.signUp)} className={textLinkClass}>
+            {t('code.changeIt')}
+          </Link>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -43,11 +43,14 @@ describe('a forgotten password', () => {
     await page.getByRole('radio', { name: 'Text message' }).click();
     await button('Send the code').click();
     await expect.element(field('Phone')).toHaveAccessibleDescription(/^Phone is required/);
+    await expect.element(field('Phone')).toHaveAccessibleDescription(/confirmed in your profile/);
     await field('Phone').fill(person.phone);
     await button('Send the code').click();
     await expect
       .element(page.getByText(/a text message with a code is on its way to/))
       .toHaveTextContent('877');
+    await link('Send it by email instead').click();
+    await expect.element(page.getByRole('radio', { name: 'Email' })).toBeChecked();
     expect(api.listCalls(ask)[0]?.body).toEqual({ phone: '+48501204877' });
   });
 
@@ -64,6 +67,13 @@ describe('a forgotten password', () => {
     await link('Enter the code').click();
     await expect.element(field('Six-digit code')).toHaveFocus();
   });
+});
+
+test('the address typed at the login is there when the password is forgotten', async () => {
+  await openAuthScreen(paths.logIn);
+  await field('Email').fill(person.email);
+  await link('Forgot password?').click();
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
 });
 
 describe('a new password', () => {
