@@ -30,7 +30,7 @@ export async function createUser(pool: Pool, traits: TestUserTraits = {}): Promi
   const user: TestUser = {
     id,
     email: traits.email ?? `user-${mark.toString('hex')}@example.com`,
-    phone: traits.phone ?? `+48${String(mark.readUInt32BE()).padStart(10, '0')}`,
+    phone: traits.phone ?? `+48${String(mark.readUInt32BE()).padStart(10, '0').slice(1)}`,
     name: traits.name ?? 'Ala Nowicka',
   };
   await pool`

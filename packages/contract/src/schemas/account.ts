@@ -1,4 +1,5 @@
 import { unmetPasswordRules } from '@gramy/domain/account/password';
+import { isPhoneNumber } from '@gramy/domain/account/phone-number';
 import * as z from 'zod/mini';
 import { id, requiredLine, tooLong } from './shared.ts';
 
@@ -34,7 +35,7 @@ export const phone = z
   .check(
     z.trim(),
     z.minLength(1, { error: 'phoneRequired' }),
-    z.regex(/^\+[1-9][0-9]{6,14}$/, { error: 'phoneInvalid' }),
+    z.refine(isPhoneNumber, { error: 'phoneInvalid' }),
   );
 
 /** Longer ones cost time to hash and keep nobody out. */

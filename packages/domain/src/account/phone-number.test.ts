@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toE164 } from './phone-number.ts';
+import { isPhoneNumber, toE164 } from './phone-number.ts';
 
 describe('a phone number as it is sent', () => {
   it('has no spaces, dashes or brackets', () => {
@@ -18,5 +18,19 @@ describe('a phone number as it is sent', () => {
     expect(toE164({ prefix: '+48', number: '12345678901234' })).toBeUndefined();
     expect(toE164({ prefix: '+48', number: '601 CALL ME' })).toBeUndefined();
     expect(toE164({ prefix: '+48', number: '+48601204877' })).toBeUndefined();
+  });
+
+  it.each([
+    ['+48', '60120487', false],
+    ['+48', '601204877', true],
+    ['+48', '6012048770', false],
+    ['+1', '212555018', false],
+    ['+380', '501234567', true],
+    ['+351', '91234567', false],
+    ['+49', '15123456789', true],
+    ['+49', '30123456', true],
+  ])('after %s has the digits that the country uses: %s', (prefix, number, isOne) => {
+    expect(toE164({ prefix, number }) !== undefined).toBe(isOne);
+    expect(isPhoneNumber(prefix + number)).toBe(isOne);
   });
 });

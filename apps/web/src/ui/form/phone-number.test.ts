@@ -26,8 +26,9 @@ describe('a whole number that is pasted', () => {
   it('comes back together as it was', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...prefixes),
-        fc.integer({ min: 1_000_000, max: 999_999_999 }),
+        // Nine digits are a number in all of these.
+        fc.constantFrom(...prefixes.filter((prefix) => prefix !== '+1')),
+        fc.integer({ min: 100_000_000, max: 999_999_999 }),
         (prefix, number) => {
           const split = splitPhone(`${prefix}${number}`, prefixes);
           expect(split && toE164(split)).toBe(`${prefix}${number}`);
