@@ -39,6 +39,7 @@ export const storedThings = {
   rememberedLanguage: { name: languageStorageKey, place: 'localStorage' },
   clockOffset: { name: 'clock-offset', place: 'localStorage' },
   sessionNews: { name: 'session-news', place: 'localStorage', maxAgeMs: 0 },
+  contactChange: { name: 'contact-change', place: 'localStorage', maxAgeMs: hourMs },
   drafts: { name: `${draftPrefix}*`, place: 'sessionStorage', maxAgeMs: utcDayMs },
   signUpDraft: { name: `${draftPrefix}sign-up`, place: 'sessionStorage', maxAgeMs: hourMs },
   invitationAnswer: { name: 'invitation-answer', place: 'sessionStorage', maxAgeMs: utcDayMs },

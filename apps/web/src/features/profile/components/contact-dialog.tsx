@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@gramy/contract/schemas/account';
 import { toE164 } from '@gramy/domain/account/phone-number';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -9,28 +9,31 @@ import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { focusField } from '../../../ui/form/focus-field.ts';
-import { OneTimeCodeInput } from '../../../ui/form/one-time-code-input.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { PhoneInput } from '../../../ui/form/phone-input.tsx';
 import { splitPhone } from '../../../ui/form/phone-number.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { type Channel, useContactChange } from '../hooks/use-contact-change.ts';
+import type { ContactMemory } from '../hooks/pending-contact.ts';
+import { type Channel, type ContactChanging, useContactChange } from '../hooks/use-contact-change.ts';
+import { ContactCode } from './contact-code.tsx';
 
 interface ContactDialogProps {
   channel: Channel | undefined;
   details: Details;
+  memory: ContactMemory;
   onClose: () => void;
 }
 
 /** Opens with the present number where that only has to be proved. */
-export function ContactDialog({ channel, details, onClose }: ContactDialogProps) {
+export function ContactDialog({ channel, details, memory, onClose }: ContactDialogProps) {
   const { t } = useTranslation('profile');
   // While it closes, it goes on saying what it said.
   const last = useRef<Channel>('email');
   if (channel) last.current = channel;
   const shown = channel ?? last.current;
+  const codeInput = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       size="small"
@@ -38,16 +41,29 @@ export function ContactDialog({ channel, details, onClose }: ContactDialogProps)
       title={shown === 'email' ? t('contact.emailTitle') : t('contact.phoneTitle')}
       closeLabel={t('cancel')}
       onClose={onClose}
+      initialFocus={codeInput}
     >
-      <ContactSteps channel={shown} details={details} onClose={onClose} />
+      <ContactSteps
+        channel={shown}
+        details={details}
+        memory={memory}
+        codeInput={codeInput}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-function ContactSteps({ channel, details, onClose }: ContactDialogProps & { channel: Channel }) {
-  const change = useContactChange(channel, onClose);
-  return change.challenge ? (
-    <CodeStep change={change} />
+interface ContactStepsProps extends ContactDialogProps {
+  channel: Channel;
+  /** Has the focus where a code is awaited already. */
+  codeInput: RefObject<HTMLInputElement | null>;
+}
+
+function ContactSteps({ channel, details, memory, codeInput, onClose }: ContactStepsProps) {
+  const change = useContactChange(channel, memory, onClose);
+  return change.pending ? (
+    <ContactCode change={change} target={change.pending.target} inputRef={codeInput} />
   ) : (
     <TargetStep channel={channel} details={details} change={change} />
   );
@@ -55,9 +71,6 @@ function ContactSteps({ channel, details, onClose }: ContactDialogProps & { chan
 
 const targetId = 'contact-target';
 const passwordId = 'contact-password';
-const codeId = 'contact-code';
-
-type Change = ReturnType<typeof useContactChange>;
 
 function useTarget(channel: Channel, details: Details) {
   const language = useLanguage();
@@ -89,7 +102,15 @@ function findTargetProblem(channel: Channel, target: string | undefined, details
   return target === details.phone && details.isPhoneVerified ? 'phoneOwn' : undefined;
 }
 
-function TargetStep({ channel, details, change }: { channel: Channel; details: Details; change: Change }) {
+function TargetStep({
+  channel,
+  details,
+  change,
+}: {
+  channel: Channel;
+  details: Details;
+  change: ContactChanging;
+}) {
   const { t } = useTranslation('profile');
   const sayFailure = useFailureWords();
   const form = useTarget(channel, details);
@@ -170,54 +191,6 @@ function TargetStep({ channel, details, change }: { channel: Channel; details: D
       <Button type="submit" isBusy={change.isBusy}>
         {t('contact.send')}
       </Button>
-    </form>
-  );
-}
-
-function CodeStep({ change }: { change: Change }) {
-  const { t } = useTranslation('profile');
-  const sayFailure = useFailureWords();
-  const [isIncomplete, setIsIncomplete] = useState(false);
-  const problem = change.failure === undefined ? undefined : sayFailure(change.failure);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isWhole = change.code.length === 6;
-    setIsIncomplete(!isWhole);
-    if (isWhole) change.verify(change.code);
-    else focusField(codeId);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-s">{t('contact.sentTo', { target: change.challenge?.target ?? '' })}</p>
-      <Field
-        id={codeId}
-        label={t('contact.code')}
-        error={isIncomplete ? t('problems.codeIncomplete') : problem}
-        isRequired
-      >
-        {(control) => (
-          <OneTimeCodeInput
-            {...control}
-            autoFocus
-            name="code"
-            value={change.code}
-            onValueChange={(digits) => {
-              setIsIncomplete(false);
-              change.setCode(digits);
-            }}
-            onComplete={change.verify}
-            enterKeyHint="done"
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" isBusy={change.isBusy}>
-          {t('contact.confirm')}
-        </Button>
-        <Button variant="quiet" onClick={change.resend}>
-          {t('contact.resend')}
-        </Button>
-      </div>
     </form>
   );
 }

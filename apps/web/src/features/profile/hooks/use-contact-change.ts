@@ -1,15 +1,14 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
-import type { CallData } from '@gramy/contract/wire-types';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { useRefreshProfile } from '../../../lib/session/use-refresh-profile.ts';
+import type { ContactMemory, PendingContact } from './pending-contact.ts';
 
 export type Channel = 'email' | 'phone';
-type Challenge = CallData<'POST /user/profile/email'>['challenge'];
 type ContactChange = { target: string; password: string | undefined };
 
 function ask(api: ApiClient, channel: Channel, { target, password }: ContactChange) {
@@ -26,23 +25,23 @@ function verify(api: ApiClient, channel: Channel, body: { challengeId: string; c
 }
 
 /** First the new place and the password, then the six digits that went there. */
-export function useContactChange(channel: Channel, onDone: () => void) {
+export function useContactChange(channel: Channel, memory: ContactMemory, onDone: () => void) {
   const { t } = useTranslation('profile');
   const api = useApi();
   const refresh = useRefreshProfile();
-  const [challenge, setChallenge] = useState<Challenge>();
+  const pending = memory.pending?.channel === channel ? memory.pending : undefined;
   const [failure, setFailure] = useState<unknown>();
   const [code, setCode] = useState('');
   const asking = useAction({
-    run: (change: ContactChange) => ask(api, channel, change),
-    onDone: (answer) => setChallenge(answer.challenge),
+    run: async (change: ContactChange) => ({ ...(await ask(api, channel, change)), target: change.target }),
+    onDone: ({ challenge: { challengeId }, target }) => memory.keep({ channel, target, challengeId }),
     onFailed: setFailure,
   });
   const verifying = useAction({
-    run: (digits: string) =>
-      verify(api, channel, { challengeId: challenge?.challengeId ?? '', code: digits }),
+    run: (digits: string) => verify(api, channel, { challengeId: pending?.challengeId ?? '', code: digits }),
     onDone() {
       showToast({ title: channel === 'email' ? t('contact.emailChanged') : t('contact.phoneChanged') });
+      memory.giveUp();
       void refresh();
       onDone();
     },
@@ -52,15 +51,20 @@ export function useContactChange(channel: Channel, onDone: () => void) {
     },
   });
   const resending = useAction({
-    run: (challengeId: string) => api.call('POST /user/auth/resend-otp', { body: { challengeId } }),
-    onDone(answer) {
-      setChallenge(answer.challenge);
+    run: (asked: PendingContact) =>
+      api.call('POST /user/auth/resend-otp', { body: { challengeId: asked.challengeId } }),
+    onDone({ challenge: { challengeId } }, asked) {
+      memory.keep({ ...asked, challengeId });
       showToast({ title: t('contact.resent') });
     },
-    onFailed: setFailure,
+    onFailed(error) {
+      // Asked for too long ago: no other code comes of it, and it begins anew.
+      if (error instanceof ApiError && error.code === 'codeExpired') memory.giveUp();
+      setFailure(error);
+    },
   });
   return {
-    challenge,
+    pending,
     code,
     setCode,
     failure,
@@ -76,7 +80,14 @@ export function useContactChange(channel: Channel, onDone: () => void) {
     },
     resend() {
       setFailure(undefined);
-      if (challenge) resending.start(challenge.challengeId);
+      if (pending) resending.start(pending);
+    },
+    giveUp() {
+      setFailure(undefined);
+      setCode('');
+      memory.giveUp();
     },
   };
 }
+
+export type ContactChanging = ReturnType<typeof useContactChange>;
