@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useChooseLanguage } from '../../lib/navigation/use-choose-language.ts';
 import { segmentClass, segmentsClass } from './segment-class.ts';
+import { useAccountLanguage } from './use-account-language.ts';
 
 /** Links, so that they work without JavaScript; with it the language changes in place. */
 export function LanguageSwitch() {
@@ -13,6 +14,7 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   const chooseLanguage = useChooseLanguage();
+  const keepInAccount = useAccountLanguage();
 
   /** The server does not know the hash, so the links leave it out; the page that is already open keeps it. */
   function buildLanguageHref(language: Language, hash = ''): string {
@@ -30,6 +32,7 @@ export function LanguageSwitch() {
       // What does not load in place may load with a whole new document.
       window.location.assign(buildLanguageHref(language, window.location.hash));
     }
+    await keepInAccount(language);
   }
 
   return (

@@ -11,7 +11,10 @@ import {
 } from '../../../test/app-shell.tsx';
 import { takeComplaints } from '../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../test/expect-accessible.ts';
+import { createFakeApi, succeed } from '../../../test/fake-api.ts';
 import { heading } from '../../../test/locators.ts';
+import { zuzanna } from '../../../test/people.ts';
+import { preferences, stays } from '../../../test/settings-data.ts';
 import { pressOn } from '../../../test/user-actions.ts';
 import { loadView } from '../lazy-view.ts';
 
@@ -108,4 +111,17 @@ describe('a view that does not load', () => {
     await expect.poll(() => wanted).toEqual(['/articles']);
     takeComplaints();
   });
+});
+
+test('the language that somebody signed in chooses is told to the account', async () => {
+  const save = 'PATCH /user/profile/preferences';
+  const api = createFakeApi({
+    'GET /user/profile/deletion': succeed(stays),
+    [save]: succeed({ ...preferences, language: 'pl' }),
+  });
+  await openShell('/about-us', { user: zuzanna, api });
+  await footer().getByRole('link', { name: 'Polski' }).click();
+  await expect.poll(() => api.listCalls(save).map(({ body }) => body)).toEqual([{ language: 'pl' }]);
+  await footer().getByRole('link', { name: 'English' }).click();
+  await expect.poll(() => api.listCalls(save)).toHaveLength(2);
 });

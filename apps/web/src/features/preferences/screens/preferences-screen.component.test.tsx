@@ -52,6 +52,30 @@ test('G-6 a place is chosen from those there are', async () => {
   expect(sent).toEqual([{ city: 'Łódź' }, { countryCode: 'PL' }, { timeZone: 'Europe/London' }]);
 });
 
+test('G-6 the city of an address is not chosen here, where its street would stay behind', async () => {
+  const home = { ...location, streetAddress: 'ul. Gdańska 81/4', postalCode: '90-613', city: 'Łódź' };
+  await openSettings(paths.preferences, {
+    answers: { 'GET /user/profile/location': succeed({ ...home, countryCode: 'PL' }) },
+  });
+  await expect.element(page.getByText('Łódź, Poland')).toBeVisible();
+  expect(choice('City').elements()).toHaveLength(0);
+  expect(choice('Country').elements()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('link', { name: 'Change the address' }))
+    .toHaveAttribute('href', paths.profileSettings);
+});
+
+test('G-6 the language is that of the account, and the pages follow it when asked to', async () => {
+  const { api } = await openSettings(paths.preferences, {
+    answers: { 'GET /user/profile/preferences': succeed({ ...preferences, language: 'pl' }), [save]: keep() },
+  });
+  await expect.element(choice('Language')).toHaveDisplayValue('Polski');
+  await button('Show them in Polski').click();
+  await expect.element(heading('Preferencje')).toBeVisible();
+  await expect.element(choice('Język')).toHaveDisplayValue('Polski');
+  expect(api.listCalls(save)).toHaveLength(0);
+});
+
 test('G-6 another language is spoken at once, and told to the server', async () => {
   const { api } = await openSettings(paths.preferences, { answers: { [save]: keep() } });
   await userEvent.selectOptions(choice('Language'), 'Polski');
