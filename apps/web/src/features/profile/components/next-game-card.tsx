@@ -29,6 +29,7 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
   }
   const { activity, place, provider } = booking;
   const at = Date.parse(booking.startsAt);
+  const ticket = buildHref(paths.bookingDetails, { bookingId: booking.id });
   const ownTime = sayOwnTime(at, place.timeZone);
   return (
     <section className="grid overflow-hidden rounded-l bg-card shadow-e1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -48,14 +49,16 @@ export function NextGameCard({ booking }: { booking: NextBooking | undefined }) 
         <p className="text-s">
           {provider.name}, {activity.name[language]}, {t('next.guests', { count: booking.guests })}
         </p>
-        <div className="mt-3">
-          <Link
-            to={buildHref(paths.bookingDetails, { bookingId: booking.id })}
-            className={buttonClass('primary')}
-          >
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Link to={ticket} className={buttonClass('primary')}>
             <QrCode aria-hidden className="size-5" />
             {t('next.open')}
           </Link>
+          {booking.label === 'confirmed' ? (
+            <Link to={`${ticket}#changes`} className={buttonClass('line')}>
+              {t('next.move')}
+            </Link>
+          ) : null}
         </div>
       </div>
     </section>

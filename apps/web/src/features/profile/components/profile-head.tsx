@@ -1,4 +1,5 @@
 import type { Details } from '../../../entities/account/profile-queries.ts';
+import type { Rewards } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDateAt, formatNumber } from '../../../lib/formats/format.ts';
@@ -6,14 +7,17 @@ import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
+import { LevelLine } from './level-line.tsx';
 
 interface ProfileHeadProps {
   details: Details;
   /** Figures that others know: games, points. Those that have not come are left out. */
   figures: readonly { name: string; value: number; to: Path }[];
+  /** Undefined until it has come. */
+  rewards: Rewards | undefined;
 }
 
-export function ProfileHead({ details, figures }: ProfileHeadProps) {
+export function ProfileHead({ details, figures, rewards }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const timeZone = useOwnTimeZone();
@@ -29,6 +33,7 @@ export function ProfileHead({ details, figures }: ProfileHeadProps) {
         <p className="text-xl font-heavy wrap-anywhere">{details.fullName}</p>
         <p className="text-s text-ink-2">{t('playingSince', { date: since })}</p>
         <p className="text-xs text-ink-3 wrap-anywhere">{t('userIdIs', { id: details.userId })}</p>
+        {rewards ? <LevelLine rewards={rewards} /> : null}
       </div>
       <dl className="flex gap-6">
         {shown.map(({ name, value, to }) => (

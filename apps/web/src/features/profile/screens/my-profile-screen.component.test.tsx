@@ -66,13 +66,24 @@ test('G-1 the next game stands there with its ticket, and the figures lead to th
   await openSettings(paths.myProfile, {
     answers: {
       'GET /user/booking/upcoming': succeed(listAll(aheadBooking)),
-      'GET /user/profile/rewards': succeed(makeRewards({ balance: 1240 })),
+      'GET /user/profile/rewards': succeed(
+        makeRewards({
+          balance: 1240,
+          earned: 2418,
+          level: { name: 'regular', from: 1000 },
+          next: { name: 'captain', from: 3000 },
+          toNext: 582,
+        }),
+      ),
       'GET /user/profile/statistics': succeed(figures),
     },
   });
   await expect.element(page.getByText('Kręgielnia Pod Zegarem, Bowling, 4 people')).toBeVisible();
   await expect.element(page.getByText(/16\sMay/)).toHaveTextContent('20:30');
   await expect.element(link('Open ticket')).toHaveAttribute('href', `/booking-details/${aheadBooking.id}`);
+  await expect.element(link('Move')).toHaveAttribute('href', `/booking-details/${aheadBooking.id}#changes`);
+  await expect.element(link('Regular')).toHaveAttribute('href', paths.rewards);
+  await expect.element(page.getByText('582 points to Captain')).toBeVisible();
   await expect.element(link('1,240 Points')).toHaveAttribute('href', paths.rewards);
   await expect.element(link('17 Games')).toHaveAttribute('href', paths.profileStatistics);
 });

@@ -78,7 +78,7 @@ function Glance({ details }: { details: Details }) {
   const judged = [contact, security, passkeys].map(({ status }) => status);
   return (
     <div className="grid gap-3.5 sm:gap-5">
-      <ProfileHead details={details} figures={useFigures()} />
+      <ProfileHead details={details} {...useFigures()} />
       {bookings.status === 'ready' ? <NextGameCard booking={bookings.data.items[0]} /> : null}
       {bookings.status === 'loading' ? <NextGameShape /> : null}
       <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-2">
@@ -95,12 +95,14 @@ function useFigures() {
   const { t } = useTranslation('profile');
   const rewards = useQuery(rewardsQuery(), { isExtra: true });
   const statistics = useQuery(statisticsQuery(), { isExtra: true });
-  return [
-    ...(rewards.status === 'ready'
-      ? [{ name: t('points'), value: rewards.data.balance, to: paths.rewards }]
-      : []),
-    ...(statistics.status === 'ready'
+  const points =
+    rewards.status === 'ready' ? [{ name: t('points'), value: rewards.data.balance, to: paths.rewards }] : [];
+  const games =
+    statistics.status === 'ready'
       ? [{ name: t('games'), value: statistics.data.completed, to: paths.profileStatistics }]
-      : []),
-  ];
+      : [];
+  return {
+    figures: [...points, ...games],
+    rewards: rewards.status === 'ready' ? rewards.data : undefined,
+  };
 }
