@@ -39,6 +39,8 @@ export const errorCatalogue = {
   invoiceTooEarly: { status: 409, title: 'The invoice is written after the visit' },
   bookingNotReviewable: { status: 409, title: 'Only a visit that took place can be reviewed' },
   reviewedBefore: { status: 409, title: 'This visit was reviewed already' },
+  reviewHidden: { status: 409, title: 'A review that an admin has hidden stays as it is' },
+  ownReview: { status: 409, title: 'This is the own review: it can be deleted, not reported' },
   reviewEditClosed: { status: 409, title: 'A review can be changed for two days' },
   tooManyPhotos: { status: 409, title: 'A review has four photos at most' },
   pointsTooFew: { status: 409, title: 'There are not so many points' },

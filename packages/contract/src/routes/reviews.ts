@@ -60,6 +60,14 @@ export const reviewRoutes = defineRoutes({
     output: review,
     errors: ['bookingNotFound', 'notFound', 'reviewEditClosed'],
   },
+  'DELETE /user/booking/:bookingId/review': {
+    summary: 'Take the own review back, with its photos; the visit can then be reviewed again',
+    tag,
+    access: 'signedIn',
+    params: z.strictObject({ bookingId: id }),
+    output: z.strictObject({ review: z.null() }),
+    errors: ['bookingNotFound', 'notFound', 'reviewHidden'],
+  },
   'GET /user/booking/review': {
     summary: 'The own review of a booking, if there is one',
     tag,
@@ -98,7 +106,7 @@ export const reviewRoutes = defineRoutes({
     body: z.strictObject({ reason: z.enum(reviewReportReasons), note: text(1000) }),
     output: z.strictObject({ isReported: z.literal(true) }),
     successStatus: 202,
-    errors: ['notFound'],
+    errors: ['notFound', 'ownReview'],
     limit: { max: 20, windowSeconds: 3600 },
   },
 });

@@ -174,6 +174,37 @@ describe('a review', () => {
     expect(await sum()).toBe(4);
   });
 
+  it('is deleted by its author alone, with its stars, and can then be written anew', async () => {
+    const { bookingId } = await visit();
+    const { data } = await submit(bookingId);
+    const remove = async (user = ala) => {
+      const url = `/api/user/booking/${bookingId}/review`;
+      const answer = await server.app.inject({ method: 'DELETE', url, headers: user.headers });
+      return { status: answer.statusCode, code: answer.json().code };
+    };
+    expect(await remove(ola)).toMatchObject({ status: 404, code: 'bookingNotFound' });
+    expect(await remove()).toMatchObject({ status: 200 });
+    expect((await read(bookingId)).review).toBeNull();
+    expect(await database.pool`select from reviews where id = ${data.id}`).toHaveLength(0);
+    expect(await remove()).toMatchObject({ status: 404, code: 'notFound' });
+    expect((await submit(bookingId, { rating: 2 })).status).toBe(201);
+    await database.pool`update reviews set hidden_at = now() where booking_id = ${bookingId}`;
+    expect(await remove()).toMatchObject({ status: 409, code: 'reviewHidden' });
+  });
+
+  it('is not reported by its author', async () => {
+    const { bookingId } = await visit();
+    const { data } = await submit(bookingId);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/user/service-providers/${venue.providerId}/reviews/${data.id}/report`,
+      headers: ala.headers,
+      payload: { reason: 'notTrue', note: '' },
+    });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'ownReview' });
+    expect(await database.pool`select from review_reports where review_id = ${data.id}`).toHaveLength(0);
+  });
+
   it('can be reported by anybody who is signed in, and counts once for each', async () => {
     const { bookingId } = await visit();
     const { data } = await submit(bookingId);

@@ -6,6 +6,8 @@ export function reviewHandlers(reviews: ReviewService) {
     'POST /user/booking/review': ({ body }, { caller, idempotency }) =>
       reviews.submit(caller.userId, body, idempotency),
     'PUT /user/booking/review': ({ body }, { caller }) => reviews.edit(caller.userId, body),
+    'DELETE /user/booking/:bookingId/review': ({ params }, { caller }) =>
+      reviews.remove(caller.userId, params.bookingId),
     'GET /user/booking/review': ({ query }, { caller }) => reviews.find(caller.userId, query.bookingId),
     'POST /user/booking/:bookingId/review/photos': ({ params, body }, { caller }) =>
       reviews.addPhoto(caller.userId, params.bookingId, body.key),

@@ -9,6 +9,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UploadService } from '../uploads/service.ts';
 import {
   deletePhoto,
+  deleteReview,
+  findAuthor,
   findReview,
   findVisit,
   insertPhoto,
@@ -26,6 +28,7 @@ type WireReview = CallData<'POST /user/booking/review'>;
 export interface ReviewService {
   submit(userId: string, sent: SentReview, claim: IdempotencyClaim | undefined): Promise<Outcome<WireReview>>;
   edit(userId: string, sent: SentReview): Promise<Outcome<WireReview>>;
+  remove(userId: string, bookingId: string): Promise<Outcome<{ review: null }>>;
   find(userId: string, bookingId: string): Promise<Outcome<{ review: WireReview | null }>>;
   addPhoto(userId: string, bookingId: string, key: string): Promise<Outcome<WireReview>>;
   removePhoto(userId: string, bookingId: string, position: number): Promise<Outcome<WireReview>>;
@@ -82,6 +85,18 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewDeps):
       });
     },
 
+    // At any time. What an admin has hidden stays, or it could be deleted and written once more.
+    async remove(userId, bookingId) {
+      const visit = await findVisit(pool, bookingId, userId);
+      if (visit === undefined) return new Failure('bookingNotFound');
+      const review = await findReview(pool, visit, bookingId);
+      if (review === undefined) return new Failure('notFound');
+      const isGone = await deleteReview(pool, visit, review.id);
+      if (!isGone) return new Failure(review.isHidden ? 'reviewHidden' : 'notFound');
+      for (const { key } of review.photos) await uploads.remove(key);
+      return { review: null };
+    },
+
     async find(userId, bookingId) {
       const visit = await findVisit(pool, bookingId, userId);
       if (visit === undefined) return new Failure('bookingNotFound');
@@ -115,8 +130,11 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewDeps):
     },
 
     async report(report) {
-      const isThere = await insertReport(pool, report, clock.now());
-      return isThere ? { isReported: true } : new Failure('notFound');
+      const author = await findAuthor(pool, report);
+      if (author === undefined) return new Failure('notFound');
+      if (author.userId === report.reporterId) return new Failure('ownReview');
+      await insertReport(pool, report, clock.now());
+      return { isReported: true };
     },
   };
 }

@@ -99,17 +99,36 @@ export interface Report {
   note: string;
 }
 
-/** False: there is no such review. Said twice, it counts once, with the words of the last time. */
-export async function insertReport(db: Database, report: Report, now: Date): Promise<boolean> {
-  const inserted = await db`
+/** Of a review that everybody can read; undefined: there is no such review. */
+export async function findAuthor(
+  db: Database,
+  { serviceProviderId, reviewId }: Report,
+): Promise<{ userId: string | null } | undefined> {
+  const [author] = await db<{ userId: string | null }[]>`
+    select r.user_id as "userId" from reviews r join service_providers p on p.id = r.provider_id
+    where r.id = ${reviewId} and r.hidden_at is null
+      and (p.slug = ${serviceProviderId} or p.id::text = ${serviceProviderId})`;
+  return author;
+}
+
+/** Said twice, it counts once, with the words of the last time. */
+export async function insertReport(db: Database, report: Report, now: Date): Promise<void> {
+  await db`
     insert into review_reports (provider_id, review_id, reporter_id, reason, note, created_at)
     select r.provider_id, r.id, ${report.reporterId}, ${report.reason}, ${report.note}, ${now}
-    from reviews r join service_providers p on p.id = r.provider_id
-    where r.id = ${report.reviewId} and r.hidden_at is null
-      and (p.slug = ${report.serviceProviderId} or p.id::text = ${report.serviceProviderId})
-    on conflict (provider_id, review_id, reporter_id) do update set reason = excluded.reason, note = excluded.note
-    returning 1`;
-  return inserted.length > 0;
+    from reviews r where r.id = ${report.reviewId}
+    on conflict (provider_id, review_id, reporter_id) do update set reason = excluded.reason, note = excluded.note`;
+}
+
+/** With its photos and reports. False: it is gone already, or an admin has hidden it. */
+export async function deleteReview(
+  db: Database,
+  { providerId }: ReviewedVisit,
+  reviewId: string,
+): Promise<boolean> {
+  const deleted = await db`
+    delete from reviews where provider_id = ${providerId} and id = ${reviewId} and hidden_at is null returning 1`;
+  return deleted.length > 0;
 }
 
 /** At the first place that is free. False: there is none, or somebody took it at the same moment. */

@@ -5,6 +5,7 @@ import {
   bookButton,
   createBookingApi,
   isHeld,
+  openBookingPage,
   openCheckout,
   readSlots,
 } from '../../../../test/booking-screens.tsx';
@@ -13,6 +14,7 @@ import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { bookingId, makeBooking } from '../../../../test/ticket-data.ts';
 import { cartStore } from '../../../entities/cart/store.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { checkoutStore } from '../store.ts';
 
 const book = 'POST /user/booking';
@@ -139,6 +141,26 @@ describe('Y-3 booking', () => {
     await expect.poll(() => cartStore.getState().items).toEqual([]);
     expect(checkoutStore.getState().items).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => /^cart|book|checkout/.test(key))).toEqual([]);
+  });
+
+  test('that is gone back to says that it is ordered, and leads to its ticket', async () => {
+    const { readAddress, screen } = await openCheckout('review', {
+      draft: { ...agreed, paymentMethod: 'venue' },
+      api: createBookingApi({ [book]: succeed(makeBooking({ paymentMethod: 'venue', canPay: false })) }),
+    });
+    await isHeld();
+    await bookButton().click();
+    await expect.poll(readAddress).toContain('/booking/confirmation');
+    await expect.poll(() => checkoutStore.getState().items.length).toBe(0);
+    await screen.unmount();
+    await openBookingPage(paths.checkout);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This is ordered already');
+    await expect.element(page.getByText(/GR-7K3M-Q2/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Open the ticket' }))
+      .toHaveAttribute('href', `/booking-details/${bookingId}`);
+    await expectAccessible();
+    await expectReadableInTheDark();
   });
 
   test('whose answer is lost is asked for again under the same key', async () => {

@@ -27,6 +27,7 @@ import type { KnownItem } from '../hooks/known-item.ts';
 import { writeBooking } from '../hooks/new-booking.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { isAnswered, useBooking } from '../hooks/use-booking.ts';
+import { keepLastOrder } from '../hooks/last-order.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import type { HoldControl } from '../hooks/use-hold.ts';
 import type { Booking } from '../queries.ts';
@@ -173,8 +174,10 @@ type Leaving = Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections'>;
 /** Books, and knows what to do with each kind of no. */
 function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const booking = useBooking((booked: Booking) => {
     onLeave();
+    if (user) keepLastOrder({ userId: user._id, ...booked });
     // Cleared once the next page is there: until then a reload still leads to it.
     const way = { replace: true, state: payAtOnce };
     void Promise.resolve(navigate(afterBookingHref(booked), way)).then(forgetAll);

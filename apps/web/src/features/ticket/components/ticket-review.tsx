@@ -7,6 +7,7 @@ import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { type Booking, type OwnReview, reviewQuery } from '../queries.ts';
+import { DeleteReview } from './delete-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 
@@ -81,14 +82,15 @@ function ShownReview({ review, onEdit }: ShownReviewProps) {
           <p className="whitespace-pre-line wrap-anywhere">{review.reply.body}</p>
         </div>
       ) : null}
-      {canEdit ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {canEdit ? (
           <Button variant="line" size="small" icon={<Pencil />} onClick={onEdit}>
             {t('review.edit')}
           </Button>
-          <p className="text-xs text-ink-3">{t('review.editUntil', { moment })}</p>
-        </div>
-      ) : null}
+        ) : null}
+        {review.isHidden ? null : <DeleteReview bookingId={review.bookingId} />}
+        {canEdit ? <p className="text-xs text-ink-3">{t('review.editUntil', { moment })}</p> : null}
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { sendPicture } from '../../../lib/content/send-picture.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { useAction } from '../../../lib/queries/use-action.ts';
 import { focusField } from '../../../ui/form/focus-field.ts';
@@ -74,8 +75,13 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
   });
 
   const isEmpty = written.body.trim() === '';
+  const isTooLong = written.body.trim().length > longestReview;
   const isRefused = isAboutBody(sending.failure);
-  const bodyProblem = isEmpty ? t('review.bodyMissing') : isRefused ? t('review.bodyRefused') : undefined;
+  const sayBodyProblem = () => {
+    if (isEmpty) return t('review.bodyMissing');
+    if (isTooLong) return t('review.bodyTooLong', { limit: formatNumber(language, longestReview) });
+    return isRefused ? t('review.bodyRefused') : undefined;
+  };
   return {
     written,
     set: (change: Partial<Written>) => setWritten({ ...written, ...change }),
@@ -84,14 +90,14 @@ export function useReviewForm(booking: Booking, review: OwnReview | undefined, o
     hasChanges: !sending.isBusy && (JSON.stringify(written) !== JSON.stringify(saved) || photos.length > 0),
     problems: {
       rating: isChecked && written.rating === undefined ? t('review.ratingMissing') : undefined,
-      body: isChecked ? bodyProblem : undefined,
+      body: isChecked ? sayBodyProblem() : undefined,
     },
     failure: isRefused ? undefined : sending.failure,
     isBusy: sending.isBusy,
     submit() {
       setIsChecked(true);
       if (written.rating === undefined) focusField(reviewFieldIds.rating);
-      else if (isEmpty || written.body.length > longestReview) focusField(reviewFieldIds.body);
+      else if (isEmpty || isTooLong) focusField(reviewFieldIds.body);
       else sending.start(written.rating);
     },
   };

@@ -70,4 +70,33 @@ describe('a review', () => {
     await expect.element(page.getByText('Good lanes, loud music.')).toBeVisible();
     await expect.element(page.getByText('Edited.')).toBeVisible();
   });
+
+  test('that is too long says how long it may be', async () => {
+    const { api } = await openBookingPage(address, { api: createTicketApi(playedBooking()) });
+    await page.getByRole('radio', { name: 'Great' }).click({ force: true });
+    await words().fill('a'.repeat(4001));
+    await button('Send the review').click();
+    await expect.element(page.getByText('Too long. Limit: 4,000 characters.')).toBeVisible();
+    await expect.element(words()).toHaveFocus();
+    expect(api.listCalls(write)).toHaveLength(0);
+  });
+
+  test('can be deleted by its author, who is asked first', async () => {
+    const erase = 'DELETE /user/booking/:bookingId/review';
+    const api = createTicketApi(reviewed(), {
+      [read]: succeedWith(() => ({ review: makeReview({ editableUntil: '2026-05-02T10:00:00.000Z' }) })),
+      [erase]: succeedWith(() => {
+        api.change(playedBooking());
+        return { review: null };
+      }),
+    });
+    await openBookingPage(address, { api });
+    await button('Delete').click();
+    const question = page.getByRole('dialog', { name: 'Delete your review?' });
+    await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Delete the review' }).click();
+    await expect.element(button('Send the review')).toBeVisible();
+    expect(api.listCalls(erase)).toHaveLength(1);
+  });
 });
