@@ -52,8 +52,15 @@ export function ChartFrame(props: ChartFrameProps) {
         </span>
         <p className={styles.description}>{description}</p>
       </figcaption>
-      <div id={contentId} className={styles.content}>
-        {isTable ? table : children}
+      <div id={contentId} className={joinClasses(styles.content, isTable && styles.withTable)}>
+        {/* Holds the room that the table then scrolls in: a year of weeks would stretch every card beside it. */}
+        <div className={styles.drawing}>{children}</div>
+        {isTable ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          <section aria-label={title} tabIndex={0} className={styles.table}>
+            {table}
+          </section>
+        ) : null}
       </div>
       <div className={styles.foot}>
         {series && !isTable ? <Legend series={series} /> : null}

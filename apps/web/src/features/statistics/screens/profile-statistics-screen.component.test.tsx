@@ -57,12 +57,19 @@ test('G-2 the weeks are named by month, and the sentence on the streak speaks of
 
 test('G-2 G-11 every chart can be read as a table, and turned back', async () => {
   await openSettings(paths.profileStatistics, { answers: played });
+  await expect.element(button('As a table')).toHaveLength(4);
+  await page.viewport(1280, 900);
+  const readHeights = () => [...document.querySelectorAll('figure')].map(({ offsetHeight }) => offsetHeight);
+  const drawn = readHeights();
   // Each that is pressed offers the chart instead.
   for (let left = 4; left > 0; left -= 1) {
     await expect.element(button('As a table')).toHaveLength(left);
     await button('As a table').first().click();
   }
   await expect.element(page.getByRole('table')).toHaveLength(4);
+  // However many rows there are, no card pushes those beside it apart.
+  for (const [index, height] of readHeights().entries())
+    expect(height - (drawn[index] ?? 0)).toBeLessThan(100);
   await expect.element(page.getByRole('row', { name: /^Kręgielnia Pod Zegarem.*Łódź 12$/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Billiards 5' })).toBeVisible();
   await expectAccessible();
