@@ -27,6 +27,15 @@ export function findProblems<Name extends string>(schema: FormSchema, values: ob
   return problems;
 }
 
+const moreThanAny = 'x'.repeat(100_000);
+
+/** The most characters that a field takes, as the contract has it. */
+export function findLimit(schema: FormSchema, name: string): number | undefined {
+  const issues = schema.shape[name]?.safeParse(moreThanAny).error?.issues ?? [];
+  const issue = issues.find(({ code }) => code === 'too_big');
+  return issue && 'maximum' in issue ? Number(issue.maximum) : undefined;
+}
+
 /** By the code in its message, what the resolver or the server has found wrong with each field. */
 export function readCodes<Name extends string>(
   errors: Partial<Record<Name, { message?: string | undefined } | undefined>>,

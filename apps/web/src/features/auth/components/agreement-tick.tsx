@@ -13,7 +13,7 @@ export function AgreementTick({ form }: { form: AuthForm }) {
     <Checkbox
       {...form.register('hasAcceptedTerms')}
       id={findFieldId('hasAcceptedTerms')}
-      error={sayProblem(form.problems.hasAcceptedTerms)}
+      error={sayProblem(form.problems.hasAcceptedTerms, 'hasAcceptedTerms')}
       aria-required
     >
       {t('signUp.agree')} <LegalLink path={paths.terms}>{t('signUp.terms')}</LegalLink> {t('signUp.and')}

@@ -18,7 +18,7 @@ export function EmailField({ form, autoComplete, enterKeyHint = 'next' }: EmailF
     <Email
       label={t('email')}
       id={findFieldId('email')}
-      error={sayProblem(form.problems.email)}
+      error={sayProblem(form.problems.email, 'email')}
       {...form.register('email')}
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}

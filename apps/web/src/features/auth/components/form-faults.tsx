@@ -11,7 +11,7 @@ export function FormFaults({ form: { faulty, problems, attempt } }: { form: Auth
   if (faulty.length < 2) return null;
   const faults = faulty.map((name) => ({
     fieldId: findFieldId(name),
-    message: sayProblem(problems[name]) ?? '',
+    message: sayProblem(problems[name], name) ?? '',
   }));
   return <ErrorSummary key={attempt} title={t('summary', { count: faults.length })} faults={faults} />;
 }

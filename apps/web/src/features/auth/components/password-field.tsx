@@ -32,7 +32,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <Field
         label={label}
         id={findFieldId(name)}
-        error={sayProblem(form.problems[name])}
+        error={sayProblem(form.problems[name], name)}
         aside={aside}
         isRequired
       >

@@ -30,7 +30,7 @@ export function ReferralField({ form }: { form: AuthForm }) {
         aside={t('signUp.optional')}
         hint={t('signUp.referralHint')}
         id={findFieldId('referralCode')}
-        error={sayProblem(problem)}
+        error={sayProblem(problem, 'referralCode')}
       >
         {(described) => (
           <TextInput

@@ -26,7 +26,7 @@ export function SignUpForm({ form }: { form: AuthForm }) {
       <NameField
         label={t('signUp.fullName')}
         id={findFieldId('fullName')}
-        error={sayProblem(form.problems.fullName)}
+        error={sayProblem(form.problems.fullName, 'fullName')}
         {...form.register('fullName')}
       />
       <EmailField form={form} autoComplete="username" />

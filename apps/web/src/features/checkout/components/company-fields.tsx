@@ -31,7 +31,7 @@ export function CompanyFields({
       <CompanyInputs
         labels={labels}
         findId={findFieldId}
-        findProblem={(name) => sayProblem(form.problems[name], taxId)}
+        findProblem={(name) => sayProblem(form.problems[name], name, taxId)}
         isTaxIdGood={parseNip(taxId) !== undefined}
         bind={(name) => {
           const { onBlur, ...rest } = form.register(name);

@@ -70,7 +70,7 @@ function Faults({ form: { faulty, problems, attempt, form } }: { form: Informati
   const taxId = form.getValues('taxId');
   const faults = faulty.map((name) => ({
     fieldId: findFieldId(name),
-    message: sayProblem(problems[name], taxId) ?? '',
+    message: sayProblem(problems[name], name, taxId) ?? '',
   }));
   return (
     <ErrorSummary key={attempt} title={t('information.faults', { count: faults.length })} faults={faults} />
@@ -86,7 +86,7 @@ function ContactFields({ form }: { form: InformationForm }) {
   const describeField = (name: FieldName, label: string) => ({
     id: findFieldId(name),
     label,
-    error: sayProblem(form.problems[name]),
+    error: sayProblem(form.problems[name], name),
   });
   return (
     <>

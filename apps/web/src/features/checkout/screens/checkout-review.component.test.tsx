@@ -154,7 +154,9 @@ describe('Y-3 booking', () => {
     await expect.poll(() => checkoutStore.getState().items.length).toBe(0);
     await screen.unmount();
     await openBookingPage(paths.checkout);
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This is ordered already');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('This is ordered already');
     await expect.element(page.getByText(/GR-7K3M-Q2/)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Open the ticket' }))

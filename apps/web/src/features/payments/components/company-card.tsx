@@ -22,7 +22,7 @@ export function CompanyForm({ company }: { company: Company | null }) {
       <CompanyInputs
         labels={labels}
         findId={findFieldId}
-        findProblem={(name) => problems[name] && sayProblem(problems[name], values.taxId)}
+        findProblem={(name) => problems[name] && sayProblem(problems[name], name, values.taxId)}
         isTaxIdGood={parseNip(values.taxId) !== undefined}
         bind={(name) => ({
           value: values[name],

@@ -63,7 +63,7 @@ describe('the company', () => {
     await expect.element(alert()).toHaveTextContent('Our server did not answer');
     api.answer(save, refuse(422, 'validationFailed', { errors }));
     await button('Save').click();
-    await expect.element(field('City')).toHaveAccessibleDescription('This is too long');
+    await expect.element(field('City')).toHaveAccessibleDescription('Too long. Limit: 80 characters.');
     await expect.element(field('City')).toHaveFocus();
     await page.getByRole('navigation').getByRole('link', { name: 'Security' }).click();
     await dialog('Leave without saving?').getByRole('button', { name: 'Stay here' }).last().click();

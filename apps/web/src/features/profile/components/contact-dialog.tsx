@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@gramy/contract/schemas/account';
+import { email as emailSchema, longestEmail } from '@gramy/contract/schemas/account';
 import { toE164 } from '@gramy/domain/account/phone-number';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Details } from '../../../entities/account/profile-queries.ts';
@@ -117,7 +117,10 @@ function TargetStep({
   const [password, setPassword] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const targetProblem = findTargetProblem(channel, form.target, details);
-  const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
+  const words: Partial<Record<string, string>> = {
+    ...t('problems', { returnObjects: true }),
+    tooLong: t('problems.tooLong', { limit: longestEmail }),
+  };
   const targetError = hasTried && targetProblem ? words[targetProblem] : undefined;
   const passwordMissing = hasTried && details.hasPassword && password === '';
   const wrong = change.isWrongPassword ? t('problems.passwordWrong') : undefined;

@@ -2,6 +2,7 @@ import { longestInformation } from '@gramy/contract/schemas/profile';
 import type { Country, Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { findLimit } from '../../../lib/forms/form-schema.ts';
 import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import type { Location } from '../../../lib/queries/location-query.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
@@ -13,7 +14,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { InlineAlert } from '../../../ui/waiting/inline-alert.tsx';
-import { type DetailsName, tidyPostalCode } from '../hooks/details-fields.ts';
+import { type DetailsName, detailsSchema, tidyPostalCode } from '../hooks/details-fields.ts';
 import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
 
 interface DetailsFormProps {
@@ -75,6 +76,7 @@ function useProblem({ problems }: Form, name: DetailsName): string | undefined {
   const { t } = useTranslation('profile');
   const words: Partial<Record<string, string>> = t('problems', { returnObjects: true });
   const problem = problems[name];
+  if (problem === 'tooLong') return t('problems.tooLong', { limit: findLimit(detailsSchema, name) ?? 0 });
   return problem && (words[problem] ?? t('problems.refused'));
 }
 

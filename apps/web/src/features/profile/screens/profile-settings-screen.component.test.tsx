@@ -103,7 +103,7 @@ describe('the form of a profile', () => {
     });
     await field('City').fill('Łódź');
     await button('Save').click();
-    await expect.element(field('City')).toHaveAccessibleDescription('This is too long');
+    await expect.element(field('City')).toHaveAccessibleDescription('Too long. Limit: 120 characters.');
     await expect.element(field('City')).toHaveFocus();
   });
 });

@@ -1,7 +1,10 @@
 import { longestClaimMessage } from '@gramy/contract/schemas/ownership-claim';
 import { useLocation } from 'react-router';
 import type { ProviderPage } from '../../../entities/provider/queries.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNumber } from '../../../lib/formats/format.ts';
+import { findLimit } from '../../../lib/forms/form-schema.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { withReturnPath } from '../../../lib/navigation/return-path.ts';
@@ -15,7 +18,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type ClaimField, claimFields } from '../hooks/claim-fields.ts';
+import { type ClaimField, claimFields, claimSchema } from '../hooks/claim-fields.ts';
 import { useClaim } from '../hooks/use-claim.ts';
 
 export interface ClaimDialogProps {
@@ -64,11 +67,13 @@ interface ClaimFormProps {
 
 function ClaimForm({ provider, user, onClose }: ClaimFormProps) {
   const { t } = useTranslation('claim');
+  const language = useLanguage();
   const sayFailure = useFailureWords();
   const { fields, send, objection, set, submit } = useClaim(provider.slug, user);
   const problemOf = (name: ClaimField) => {
     const problem = objection.problems[name];
-    return problem && t(`problems.${problem}`, { field: t(`fields.${name}`) });
+    const limit = formatNumber(language, findLimit(claimSchema, name) ?? 0);
+    return problem && t(`problems.${problem}`, { field: t(`fields.${name}`), limit });
   };
   const faults = claimFields.flatMap((name) => {
     const message = problemOf(name);
