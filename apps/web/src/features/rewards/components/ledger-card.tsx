@@ -7,13 +7,13 @@ import { useOwnTimeZone } from '../../../lib/formats/own-time.ts';
 import { useListWords } from '../../../lib/formats/use-card-words.ts';
 import { useLaterPages } from '../../../lib/queries/use-later-pages.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { FactsLine } from '../../../ui/display/facts-line.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { PagedList } from '../../../ui/waiting/paged-list.tsx';
 import { useLedgerExport } from '../hooks/use-ledger-export.ts';
 import { useLedgerWords } from '../hooks/use-ledger-words.ts';
 
-const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)_4.5rem_4.5rem]';
+const columnsClass = 'grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-3';
 
 export function LedgerCard() {
   const { t } = useTranslation('rewards');
@@ -57,8 +57,7 @@ function LedgerHeads() {
   const { t } = useTranslation('rewards');
   return (
     <div aria-hidden="true" className={`${columnsClass} border-b border-line pb-2 text-xs text-ink-2`}>
-      <span className="max-sm:hidden">{t('ledger.day')}</span>
-      <span>{t('ledger.what')}</span>
+      <span>{t('ledger.whatAndWhen')}</span>
       <span className="text-right">{t('ledger.points')}</span>
       <span className="text-right">{t('ledger.balance')}</span>
     </div>
@@ -74,11 +73,11 @@ function LedgerRow({ entry }: { entry: LedgerEntry }) {
   const day = formatDateAt(language, Date.parse(at), timeZone, 'plain');
   return (
     <div className={`${columnsClass} py-3 text-s`}>
-      <span className="tabular-nums max-sm:hidden">{day}</span>
       <span className="min-w-0">
         <b className="block font-strong break-words">{sayEntry(entry)}</b>
-        <span className="block text-xs text-ink-3 sm:hidden">{day}</span>
-        <span className="block text-xs text-ink-3">{booking?.reference ?? code}</span>
+        <span className="text-xs text-ink-3">
+          <FactsLine facts={[day, booking?.reference ?? code]} />
+        </span>
       </span>
       <b className={points > 0 ? 'text-right text-(--ok) tabular-nums' : 'text-right tabular-nums'}>
         <span className="sr-only">{t('ledger.points')} </span>

@@ -78,7 +78,7 @@ test('G-8 the ledger has heads, and is saved as a file with all its pages', asyn
   const { api } = await openSettings(paths.rewards, {
     answers: { ...rich, [readLedger]: succeed({ items: [makeLedgerEntry(1)], nextCursor: 'next' }) },
   });
-  for (const name of ['Day', 'What', 'Points']) {
+  for (const name of ['What and when', 'Points', 'Balance']) {
     await expect.element(page.getByText(name, { exact: true }).first()).toBeVisible();
   }
   const pages = ({ query }: FakeCall) =>
