@@ -53,6 +53,18 @@ describe('a scene', () => {
   });
 });
 
+it('whoever sings keeps head and hand in the picture, also where a card shows less of it', () => {
+  const flatCard = 400 / 236;
+  const highestPoint = 41;
+  for (const step of [0, 1, 2, 3]) {
+    const drawn = drawVariation('karaoke', { ...sampleVariation(2), step }, 'singer');
+    const [, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(drawn)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    expect(top + (height - width / flatCard) / 2).toBeLessThan(highestPoint);
+  }
+});
+
 describe('the hues of the walls', () => {
   it('never meet, however far venues turn them', () => {
     const ranges = ACTIVITIES.map((activity) => {

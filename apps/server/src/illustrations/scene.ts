@@ -49,6 +49,7 @@ const USUAL_STEP: Step = { reach: 1, lookAt: 300 };
 /** Props near an edge, or a subject that fills the height, allow only a small step. */
 const STEPS: Partial<Readonly<Record<SceneActivity, Step>>> = {
   climbing: { reach: 0.35, lookAt: 60 },
+  karaoke: { reach: 0.4, lookAt: 40 },
   darts: { reach: 0.4, lookAt: 240 },
   'escape-room': { reach: 0.7, lookAt: 230 },
   'mini-golf': { reach: 0.35, lookAt: 400 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPictureAddresses, hasScene, sceneGroundClass } from './pictures.ts';
+import { createPictureAddresses, hasScene, sceneFocusClass, sceneGroundClass } from './pictures.ts';
 
 const pictures = createPictureAddresses('/pictures/abc');
 /** What the server accepts as a seed. */
@@ -36,4 +36,9 @@ describe('the addresses of pictures', () => {
 it('a scene that is still on its way has the colour of its activity', () => {
   expect(sceneGroundClass('bowling')).toBe('hue-272 bg-act-fill');
   expect(sceneGroundClass('chess')).toBe('bg-paper-2');
+});
+
+it('nobody who reaches to the top of a scene loses their head in a flat frame', () => {
+  expect(sceneFocusClass('karaoke')).toBe('object-[50%_10%]');
+  expect(sceneFocusClass('bowling')).toBe('object-center');
 });

@@ -53,6 +53,11 @@ export function sceneGroundClass(activity: string): string {
   return hasScene(activity) ? `${hueClasses[activity]} bg-act-fill` : 'bg-paper-2';
 }
 
+/** For frames that are flatter than a scene: where its people reach to the top, less of it is cut off there. */
+export function sceneFocusClass(activity: string): string {
+  return activity === 'karaoke' || activity === 'climbing' ? 'object-[50%_10%]' : 'object-center';
+}
+
 /** Carries the hue of an activity; one without a scene has that of the brand. */
 export function sceneHueClass(activity: string): string {
   return hasScene(activity) ? hueClasses[activity] : 'hue-44';

@@ -1,4 +1,4 @@
-import { sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
+import { sceneFocusClass, sceneGroundClass, usePictures } from '../../../lib/content/pictures.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import type { ArticleCard } from '../queries.ts';
@@ -20,7 +20,12 @@ export function ArticlePicture({ article, isFirst = false, className }: ArticleP
       src={pictures.scene(activity, article.slug)}
       width={800}
       height={520}
-      className={joinClasses('object-cover', sceneGroundClass(activity), className)}
+      className={joinClasses(
+        'object-cover',
+        sceneFocusClass(activity),
+        sceneGroundClass(activity),
+        className,
+      )}
     />
   );
 }

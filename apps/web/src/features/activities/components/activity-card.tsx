@@ -4,13 +4,13 @@ import { ActivityIcon } from '../../../entities/activity/components/activity-ico
 import type { DescribedActivity } from '../../../entities/activity/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { usePictures } from '../../../lib/content/pictures.ts';
+import { sceneFocusClass, usePictures } from '../../../lib/content/pictures.ts';
 import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { buildSearchHref } from '../../../lib/navigation/search-address.ts';
 import { hueClass } from '../../../ui/display/hue-class.ts';
 import { Picture } from '../../../ui/display/picture.tsx';
-import { bodyClass, cardClass, pictureClass } from './grid-class.ts';
+import { bodyClass, cardClass, countClass, pictureClass } from './grid-class.ts';
 
 interface ActivityCardProps {
   activity: DescribedActivity;
@@ -37,12 +37,12 @@ export function ActivityCard({ activity, city, freeTonight, isFirst }: ActivityC
           src={usePictures().scene(slug, slug)}
           width={800}
           height={520}
-          className="absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103"
+          className={`absolute inset-0 size-full object-cover transition duration-(--slow) group-hover:scale-103 ${sceneFocusClass(slug)}`}
         />
-        <p className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-full bg-[#fffdf8] px-3 py-1.5 text-s leading-tight font-strong text-[#2a1a10] tabular-nums before:size-2.5 before:rounded-full before:bg-orange">
-          {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: placeCount })}
-        </p>
       </div>
+      <p className={countClass}>
+        {freeTonight ? t('freeTonight', { count: freeTonight }) : t('places', { count: placeCount })}
+      </p>
       <div className={bodyClass}>
         <h3 className="flex items-center gap-x-3 gap-y-2 text-l leading-tight tracking-[-0.012em] max-md:flex-wrap group-first:lg:text-xl">
           <span className="grid size-10 flex-none place-items-center rounded-full bg-act-fill text-[white]">

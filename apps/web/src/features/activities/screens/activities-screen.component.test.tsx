@@ -63,6 +63,17 @@ describe('the activities', () => {
     await expectFits(320, 390, 768, 1024);
   });
 
+  test('hide nothing of a small picture behind what is free', async () => {
+    await page.viewport(390, 844);
+    await openPublicScreen(paths.activities, { api: createActivitiesApi() });
+    await expect.element(link('Squash')).toBeVisible();
+    const card = link('Squash').element().closest('li') ?? expect.fail('no card');
+    const [picture, count] = [card.querySelector('img'), card.querySelector('p')];
+    expect(count).toHaveTextContent('4 places');
+    const foot = picture?.getBoundingClientRect().bottom;
+    expect(foot).toBeLessThanOrEqual(count?.getBoundingClientRect().top ?? 0);
+  });
+
   test('of a city where nobody plays lead back to all of them', async () => {
     await openPublicScreen(`${paths.activities}?city=krakow`, { api: createActivitiesApi(), language: 'pl' });
     await expect.element(heading('Tu jeszcze nikt nie gra')).toBeVisible();
