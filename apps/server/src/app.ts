@@ -13,6 +13,7 @@ import type { GateDeps } from './http/gate.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
+import { registerMapTiles } from './http/map-tiles.ts';
 import { registerMeta } from './http/meta.ts';
 import { type Metrics, registerMetricsRoute } from './http/metrics.ts';
 import { answerNotFound } from './http/not-found.ts';
@@ -30,6 +31,7 @@ import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
+import type { TileArchive } from './ports/tile-archive.ts';
 
 export interface AppDeps {
   config: Config;
@@ -46,6 +48,8 @@ export interface AppDeps {
   printBookingDocument?: PrintDocument;
   /** Where browsers send their files, unless another store takes them. */
   uploadTarget?: UploadTarget | undefined;
+  /** A map of the operator's own. */
+  mapTiles?: TileArchive | undefined;
   /** What search engines are told of. */
   sitemap?: SitemapSource;
   /** Absent where only the API is wanted, as in most tests. */
@@ -107,7 +111,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   if (deps.documents) {
     registerMeta(app, deps.documents.config.buildTime);
-    await registerClientFiles(app, deps.documents.renderer);
+    await registerClientFiles(app, deps.documents);
     await registerPictures(app, { defaultLanguage: config.defaultLanguage });
   }
 
@@ -139,6 +143,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     });
     registerApiReference(busy, deps.version);
     registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });
+    if (deps.mapTiles) registerMapTiles(busy, deps.mapTiles);
     if (deps.sitemap) registerSitemap(busy, { source: deps.sitemap, publicUrl: config.publicUrl });
     if (deps.payments?.sandbox) await registerSandboxPage(busy, deps.payments.sandbox);
     deps.registerTryingPages?.(busy);

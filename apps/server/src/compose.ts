@@ -13,7 +13,11 @@ import { type BookingEngine, composeBookingEngine } from './compose/booking-engi
 import { createCarriers } from './compose/carriers.ts';
 import { composeDiscovery } from './compose/discovery.ts';
 import { createRenderer, publicConfig } from './compose/documents.ts';
-import { createGoogleProvider, createTranslationEngine } from './compose/outside-services.ts';
+import {
+  createGoogleProvider,
+  createTranslationEngine,
+  openTileArchive,
+} from './compose/outside-services.ts';
 import { composeSettings } from './compose/settings.ts';
 import type { Config } from './config.ts';
 import { createChannelWatch } from './db/channel-watch.ts';
@@ -140,6 +144,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
     uploadTarget: access.uploadTarget,
+    mapTiles: await openTileArchive(config.mapTiles),
     sitemap: discovery.sitemap,
     version: deps.version,
     ...(renderer

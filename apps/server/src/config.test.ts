@@ -44,6 +44,7 @@ describe('without any setting', () => {
       payments: { gateway: 'sandbox' },
       serviceFee: { basisPoints: 0, fixed: 400, vatPercent: 23 },
       sms: { gateway: undefined },
+      mapTiles: undefined,
       google: undefined,
       translation: { engine: undefined, dailyCharacters: 200_000, dailyCharactersPerAddress: 20_000 },
       apiBaseUrl: undefined,
@@ -52,7 +53,7 @@ describe('without any setting', () => {
         analyticsScriptUrl: null,
         businessLinks: { registration: '/business', contact: '/contact?topic=business' },
         consentDays: 365,
-        map: { googleKey: null, styleUrl: null, origins: [] },
+        map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },
         pictureOrigins: [],
         operator: {
           name: 'Gramy',
@@ -116,6 +117,7 @@ describe('every setting', () => {
       GOOGLE_MAPS_KEY: 'a-key-of-googles',
       MAP_STYLE_URL: 'https://maps.example/style.json',
       MAP_ORIGINS: 'https://tiles.example',
+      MAP_TILES: '/maps/poland.pmtiles',
       PICTURE_ORIGINS: 'https://pictures.example, https://people.example:8443',
       BUSINESS_REGISTRATION_URL: 'https://business.example/join',
       BUSINESS_CONTACT_URL: '/contact',
@@ -165,6 +167,7 @@ describe('every setting', () => {
       payments: { gateway: 'sandbox' },
       serviceFee: { basisPoints: 250, fixed: 0, vatPercent: 23 },
       sms: { gateway: { url: 'https://sms.example/messages', token: 'secret' } },
+      mapTiles: '/maps/poland.pmtiles',
       google: {
         issuer: 'https://identity.example/realms/gramy',
         clientId: 'gramy-client',
@@ -179,6 +182,7 @@ describe('every setting', () => {
           googleKey: 'a-key-of-googles',
           styleUrl: 'https://maps.example/style.json',
           origins: ['https://tiles.example'],
+          hasTiles: true,
         },
         pictureOrigins: ['https://pictures.example', 'https://people.example:8443'],
         operator: {

@@ -138,6 +138,8 @@ const environment = z.object({
   /** A style of MapLibre's; what it leads to has to come from the same origin, or from `MAP_ORIGINS`. */
   MAP_STYLE_URL: z.optional(z.url({ protocol: /^https$/ })),
   MAP_ORIGINS: z._default(list(pictureOrigin), []),
+  /** A PMTiles archive of vector tiles: a file, or an https address that answers ranges. */
+  MAP_TILES: z.optional(line),
   ANALYTICS_SCRIPT_URL: z.optional(z.url({ protocol: /^https$/ })),
   BUSINESS_REGISTRATION_URL: z._default(link, '/business'),
   BUSINESS_CONTACT_URL: z._default(link, '/contact?topic=business'),
@@ -201,6 +203,8 @@ export interface Config {
   /** On from the start; while running, a file `maintenance` in the data folder does the same. */
   isUnderMaintenance: boolean;
   /** What visitors' pages are told as it stands. */
+  /** A file or an address. */
+  mapTiles: string | undefined;
   site: Pick<
     PublicConfig,
     'analyticsScriptUrl' | 'businessLinks' | 'consentDays' | 'map' | 'operator' | 'pictureOrigins'
@@ -280,6 +284,7 @@ function toConfig(settings: Settings): Config {
       vatPercent: standardVatPercent,
     },
     sms: { gateway: toSmsGateway(settings) },
+    mapTiles: settings.MAP_TILES,
     payments: toPayments(settings),
     google: toGoogle(settings),
     translation: {
@@ -376,6 +381,7 @@ function toSite(settings: Settings): Config['site'] {
       googleKey: settings.GOOGLE_MAPS_KEY ?? null,
       styleUrl: settings.MAP_STYLE_URL ?? null,
       origins: settings.MAP_ORIGINS,
+      hasTiles: settings.MAP_TILES !== undefined,
     },
     pictureOrigins: settings.PICTURE_ORIGINS,
     operator: {

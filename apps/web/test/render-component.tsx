@@ -30,7 +30,7 @@ const config: PublicConfig = {
     taxId: null,
     registerNumber: null,
   },
-  map: { googleKey: null, styleUrl: null, origins: [] },
+  map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },
   hasGoogleSignIn: true,
   pictureOrigins: [],
   picturesBase: '/pictures',

@@ -18,7 +18,11 @@ export interface MapConfig {
   styleUrl: string | null;
   /** Where its tiles, letters and signs come from, besides the style's own origin. */
   origins: string[];
+  /** Whether the server has tiles of its own, at `mapTilesPath`. */
+  hasTiles: boolean;
 }
+
+export const mapTilesPath = '/map-tiles';
 
 /** What `/meta.json` says, once more in the head of its answer. */
 export const buildTimeHeader = 'x-build-time';
@@ -38,7 +42,7 @@ export interface PublicConfig {
   /** The address of a third-party script, loaded only after consent. */
   analyticsScriptUrl: string | null;
   operator: Operator;
-  /** Google's map where there is a key; otherwise a style of MapLibre's; otherwise the map that is drawn here. */
+  /** Google's map where there is a key; otherwise a style or tiles for MapLibre; otherwise the map that is drawn here. */
   map: MapConfig;
   /** Whether somebody is configured to sign people in besides us. */
   hasGoogleSignIn: boolean;

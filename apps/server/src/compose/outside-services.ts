@@ -1,10 +1,14 @@
 import { createOpenidProvider } from '../adapters/identity-provider/openid-provider.ts';
+import { readFromAddress, readFromFile } from '../adapters/tile-archive/byte-source.ts';
+import { openPmtiles } from '../adapters/tile-archive/pmtiles-archive.ts';
 import { createDeeplEngine, findDeeplUrl } from '../adapters/translation-engine/deepl-engine.ts';
 import { createLibretranslateEngine } from '../adapters/translation-engine/libretranslate-engine.ts';
 import type { Config, TranslationEngineSettings } from '../config.ts';
 import { apiBase } from '../http/register-routes.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
+import type { TileArchive } from '../ports/tile-archive.ts';
 import type { TranslationEngine } from '../ports/translation-engine.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** A visitor waits for it. */
 const issuerTimeoutMs = 5_000;
@@ -32,4 +36,15 @@ export function createTranslationEngine(
     return createLibretranslateEngine({ ...settings, timeoutMs: translationTimeoutMs });
   }
   return undefined;
+}
+
+/** Opened at the start: a map that is not there should not be found out by visitors. */
+export async function openTileArchive(place: string | undefined): Promise<TileArchive | undefined> {
+  if (place === undefined) return undefined;
+  try {
+    return await openPmtiles(place.startsWith('https:') ? readFromAddress(place) : readFromFile(place));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The map of MAP_TILES cannot be used: ${reason}.`, { cause: error });
+  }
 }

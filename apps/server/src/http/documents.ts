@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
-import type { DocumentRenderer } from '../ports/document-renderer.ts';
 import { answerNotFound } from './not-found.ts';
 import { createPageResponses, type DocumentOptions } from './page-responses.ts';
 import { sendFailure } from './problem.ts';
 import { apiBase } from './register-routes.ts';
-import { workerPolicy } from './security-headers.ts';
+import { mapWorkerPolicy, workerPolicy } from './security-headers.ts';
 
 export const nowherePath = '/404';
+const mapWorker = /maplibre-gl-worker-[^/]+\.mjs(?:\.br|\.gz)?$/;
 
 /**
  * Every address that is not the API or a file: a page, rendered by the client's own code. In development it also serves
@@ -59,7 +59,10 @@ function nowhere(url: URL): URL {
  * The client's built files. They cost next to nothing, so they are served even under overload: half of a page's files are
  * worse than none.
  */
-export async function registerClientFiles(app: FastifyInstance, { files }: DocumentRenderer): Promise<void> {
+export async function registerClientFiles(
+  app: FastifyInstance,
+  { renderer: { files }, config }: Pick<DocumentOptions, 'renderer' | 'config'>,
+): Promise<void> {
   if (files.kind !== 'built') return;
   const { folder } = files;
   // Names under /assets carry a hash of their content, so they are immutable.
@@ -70,6 +73,9 @@ export async function registerClientFiles(app: FastifyInstance, { files }: Docum
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+    setHeaders(answer, file) {
+      if (mapWorker.test(file)) answer.header('content-security-policy', mapWorkerPolicy(config));
+    },
   });
   // The rest keep their names: each file a route of its own, so that any other address is still a page.
   await app.register(fastifyStatic, {

@@ -66,7 +66,7 @@ describe('the policy of pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  const noMap = { googleKey: null, styleUrl: null, origins: [] };
+  const noMap = { googleKey: null, styleUrl: null, origins: [], hasTiles: false };
   const ours = { apiBaseUrl: '/api', analyticsScriptUrl: null, pictureOrigins: [], map: noMap };
   const rulesOf = (config: Partial<typeof ours> | object, nonce?: string) =>
     pagePolicy({ ...ours, ...config }, { hashes: ["'sha256-x'"], nonce, isLive: false }).split('; ');

@@ -11,6 +11,11 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 /** For the service worker: it may ask this server, and nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
+/** For the map's worker, which fetches the tiles: a worker obeys the policy that came with its own file. */
+export function mapWorkerPolicy({ map }: Pick<PublicConfig, 'map'>): string {
+  return [workerPolicy, ...listMapHosts(map).reached].join(' ');
+}
+
 /** For pages that draw themselves with styles of their own. */
 export const anyInline = "'unsafe-inline'";
 

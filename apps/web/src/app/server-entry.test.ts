@@ -17,7 +17,7 @@ const config: PublicConfig = {
   hasGoogleSignIn: false,
   consentDays: 365,
   analyticsScriptUrl: null,
-  map: { googleKey: null, styleUrl: null, origins: [] },
+  map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },
   operator: {
     name: 'Gramy',
     email: 'hello@gramy.test',

@@ -48,4 +48,11 @@ describe('a map of others', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('The detailed map did not load.');
     await expectOurs();
   });
+
+  test('D-8 whose tiles our server does not have says so, and ours takes over', async () => {
+    vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+    await renderComponent(<ConfiguredMap map={{ hasTiles: true }} />);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The detailed map did not load.');
+    await expectOurs();
+  });
 });

@@ -15,7 +15,7 @@ import { useMapGestures } from '../hooks/use-map-gestures.ts';
 import { useSize } from '../hooks/use-size.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapCluster, MapPin } from './map-pin.tsx';
-import { PlainBase } from './plain-base.tsx';
+import { MapNames, PlainBase } from './plain-base.tsx';
 
 export type PlacePin = CallData<'GET /user/service-providers/pins'>['items'][number];
 
@@ -82,6 +82,9 @@ function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size
             <div ref={setGround} className="size-full" />
           </div>
         )}
+        {name === 'maplibre' && settings.styleUrl === null ? (
+          <MapNames camera={camera} size={size} labels={props.labels} marks={marks} />
+        ) : null}
         <Pins {...props} clusters={clusters} size={size} camera={camera} moveTo={moveTo} />
       </div>
       <MapControls

@@ -108,6 +108,15 @@ function DistanceRings({ camera, size, labels, middle }: Omit<PlainBaseProps, 'm
   );
 }
 
+/** The names of the drawn map over tiles that come without any. */
+export function MapNames(props: PlainBaseProps) {
+  return (
+    <svg aria-hidden="true" width="100%" height="100%" className="pointer-events-none absolute inset-0">
+      <Labels {...props} />
+    </svg>
+  );
+}
+
 function Labels({ camera, size, labels, marks }: PlainBaseProps) {
   const isInCity = camera.zoom >= cityZoom;
   return placeLabels(labels, { camera, size, marks }).map(({ label, at, name }) => {

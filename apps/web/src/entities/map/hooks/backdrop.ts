@@ -18,10 +18,15 @@ export type BackdropName = 'google' | 'maplibre' | 'plain';
 export interface MapSettings {
   googleKey: string | null;
   styleUrl: string | null;
+  hasTiles: boolean;
 }
 
 /** In this order, each taking over when the one before fails. */
-export function listBackdrops({ googleKey, styleUrl }: MapSettings): BackdropName[] {
-  const names: (BackdropName | null)[] = [googleKey ? 'google' : null, styleUrl ? 'maplibre' : null, 'plain'];
+export function listBackdrops({ googleKey, styleUrl, hasTiles }: MapSettings): BackdropName[] {
+  const names: (BackdropName | null)[] = [
+    googleKey ? 'google' : null,
+    styleUrl || hasTiles ? 'maplibre' : null,
+    'plain',
+  ];
   return names.filter((name) => name !== null);
 }

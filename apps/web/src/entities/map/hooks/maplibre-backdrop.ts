@@ -1,8 +1,11 @@
+/// <reference path="./maplibre-gl.d.ts" />
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { mapTilesPath } from '@gramy/contract/public-config';
 import { setWorkerUrl, Map as VectorMap } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Backdrop, OpenBackdrop } from './backdrop.ts';
 import type { Camera } from './projection.ts';
+import { buildTileStyle, type MapColors, type TilesAbout } from './tile-style.ts';
 
 const patienceMs = 15_000;
 
@@ -15,11 +18,36 @@ const see = ({ center, zoom }: Camera) => ({
 /** A file of ours: workers from anywhere else are not allowed. */
 setWorkerUrl(workerUrl);
 
-export function openMaplibreBackdrop(styleUrl: string, onLost: () => void): OpenBackdrop {
+/** As the theme has them now: MapLibre knows nothing of custom properties. */
+function readColors(element: HTMLElement): MapColors {
+  const read = (name: string) => {
+    element.style.color = `var(--map-${name})`;
+    return getComputedStyle(element).color;
+  };
+  const colors = {
+    water: read('water'),
+    land: read('land'),
+    block: read('block'),
+    border: read('border'),
+    street: read('street'),
+  };
+  element.style.color = '';
+  return colors;
+}
+
+async function describeTiles(element: HTMLElement) {
+  const answer = await fetch(`${mapTilesPath}/about.json`);
+  if (!answer.ok) throw new Error(`The map's tiles are not described: ${answer.status}`);
+  const tiles = `${window.location.origin}${mapTilesPath}/{z}/{x}/{y}`;
+  return buildTileStyle((await answer.json()) as TilesAbout, tiles, readColors(element));
+}
+
+/** Of a style from elsewhere, or else of the server's own tiles. */
+export function openMaplibreBackdrop(styleUrl: string | null, onLost: () => void): OpenBackdrop {
   return async (element, camera): Promise<Backdrop> => {
     const map = new VectorMap({
       container: element,
-      style: styleUrl,
+      style: styleUrl ?? (await describeTiles(element)),
       interactive: false,
       ...see(camera),
     });

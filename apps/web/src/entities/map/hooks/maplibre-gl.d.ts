@@ -10,8 +10,8 @@ declare module 'maplibre-gl' {
 
   interface MapOptions extends CameraView {
     container: HTMLElement;
-    /** The address of a style. */
-    style: string;
+    /** A style, or its address. */
+    style: string | object;
     interactive: boolean;
   }
 

@@ -47,6 +47,18 @@ describe('the projection of the map', () => {
     expect(shown.east).toBeGreaterThan(area.east);
   });
 
+  it.each([
+    { width: 326, height: 240 },
+    { width: 640, height: 240 },
+    { width: 640, height: 800 },
+  ])('keeps the pins of an area out from under the zoom buttons of a map of $width by $height', (room) => {
+    const area = { south: 51.7, west: 19.3, north: 51.85, east: 19.6 };
+    const { x } = toScreen({ latitude: area.north, longitude: area.east }, fitArea(area, room), room);
+    expect(x + 68).toBeLessThanOrEqual(room.width - 60);
+    const west = toScreen({ latitude: area.north, longitude: area.west }, fitArea(area, room), room);
+    expect(west.x).toBeGreaterThanOrEqual(40);
+  });
+
   it('does not come closer than a street to a single place', () => {
     const { latitude, longitude } = lodz;
     const fitted = fitArea({ south: latitude, west: longitude, north: latitude, east: longitude }, size);

@@ -68,18 +68,27 @@ export function zoomAround(camera: Camera, zoom: number, around: Point, size: Si
   return pan(zoomed, { x: around.x - now.x, y: around.y - now.y });
 }
 
+/** What the zoom buttons take of the right side, and how far a pin reaches to either side of its place. */
+const controlsWidth = 64;
+const halfPin = 68;
+
 /** Shows all of the area, with room at the edges for pins that reach out of it. */
 export function fitArea({ south, west, north, east }: Area, size: Size, closest = 15): Camera {
   const [from, to] = [
     projectToUnit({ latitude: north, longitude: west }),
     projectToUnit({ latitude: south, longitude: east }),
   ];
-  // Where there is little room, less of it is given away.
-  const edge = Math.min(140, size.width / 3);
-  const room = { width: Math.max(80, size.width - edge), height: Math.max(80, size.height - 160) };
+  // Where there is little room, less of it is given away; never that for the zoom buttons.
+  const edges = { left: Math.min(70, size.width / 6), right: controlsWidth + halfPin };
+  const room = {
+    width: Math.max(80, size.width - edges.left - edges.right),
+    height: Math.max(80, size.height - 160),
+  };
   const scale = Math.min(room.width / (to.x - from.x || 1e-9), room.height / (to.y - from.y || 1e-9));
   const zoom = Math.min(closest, clampZoom(Math.log2(scale / tile)));
-  return { center: unprojectUnit({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }), zoom };
+  // A single place stands in the middle, where nothing is beside it.
+  const aside = from.x === to.x ? 0 : (edges.right - edges.left) / 2 / worldSize(zoom);
+  return { center: unprojectUnit({ x: (from.x + to.x) / 2 + aside, y: (from.y + to.y) / 2 }), zoom };
 }
 
 export function areaOf(camera: Camera, size: Size): Area {

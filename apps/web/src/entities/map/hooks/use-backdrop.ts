@@ -23,7 +23,7 @@ export function useBackdrop(
 ): ShownBackdrop {
   const [failed, setFailed] = useState<readonly BackdropName[]>([]);
   const [backdrop, setBackdrop] = useState<Backdrop>();
-  const { googleKey, styleUrl } = settings;
+  const { googleKey, styleUrl, hasTiles } = settings;
   const name = listBackdrops(settings).find((each) => !failed.includes(each)) ?? 'plain';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the camera it opens with is the one of the moment; it moves below
@@ -34,7 +34,7 @@ export function useBackdrop(
     const fail = () => {
       if (!isGone) setFailed((before) => [...new Set([...before, name])]);
     };
-    const open = chooseBackdrop(name, { googleKey, styleUrl }, fail);
+    const open = chooseBackdrop(name, { googleKey, styleUrl, hasTiles }, fail);
     open(element, camera).then((ready) => {
       if (isGone) return ready.destroy();
       opened = ready;
@@ -45,7 +45,7 @@ export function useBackdrop(
       opened?.destroy();
       setBackdrop(undefined);
     };
-  }, [element, name, googleKey, styleUrl]);
+  }, [element, name, googleKey, styleUrl, hasTiles]);
 
   useEffect(() => backdrop?.move(camera), [backdrop, camera]);
   return { name, failed };
@@ -60,6 +60,6 @@ function chooseBackdrop(
   // A megabyte, for those who need it.
   return async (...place) => {
     const { openMaplibreBackdrop } = await import('./maplibre-backdrop.ts');
-    return openMaplibreBackdrop(styleUrl ?? '', onLost)(...place);
+    return openMaplibreBackdrop(styleUrl, onLost)(...place);
   };
 }
