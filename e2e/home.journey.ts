@@ -18,6 +18,8 @@ test.describe('the home page', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Kręgle' }).first()).toBeVisible();
     await expect(page.locator('#popular')).toBeVisible();
     await expect(page.locator('#articles')).toBeVisible();
+    // Nothing looks alive that is not.
+    await expect(page.locator('main button[aria-pressed]:visible')).toHaveCount(0);
     await page.locator('input[name="q"]').fill('kregle');
     await page.getByRole('button', { name: 'Znajdź wolny termin' }).click();
     await expect(page).toHaveURL(

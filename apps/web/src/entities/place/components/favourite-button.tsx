@@ -28,7 +28,7 @@ export function FavouriteButton({ branchId, name, isOnPaper = false, className }
       aria-label={t('favourite.label', { name })}
       onClick={toggle}
       className={joinClasses(
-        'group/heart grid size-11 place-items-center rounded-full transition active:scale-92 forced-colors:border',
+        'group/heart grid size-11 place-items-center rounded-full transition active:scale-92 noscript:hidden forced-colors:border',
         grounds[isOnPaper ? 'paper' : 'picture'],
         className,
       )}

@@ -99,7 +99,7 @@ function Expectations({ activity, say }: ExpectationsProps) {
     <details className="group/more relative z-1 w-full text-s">
       <summary className="-mx-1 flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 font-medium">
         {t('expectations')}
-        <ChevronDown aria-hidden="true" className="size-4 transition group-open/more:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-4 flex-none transition group-open/more:rotate-180" />
       </summary>
       <p className="mb-2 leading-snug text-pretty text-ink-2">{say(activity.description[language])}</p>
       <ul className="grid list-disc gap-1.5 pl-5 leading-snug marker:text-act">

@@ -9,7 +9,7 @@ import { findCostEach } from '../hooks/cost-each.ts';
 /** As many as a court takes: with fewer a lane would look dear, with more a court. */
 const group = 4;
 /** Of the width, so that the price beside the longest bar has its room. */
-const longestBar = 76;
+const longestBar = 62;
 
 /** What a visit costs each, the cheapest first; bars are drawn, because a style attribute could not be sent. */
 export function CostChart({ activities }: { activities: readonly DescribedActivity[] }) {

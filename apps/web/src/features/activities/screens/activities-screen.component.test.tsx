@@ -80,6 +80,11 @@ describe('the activities', () => {
     await expectFits(320, 390);
     await link('Zobacz całą Polskę').click();
     await expect.element(link('Kręgle')).toBeVisible();
+    await page.viewport(320, 640);
+    for (const price of document.querySelectorAll('svg text')) {
+      const row = price.closest('svg')?.getBoundingClientRect();
+      expect(price.getBoundingClientRect().right).toBeLessThanOrEqual(row?.right ?? 0);
+    }
   });
 
   test('that do not load come when they are asked for again', async () => {

@@ -36,7 +36,7 @@ export function Calculator() {
   return (
     <section
       aria-labelledby="calculator-title"
-      className="page-width grid items-center gap-x-18 gap-y-8 pt-15 md:pt-24 lg:grid-cols-2"
+      className="page-width grid items-center gap-x-18 gap-y-8 pt-15 md:pt-24 lg:grid-cols-2 noscript:hidden"
     >
       <div>
         <h2 id="calculator-title" className="text-3xl">

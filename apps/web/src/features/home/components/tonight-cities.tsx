@@ -23,7 +23,7 @@ export function TonightCities(props: TonightCitiesProps) {
   return (
     <nav aria-label={t('tonight.cities')} className="mb-5 max-md:-mx-(--gutter)">
       <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] max-md:px-(--gutter) md:flex-wrap">
-        <li className="flex-none">
+        <li className="flex-none noscript:hidden">
           <Chip
             isPressed={isNear}
             aria-disabled={isAsking}
