@@ -141,6 +141,33 @@ export const placePage: ProviderPage = {
   ],
 };
 
+const [branch] = placePage.branches;
+if (!branch) throw new TypeError('The place has a branch');
+
+/** The same provider with a second branch: across the river. */
+export const twoBranchPage: ProviderPage = {
+  ...placePage,
+  branches: [
+    branch,
+    {
+      ...branch,
+      id: makeId('13'),
+      slug: 'ruda',
+      name: 'Ruda',
+      street: 'ul. Pabianicka 8',
+      offers: [{ ...offer, id: makeId('14') }],
+    },
+  ],
+};
+
+/** Of the second branch, later that evening. */
+export const otherBranchItem = makeItem({
+  id: 'elsewhere',
+  branch: { ...makeItem().branch, id: makeId('13'), name: `${placeName}, Ruda` },
+  offer: { id: makeId('14'), name: bowling },
+  startsAt: Date.parse(`${friday}T19:30:00Z`),
+});
+
 const makeLine = (changes: Partial<Line>): Line => ({
   kind: 'slot',
   slot: null,

@@ -12,6 +12,7 @@ export const reference = 'GR-7K3M-Q2';
 const city = { en: 'Łódź', pl: 'Łódź' };
 const activity = { slug: 'bowling', name: { en: 'Bowling', pl: 'Kręgle' }, tableKind: 'lane' };
 const place = {
+  id: '0198c0de-0000-7000-8000-000000000011',
   name: placePage.name,
   street: 'ul. Tymienieckiego 22/24',
   postalCode: '90-349',
@@ -25,7 +26,7 @@ export function makeSlot(changes: Partial<BookedSlot> = {}): BookedSlot {
   const { startsAt, label } = makeStart(17);
   return {
     position: 0,
-    branch: { id: '0198c0de-0000-7000-8000-000000000011', phone: '+48426000000', ...place },
+    branch: { slug: 'lodz', phone: '+48426000000', ...place },
     offer: { id: '0198c0de-0000-7000-8000-000000000012', name: activity.name, activity },
     date: friday,
     startsAt,
@@ -37,6 +38,27 @@ export function makeSlot(changes: Partial<BookedSlot> = {}): BookedSlot {
     addOns: [],
     ...changes,
   };
+}
+
+/** Later that evening, at the second branch of the same provider. */
+export function makeSlotElsewhere(changes: Partial<BookedSlot> = {}): BookedSlot {
+  const { startsAt, label } = makeStart(19);
+  const { branch } = makeSlot();
+  return makeSlot({
+    position: 1,
+    branch: {
+      ...branch,
+      id: '0198c0de-0000-7000-8000-000000000013',
+      slug: 'ruda',
+      name: 'Ruda',
+      street: 'ul. Pabianicka 8',
+      latitude: 51.72,
+    },
+    startsAt,
+    endsAt: `${friday}T20:00:00.000Z`,
+    label,
+    ...changes,
+  });
 }
 
 /** Confirmed, to be paid online: 124 zł. */
@@ -139,28 +161,33 @@ export function makeReview(changes: Partial<OwnReview> = {}): OwnReview {
   };
 }
 
-export function makeSharedBooking(changes: Partial<SharedBooking> = {}): SharedBooking {
+type SharedSlot = SharedBooking['slots'][number];
+
+export function makeSharedSlot(changes: Partial<SharedSlot> = {}): SharedSlot {
   const { startsAt, label } = makeStart(17);
-  const endsAt = `${friday}T18:00:00.000Z`;
+  return {
+    branch: place,
+    offer: { name: activity.name, activity: { slug: activity.slug, name: activity.name } },
+    date: friday,
+    startsAt,
+    endsAt: `${friday}T18:00:00.000Z`,
+    label,
+    durationMinutes: 60,
+    guests: 4,
+    tables: [{ en: 'Lane 5', pl: 'Tor 5' }],
+    ...changes,
+  };
+}
+
+export function makeSharedBooking(changes: Partial<SharedBooking> = {}): SharedBooking {
+  const { startsAt, endsAt } = makeSharedSlot();
   return {
     host: 'Zuzanna',
     label: 'confirmed',
     provider: { name: placePage.name, slug: placePage.slug },
     startsAt,
     endsAt,
-    slots: [
-      {
-        branch: place,
-        offer: { name: activity.name, activity: { slug: activity.slug, name: activity.name } },
-        date: friday,
-        startsAt,
-        endsAt,
-        label,
-        durationMinutes: 60,
-        guests: 4,
-        tables: [{ en: 'Lane 5', pl: 'Tor 5' }],
-      },
-    ],
+    slots: [makeSharedSlot()],
     guests: 4,
     coming: [],
     canAnswer: true,

@@ -182,6 +182,7 @@ export const statusLabel = z.enum(['pending', 'confirmed', 'cancelled', 'complet
 
 const bookedPlace = z.strictObject({
   ...named,
+  slug,
   street: z.string(),
   postalCode: z.string(),
   city: localizedText,

@@ -2,7 +2,7 @@ import { longestFirstName } from '@gramy/domain/booking/sharing';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
 import { localDate, startLabel, statusLabel } from './booking.ts';
-import { localizedText, requiredLine } from './shared.ts';
+import { id, localizedText, requiredLine } from './shared.ts';
 
 export const firstName = requiredLine(longestFirstName);
 
@@ -24,6 +24,7 @@ export const sharedBooking = z.strictObject({
   slots: z.array(
     z.strictObject({
       branch: z.strictObject({
+        id,
         name: z.string(),
         street: z.string(),
         postalCode: z.string(),

@@ -33,6 +33,7 @@ export async function deleteShare(tx: Database, { providerId, bookingId }: Booki
 /** Times inside are texts of PostgreSQL's own form: they come as one piece of JSON. */
 export interface SharedSlot {
   branch: {
+    id: string;
     name: string;
     street: string;
     postalCode: string;
@@ -71,8 +72,8 @@ export async function findSharedBooking(
       p.name as "providerName", p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt",
       (select jsonb_agg(jsonb_build_object('date', s.business_date, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
           'guests', s.guests,
-          'branch', jsonb_build_object('name', r.name, 'street', r.street, 'postalCode', r.postal_code, 'city', c.name,
-            'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone),
+          'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
+            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone),
           'offer', jsonb_build_object('name', o.name,
             'activity', jsonb_build_object('slug', a.slug, 'name', a.name)),
           'tables', (select coalesce(jsonb_agg(t.name order by t.position, t.id), '[]')

@@ -166,3 +166,36 @@ describe('one thing is told once', () => {
     expect(sms?.data).toMatchObject({ refund: makeMoney(9000, 'PLN') });
   });
 });
+
+it.each([
+  ['en', 'Then'],
+  ['pl', 'Potem'],
+] as const)('a text message in %s leads to each branch, in the order of the evening', (language, then) => {
+  const [slot] = request.slots;
+  if (!slot) throw new TypeError('There is a slot');
+  const at = (branch: string, street: string, hour: number) => ({
+    ...slot,
+    branch,
+    street,
+    startsAt: `2026-11-20T${hour}:30:00Z`,
+  });
+  const slots = [
+    at('Zabłocie', 'ul. Lipowa 3', 20),
+    at('Kazimierz', 'ul. Józefa 1', 18),
+    at('Zabłocie', 'ul. Lipowa 3', 19),
+  ];
+  const tell = (kind: BookingNews) => {
+    const message = writeMessages(
+      { providerId: '', bookingId: 'b', kind },
+      { ...request, language, members: [], slots },
+    ).find(({ channel }) => channel === 'sms');
+    if (message?.channel !== 'sms') throw new TypeError('There is a text message');
+    return renderSms(message.template, { language, publicUrl, host: '' }, message.data);
+  };
+  expect(tell('soonReminder')).toMatch(
+    new RegExp(
+      `19:30, Smocza Kula, Kazimierz, ul. Jozefa 1\\..* ${then} .*20:30, Zablocie, ul. Lipowa 3\\.$`,
+    ),
+  );
+  expect(tell('calledOff')).not.toContain(then);
+});

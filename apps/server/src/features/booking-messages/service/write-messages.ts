@@ -57,13 +57,13 @@ function writeGuestMail(
 
 function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms['data']['kind']): GuestSms {
   const { language, contactPhone, contactName, status } = facts;
-  const { slots, reference, due, payBy, answerBy, refund, isRefundedAtVenue } = describe(news, facts, {
+  const { reference, due, payBy, answerBy, refund, isRefundedAtVenue } = describe(news, facts, {
     language,
     name: contactName,
   });
-  const [slot] = slots;
-  if (slot === undefined) throw new TypeError(`The booking ${reference} has no slot`);
-  const { place, street, timeZone, date, startsAt } = slot;
+  const [first, ...others] = listFirstAtEachPlace(facts.slots);
+  if (first === undefined) throw new TypeError(`The booking ${reference} has no slot`);
+  const { place, street, timeZone, date, startsAt } = describeSlot(first, facts.provider, language);
   return {
     channel: 'sms',
     template: 'guestNews',
@@ -73,6 +73,7 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       kind,
       reference,
       slot: { place, street, timeZone, date, startsAt },
+      ...(others.length > 0 ? { elsewhere: others.map((slot) => describeElsewhere(slot, facts)) } : {}),
       due,
       payBy,
       // What the venue gives back on the spot is not on its way; what the gateway has given back is.
@@ -81,6 +82,23 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       isPending: isPending(status),
     },
   };
+}
+
+/** In the order in which people go there. */
+function listFirstAtEachPlace(slots: readonly StoredSlot[]): StoredSlot[] {
+  const byTime = slots.toSorted((left, right) => Date.parse(left.startsAt) - Date.parse(right.startsAt));
+  return byTime.filter((slot, index) => byTime.findIndex((other) => isSamePlace(slot, other)) === index);
+}
+
+const isSamePlace = (one: StoredSlot, other: StoredSlot) =>
+  one.branch === other.branch && one.street === other.street && one.postalCode === other.postalCode;
+
+/** The provider is named already. */
+function describeElsewhere(
+  { branch, street, timeZone, date, startsAt }: StoredSlot,
+  { provider }: Pick<BookingFacts, 'provider'>,
+) {
+  return { place: branch === '' ? provider : branch, street, timeZone, date, startsAt };
 }
 
 function writeVenueMails(

@@ -13,6 +13,7 @@ export interface FullSlot {
   position: number;
   branch: {
     id: string;
+    slug: string;
     name: string;
     street: string;
     postalCode: string;
@@ -123,9 +124,9 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
           'refundCeilingPercent', s.refund_ceiling_percent, 'payAtVenue', o.pay_at_venue,
-          'branch', jsonb_build_object('id', r.id, 'name', r.name, 'street', r.street, 'postalCode', r.postal_code,
-            'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude, 'timeZone', r.time_zone,
-            'phone', r.phone),
+          'branch', jsonb_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'street', r.street,
+            'postalCode', r.postal_code, 'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude,
+            'timeZone', r.time_zone, 'phone', r.phone),
           'offer', jsonb_build_object('id', o.id, 'name', o.name,
             'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)),
           'tables', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name)

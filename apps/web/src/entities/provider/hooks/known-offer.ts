@@ -1,5 +1,6 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Language } from '@gramy/domain/language/language';
+import { writeStreet } from '../../place/hooks/game-places.ts';
 import type { Branch, Offer, ProviderPage } from '../queries.ts';
 
 /** What the page of the provider says about an item. */
@@ -7,6 +8,8 @@ export interface KnownOffer {
   branch: Branch;
   offer: Offer;
   activity: Offer['activity'];
+  /** Street and city. */
+  address: string;
   /** The names of those that were chosen. */
   tables: readonly string[];
 }
@@ -20,5 +23,11 @@ export function findKnownOffer(
   const offer = branch?.offers.find(({ id }) => id === item.offer.id);
   if (!branch || !offer) return undefined;
   const chosen = branch.tables.filter(({ id }) => item.tableIds?.includes(id));
-  return { branch, offer, activity: offer.activity, tables: chosen.map(({ name }) => name[language]) };
+  return {
+    branch,
+    offer,
+    activity: offer.activity,
+    address: writeStreet(branch, language),
+    tables: chosen.map(({ name }) => name[language]),
+  };
 }

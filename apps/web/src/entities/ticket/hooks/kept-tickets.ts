@@ -16,7 +16,7 @@ interface KeptTickets {
   tickets: KeptTicket[];
 }
 
-const shape = 3;
+const shape = 4;
 const most = 5;
 
 const kept = defineStoredValue<KeptTickets>({

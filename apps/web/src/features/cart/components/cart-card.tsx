@@ -3,6 +3,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import type { KnownOffer } from '../../../entities/provider/hooks/known-offer.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -53,6 +54,7 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
           <p className="text-s text-ink-2">
             {[...(known?.tables ?? []), t('guests', { count: item.guests })].join(', ')}
           </p>
+          <WhichPlace name={item.branch.name} address={known?.address} className="mt-1.5" />
         </div>
         <IconButton
           label={t('remove', { what: when })}

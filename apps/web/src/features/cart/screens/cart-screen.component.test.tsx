@@ -7,9 +7,11 @@ import {
   makeItem,
   makePrice,
   makeStart,
+  otherBranchItem,
   saturday,
   snacksId,
   someSnacks,
+  twoBranchPage,
 } from '../../../../test/booking-data.ts';
 import { createBookingApi, openCart, readSlots, whatIsFree } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
@@ -107,6 +109,20 @@ describe('the cart', () => {
     await expect.element(games().last()).toHaveTextContent('The venue no longer offers this game.');
     await button('Remove this game').click();
     await expect.element(wayOn()).toBeVisible();
+  });
+
+  test('names the place of each game, and their provider where they are at several', async () => {
+    const api = createBookingApi({
+      'GET /user/service-providers/:serviceProviderId': succeed(twoBranchPage),
+    });
+    await openCart([makeItem(), otherBranchItem], { api });
+    await expect.element(page.getByText('2 games at Kręgielnia Pod Zegarem', { exact: true })).toBeVisible();
+    await expect
+      .element(games().first())
+      .toHaveTextContent('Kręgielnia Pod Zegarem, ul. Tymienieckiego 22/24, Łódź');
+    await expect
+      .element(games().last())
+      .toHaveTextContent('Kręgielnia Pod Zegarem, Ruda, ul. Pabianicka 8, Łódź');
   });
 
   test('does not take what one holds oneself for gone', async () => {

@@ -11,6 +11,7 @@ import {
   restoreItem,
   useCart,
 } from '../../../entities/cart/store.ts';
+import { nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { findKnownOffer, type KnownOffer } from '../../../entities/provider/hooks/known-offer.ts';
 import { providerQuery } from '../../../entities/provider/queries.ts';
 import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
@@ -52,7 +53,9 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
     <div className="page-width grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12">
       <header className="lg:col-span-2">
         <h1 className="text-3xl">{t('title')}</h1>
-        <p className="mt-1 text-ink-2">{t('subtitle', { count: items.length, place: first.branch.name })}</p>
+        <p className="mt-1 text-ink-2">
+          {t('subtitle', { count: items.length, place: nameVenue(first.branch.serviceProvider, items) })}
+        </p>
       </header>
       <div className="grid min-w-0 gap-4">
         <ChangeBanner items={items} checked={checked} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import type { EditorState } from '../../../entities/slot/components/slot-editor.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -13,7 +14,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
-import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';
+import { type KnownItem, nameTables, sayAddress, spanOf } from '../hooks/known-item.ts';
 import { buildStepHref } from '../hooks/steps.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { StepPage } from './step-page.tsx';
@@ -62,6 +63,11 @@ export function DetailsStep(props: DetailsStepProps) {
                 {t('details.remove')}
                 <span className="sr-only">: {one.item.offer.name[language]}</span>
               </button>
+              <WhichPlace
+                name={one.item.branch.name}
+                address={sayAddress(one, language)}
+                className="w-full"
+              />
             </div>
             {editor(one, index)}
           </li>

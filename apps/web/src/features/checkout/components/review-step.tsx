@@ -1,13 +1,14 @@
 import { labelStart } from '@gramy/domain/availability/start-label';
 import { findDayPart } from '@gramy/domain/time/day-part';
 import type { ReactNode } from 'react';
+import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatSlot } from '../../../lib/formats/format.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
-import { type KnownItem, nameTables, spanOf } from '../hooks/known-item.ts';
+import { type KnownItem, nameTables, sayAddress, spanOf } from '../hooks/known-item.ts';
 import { buildStepHref, type Step } from '../hooks/steps.ts';
 import { StepPage } from './step-page.tsx';
 
@@ -25,9 +26,11 @@ export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) 
     <StepPage step="review" title={t('review.title')}>
       <dl className="divide-y divide-line border-y border-line">
         <Row name={timeName} step="details">
-          {known.map((one) => (
-            <Evening key={one.item.id} known={one} />
-          ))}
+          <div className="grid gap-3">
+            {known.map((one) => (
+              <Evening key={one.item.id} known={one} />
+            ))}
+          </div>
         </Row>
         <Row name={t('review.you')} step="information">
           <b className="block">{fields.fullName}</b>
@@ -84,7 +87,7 @@ function Evening({ known }: { known: KnownItem }) {
   const language = useLanguage();
   const { item } = known;
   return (
-    <>
+    <div>
       <b className="block first-letter:uppercase">{formatSlot(language, spanOf(item), 'long')}</b>
       <span className="block text-s text-ink-2">
         {[
@@ -93,7 +96,8 @@ function Evening({ known }: { known: KnownItem }) {
           t('guests', { count: item.guests }),
         ].join(', ')}
       </span>
-    </>
+      <WhichPlace name={item.branch.name} address={sayAddress(known, language)} className="mt-1" />
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { countVisitPoints } from '@gramy/domain/rewards/points';
 import type { ReactNode } from 'react';
+import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
+import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -7,7 +9,7 @@ import { formatMoney, formatSlot } from '../../../lib/formats/format.ts';
 import { useLineWords } from '../../../lib/formats/line-words.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
-import { type KnownItem, nameTables, spanOf, toLineOffer } from '../hooks/known-item.ts';
+import { type KnownItem, nameTables, sayAddress, spanOf, toLineOffer } from '../hooks/known-item.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 
 interface SummaryProps {
@@ -21,8 +23,11 @@ interface SummaryProps {
 export function Summary({ known, price, change }: SummaryProps) {
   const [first] = known;
   const pictures = usePictures();
+  const language = useLanguage();
   if (!first) return null;
-  const { item, branch, offer } = first;
+  const { item, offer } = first;
+  const games = known.map((one) => one.item);
+  const isOnePlace = listBranches(games).length === 1;
   return (
     <div className="overflow-hidden rounded-xl bg-card shadow-e2 forced-colors:border">
       <img
@@ -33,26 +38,22 @@ export function Summary({ known, price, change }: SummaryProps) {
         className="h-37 w-full object-cover max-lg:hidden"
       />
       <div className="p-5.5">
-        <p className="text-l font-strong">{item.branch.name}</p>
-        {branch ? <Address branch={branch} /> : null}
+        <p className="text-l font-strong">{nameVenue(item.branch.serviceProvider, games)}</p>
+        {isOnePlace ? <p className="text-s text-ink-2">{sayAddress(first, language)}</p> : null}
         <div className="mt-4 grid gap-4">
           {known.map((one) => (
-            <Facts key={one.item.id} known={one} isOnly={known.length === 1} />
+            <div key={one.item.id} className="grid gap-2">
+              {isOnePlace ? null : (
+                <WhichPlace name={one.item.branch.name} address={sayAddress(one, language)} />
+              )}
+              <Facts known={one} isOnly={known.length === 1} />
+            </div>
           ))}
         </div>
         {change ? <div className="mt-3 text-s">{change}</div> : null}
         <SummaryPrice known={known} price={price} />
       </div>
     </div>
-  );
-}
-
-function Address({ branch }: { branch: NonNullable<KnownItem['branch']> }) {
-  const language = useLanguage();
-  return (
-    <p className="text-s text-ink-2">
-      {branch.street}, {branch.city.name[language]}
-    </p>
   );
 }
 

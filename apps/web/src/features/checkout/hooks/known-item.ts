@@ -1,6 +1,7 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { Language } from '@gramy/domain/language/language';
 import { minuteMs } from '@gramy/domain/time/instant';
+import { writeStreet } from '../../../entities/place/hooks/game-places.ts';
 import type { BusinessSpan } from '../../../lib/formats/format.ts';
 import type { LineOffer } from '../../../lib/formats/line-words.ts';
 import type { Branch, Offer, ProviderPage } from '../queries.ts';
@@ -27,6 +28,11 @@ export function toLineOffer({ item, offer }: KnownItem): LineOffer {
 export function nameTables({ item, branch }: KnownItem, language: Language): string[] {
   const chosen = branch?.tables.filter(({ id }) => item.tableIds?.includes(id)) ?? [];
   return chosen.map(({ name }) => name[language]);
+}
+
+/** Street and city, once the page of the provider is loaded. */
+export function sayAddress({ branch }: KnownItem, language: Language): string | undefined {
+  return branch && writeStreet(branch, language);
 }
 
 export function spanOf({ date, startsAt, durationMinutes, branch }: CartItem): BusinessSpan {

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useCart } from '../../../entities/cart/store.ts';
+import { nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
@@ -21,7 +22,8 @@ export function CartChanged() {
     >
       <RefreshCw aria-hidden className="size-5 flex-none text-(--warn)" />
       <p className="min-w-0 flex-1 basis-60">
-        <b>{t('cartChanged.title')}</b> {t('cartChanged.text', { place: first.branch.name })}
+        <b>{t('cartChanged.title')}</b>{' '}
+        {t('cartChanged.text', { place: nameVenue(first.branch.serviceProvider, inCart) })}
       </p>
       <Link to={paths.checkout} className={buttonClass('line', 'small')}>
         {t('cartChanged.take')}

@@ -1,7 +1,15 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { friday, laterItem, makeItem, placePage, saturday } from '../../../../test/booking-data.ts';
+import {
+  friday,
+  laterItem,
+  makeItem,
+  otherBranchItem,
+  placePage,
+  saturday,
+  twoBranchPage,
+} from '../../../../test/booking-data.ts';
 import {
   createBookingApi,
   isHeld,
@@ -43,6 +51,23 @@ describe('what is being checked out', () => {
       .toHaveAttribute('href', `/auth/user/login?returnTo=${returnTo}`);
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
     await expectAccessible();
+  });
+
+  test('names the place of each game, beside it and in the summary', async () => {
+    await page.viewport(1440, 900);
+    const api = createBookingApi({ [provider]: succeed(twoBranchPage) });
+    await openCheckout('details', { api, items: [makeItem(), otherBranchItem] });
+    const here = 'Kręgielnia Pod Zegarem, ul. Tymienieckiego 22/24, Łódź';
+    const there = 'Kręgielnia Pod Zegarem, Ruda, ul. Pabianicka 8, Łódź';
+    const items = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await expect.element(items.first()).toHaveTextContent(here);
+    await expect.element(items.last()).toHaveTextContent(there);
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    await expect.element(summary).toHaveTextContent(here);
+    await expect.element(summary).toHaveTextContent(there);
+    await expect
+      .element(link('Back to the venue'))
+      .toHaveAttribute('href', expect.stringMatching(/branch=lodz/));
   });
 
   test('has steps that do not lie under one another on the narrowest phone', async () => {

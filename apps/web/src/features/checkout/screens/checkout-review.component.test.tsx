@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeItem, makePrice, makeQuote } from '../../../../test/booking-data.ts';
+import {
+  makeItem,
+  makePrice,
+  makeQuote,
+  otherBranchItem,
+  twoBranchPage,
+} from '../../../../test/booking-data.ts';
 import {
   bookButton,
   createBookingApi,
@@ -39,6 +45,16 @@ describe('the last look', () => {
     await page.getByRole('button', { name: 'regulations of Kręgielnia Pod Zegarem' }).click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Shoes are changed at the door.');
     expect(api.listCalls(book)).toHaveLength(0);
+  });
+
+  test('names the place of each game', async () => {
+    await page.viewport(390, 844);
+    const provider = 'GET /user/service-providers/:serviceProviderId';
+    const api = createBookingApi({ [provider]: succeed(twoBranchPage) });
+    await openCheckout('review', { api, items: [makeItem(), otherBranchItem] });
+    for (const place of ['ul. Tymienieckiego 22/24, Łódź', 'Ruda, ul. Pabianicka 8, Łódź'])
+      await expect.element(page.getByRole('main')).toHaveTextContent(`Pod Zegarem, ${place}`);
+    await expectFits(390);
   });
 
   test('says what the venue takes, and that it wants to be asked', async () => {

@@ -5,7 +5,7 @@ import { removeItem, restoreItem } from '../../../entities/cart/store.ts';
 import type { EditorState } from '../../../entities/slot/components/slot-editor.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { buildBookingHref } from '../../../lib/navigation/booking-link.ts';
 import { useApi } from '../../../lib/queries/api.ts';
 import { BandBar } from '../components/band-bar.tsx';
 import { DetailsStep } from '../components/details-step.tsx';
@@ -37,7 +37,7 @@ export function DetailsSection({ known, provider, hold, price }: DetailsSectionP
   return (
     <DetailsStep
       known={known}
-      venueHref={buildHref(paths.serviceProvider, { serviceProviderId: slug })}
+      venueHref={buildBookingHref({ providerSlug: slug, ...branchOf(known) })}
       isHeld={hold.state.status === 'held'}
       editing={findWorst(known.map(({ item }) => states[item.id] ?? 'complete'))}
       onTimeMissing={() => showToast({ title: t('details.timeMissing'), variant: 'destructive' })}
@@ -76,6 +76,8 @@ export function DetailsSection({ known, provider, hold, price }: DetailsSectionP
     clearBookingData();
   }
 }
+
+const branchOf = ([first]: readonly KnownItem[]) => (first?.branch ? { branchSlug: first.branch.slug } : {});
 
 function findWorst(states: readonly EditorState[]): EditorState {
   if (states.includes('timeMissing')) return 'timeMissing';

@@ -13,7 +13,7 @@ import { BookingStrip } from './booking-strip.tsx';
 import { OtherStarts } from './other-starts.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { PromiseKept } from './promise-clock.tsx';
-import { nameOfPlace } from './ticket-card.tsx';
+import { nameOfVenue } from './ticket-card.tsx';
 
 interface AnsweredProps {
   booking: Booking;
@@ -29,7 +29,7 @@ export function YesAnswer({ booking, slot }: AnsweredProps) {
   const navigate = useNavigate();
   const { canPay, id } = booking;
   const amount = words.sayMoney(booking.due, booking);
-  useAnswerNotice(t('pending.notifyYes', { place: nameOfPlace(booking, slot) }));
+  useAnswerNotice(t('pending.notifyYes', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('confirmed.pageTitle'), description: t('pending.yes.title') });
   useEffect(() => {
     // Whoever still has to pay is not led away from it.
@@ -70,7 +70,7 @@ export function YesAnswer({ booking, slot }: AnsweredProps) {
 export function NoAnswer({ booking, slot }: AnsweredProps) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
-  useAnswerNotice(t('pending.notifyNo', { place: nameOfPlace(booking, slot) }));
+  useAnswerNotice(t('pending.notifyNo', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('pending.no.pageTitle'), description: t('pending.no.title') });
   const kind = findKind(booking);
   return (

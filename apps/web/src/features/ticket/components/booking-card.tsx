@@ -6,7 +6,8 @@ import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { ShownBooking } from './booking-gate.tsx';
 import { PriceList } from './price-list.tsx';
-import { nameOfPlace } from './ticket-card.tsx';
+import { SlotPlace } from './slot-place.tsx';
+import { nameOfVenue } from './ticket-card.tsx';
 
 /** What is being paid for, and how long it waits. */
 export function BookingCard({ booking, clockOffset }: ShownBooking) {
@@ -26,7 +27,7 @@ export function BookingCard({ booking, clockOffset }: ShownBooking) {
       ) : null}
       <div className="grid gap-4 p-5 md:p-6">
         <PaymentClock booking={booking} clockOffset={clockOffset} />
-        <h2 className="text-xl">{first ? nameOfPlace(booking, first) : booking.provider.name}</h2>
+        <h2 className="text-xl">{nameOfVenue(booking)}</h2>
         <ul className="grid gap-2">
           {booking.slots.map((slot) => (
             <li key={slot.position} className="text-s">
@@ -34,6 +35,7 @@ export function BookingCard({ booking, clockOffset }: ShownBooking) {
               <span className="block text-ink-2">
                 {[words.nameTables({ slots: [slot] }), words.sayGuests(slot)].filter(Boolean).join(', ')}
               </span>
+              <SlotPlace booking={booking} slot={slot} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
-import { ActivityBadge, nameOfPlace } from './ticket-card.tsx';
+import { SlotPlace } from './slot-place.tsx';
+import { ActivityBadge, nameOfVenue } from './ticket-card.tsx';
 
 /** A booking in one line, with what can be done about it at its end. */
 export function BookingStrip({ booking, children }: { booking: Booking; children: ReactNode }) {
@@ -22,12 +23,15 @@ export function BookingStrip({ booking, children }: { booking: Booking; children
           <ActivityBadge slot={first} />
         </span>
         {booking.slots.map((slot) => (
-          <b key={slot.position} className="mt-1 block text-l font-heavy tabular-nums first-letter:uppercase">
-            {words.saySpan(slot)}
-          </b>
+          <div key={slot.position} className="mt-1">
+            <b className="block text-l font-heavy tabular-nums first-letter:uppercase">
+              {words.saySpan(slot)}
+            </b>
+            <SlotPlace booking={booking} slot={slot} />
+          </div>
         ))}
         <span className="text-s text-ink-2">
-          {[nameOfPlace(booking, first), words.nameTables(booking), words.sayGuests(first)]
+          {[nameOfVenue(booking), words.nameTables(booking), words.sayGuests(first)]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -3,22 +3,32 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 
-interface DirectionsLinkProps {
-  branch: Parameters<typeof listMapSites>[0];
-  children: string;
+type Destination = Parameters<typeof listMapSites>[0] & { id: string; name: string; street: string };
+
+interface DirectionsProps {
+  branches: readonly Destination[];
+  label: string;
 }
 
-/** The way there, on the map site that most people have. */
-export function DirectionsLink({ branch, children }: DirectionsLinkProps) {
+/** The way there, on the map site that most people have; to each place where there are several. */
+export function Directions({ branches, label }: DirectionsProps) {
   const { t: tApp } = useTranslation();
-  const [site] = listMapSites(branch);
-  return (
-    <a href={site.href} target="_blank" rel="noopener noreferrer" className={buttonClass('line')}>
-      <Navigation aria-hidden className="size-5" />
-      {children}
-      <span className="sr-only">
-        {site.name} {tApp('otherSite')}
-      </span>
-    </a>
-  );
+  return branches.map((branch) => {
+    const [site] = listMapSites(branch);
+    return (
+      <a
+        key={branch.id}
+        href={site.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('line')}
+      >
+        <Navigation aria-hidden className="size-5" />
+        {branches.length === 1 ? label : `${label}: ${branch.name || branch.street}`}
+        <span className="sr-only">
+          {site.name} {tApp('otherSite')}
+        </span>
+      </a>
+    );
+  });
 }

@@ -39,6 +39,7 @@ export function OtherStarts({ booking, slot }: { booking: Booking; slot: BookedS
                   label={`${sayStart(label)}, ${detail}`}
                   href={buildBookingHref({
                     providerSlug: booking.provider.slug,
+                    branchSlug: slot.branch.slug,
                     offerId: slot.offer.id,
                     date: slot.date,
                     startsAt,

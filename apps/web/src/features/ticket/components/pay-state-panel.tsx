@@ -16,7 +16,7 @@ import { usePay } from '../hooks/use-pay.ts';
 import type { Booking } from '../queries.ts';
 import { OutcomeHead, type OutcomeTone } from './outcome-page.tsx';
 import { PayAlert } from './pay-alert.tsx';
-import { nameOfPlace } from './ticket-card.tsx';
+import { nameOfVenue } from './ticket-card.tsx';
 
 type ClosedStage = Exclude<PayStage, 'open' | 'failed'>;
 
@@ -34,11 +34,10 @@ const looks: Record<ClosedStage, { tone: OutcomeTone; icon: ReactNode }> = {
 export function PayStatePanel({ booking, stage }: { booking: Booking; stage: ClosedStage }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
-  const [first] = booking.slots;
   const values = {
     reference: booking.replacedBy?.reference ?? booking.reference,
     amount: words.sayMoney(booking.due, booking),
-    place: first ? nameOfPlace(booking, first) : booking.provider.name,
+    place: nameOfVenue(booking),
   };
   usePageHead({ title: t(`pay.pages.${stage}`), description: t(`pay.${stage}.text`, values) });
   return (

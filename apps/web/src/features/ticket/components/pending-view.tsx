@@ -14,7 +14,7 @@ import type { ShownBooking } from './booking-gate.tsx';
 import { BookingStrip } from './booking-strip.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { PromiseClock } from './promise-clock.tsx';
-import { nameOfPlace } from './ticket-card.tsx';
+import { nameOfVenue } from './ticket-card.tsx';
 
 interface PendingViewProps extends ShownBooking {
   slot: BookedSlot;
@@ -29,7 +29,7 @@ export function PendingView({ booking, clockOffset, slot, approval }: PendingVie
   const secondsLeft = useSecondsLeft({ deadline: answerBy, clockOffset });
   const now = secondsLeft === undefined ? Date.now() + clockOffset : answerBy - secondsLeft * 1000;
   const { timeZone } = slot.branch;
-  const place = nameOfPlace(booking, slot);
+  const place = nameOfVenue(booking);
   // The page may stay open until the venue does.
   const isClosed =
     approval.phase === 'closed' && approval.opensAt !== null && now < Date.parse(approval.opensAt);

@@ -1,16 +1,19 @@
 import { Lock, PartyPopper, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { SharedBooking } from '../queries.ts';
-import { DirectionsLink } from './directions-link.tsx';
+import { Directions } from './directions-link.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { SharedAnswer } from './shared-answer.tsx';
+import { SlotPlace } from './slot-place.tsx';
 import { StartLine } from './start-line.tsx';
 import styles from './ticket-card.module.css';
 
@@ -25,15 +28,17 @@ const tones: Record<SharedBooking['label'], BadgeTone> = {
 interface SharedViewProps {
   token: string;
   booking: SharedBooking;
-  map: ReactNode;
+  /** Of each place of the booking. */
+  renderMap: (place: string, branch: SharedBooking['slots'][number]['branch']) => ReactNode;
 }
 
 /** For friends: first names, when, where, who is in. */
-export function SharedView({ token, booking, map }: SharedViewProps) {
+export function SharedView({ token, booking, renderMap }: SharedViewProps) {
   const { t } = useTranslation('shared-booking');
   const language = useLanguage();
   const words = useBookingWords();
   const [slot] = booking.slots;
+  const branches = listBranches(booking.slots);
   const title = slot
     ? t(booking.canAnswer ? 'title' : 'titleOver', {
         activity: slot.offer.activity.name[language],
@@ -54,9 +59,15 @@ export function SharedView({ token, booking, map }: SharedViewProps) {
         <SharedTicket token={token} booking={booking} slot={slot} />
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5">
-        <DirectionsLink branch={slot.branch}>{t('directions')}</DirectionsLink>
+        <Directions branches={branches} label={t('directions')} />
       </div>
-      <div className="mt-6 overflow-hidden rounded-l shadow-e1">{map}</div>
+      <div className="mt-6 grid gap-5">
+        {branches.map((branch) => (
+          <div key={branch.id} className="overflow-hidden rounded-l shadow-e1">
+            {renderMap(namePlace(booking.provider.name, branch.name), branch)}
+          </div>
+        ))}
+      </div>
       <p className="mt-3 flex items-start gap-2 text-xs text-ink-2">
         <Lock aria-hidden className="mt-0.5 size-4 flex-none" />
         {t('privacy')}
@@ -77,9 +88,11 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
   const words = useBookingWords();
   const pictures = usePictures();
   const tables = slot.tables.map((name) => name[language]).join(', ');
+  const venue = nameVenue(booking.provider, booking.slots);
+  const isOnePlace = listBranches(booking.slots).length === 1;
   return (
     <div className={styles.shade}>
-      <article aria-label={booking.provider.name} className={styles.ticket}>
+      <article aria-label={venue} className={styles.ticket}>
         <img
           src={pictures.scene(slot.offer.activity.slug, booking.provider.slug)}
           alt=""
@@ -98,11 +111,12 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
             <Badge tone={tones[booking.label]}>{t(`status.${booking.label}`)}</Badge>
           </p>
           <StartLine slot={slot} />
-          <OtherGames slots={booking.slots.slice(1)} />
-          <h2 className="mt-3.5 text-xl">{booking.provider.name}</h2>
+          <SlotPlace booking={booking} slot={slot} />
+          <OtherGames booking={booking} />
+          <h2 className="mt-3.5 text-xl">{venue}</h2>
           <p className="text-ink-2">
-            {words.sayAddress(slot)}
-            <br />
+            {isOnePlace ? words.sayAddress(slot) : null}
+            {isOnePlace ? <br /> : null}
             {[tables, words.sayGuests(slot)].filter(Boolean).join(', ')}
           </p>
         </div>
@@ -116,9 +130,10 @@ function SharedTicket({ token, booking, slot }: SharedTicketProps) {
 }
 
 /** What else is played that evening. */
-function OtherGames({ slots }: { slots: SharedBooking['slots'] }) {
+function OtherGames({ booking }: { booking: SharedBooking }) {
   const language = useLanguage();
   const words = useBookingWords();
+  const slots = booking.slots.slice(1);
   return slots.length > 0 ? (
     <ul className="mt-2 grid gap-0.5 text-s">
       {slots.map((slot) => (
@@ -127,6 +142,7 @@ function OtherGames({ slots }: { slots: SharedBooking['slots'] }) {
           <span className="text-ink-2">
             {[words.sayActivity(slot), ...slot.tables.map((name) => name[language])].join(', ')}
           </span>
+          <SlotPlace booking={booking} slot={slot} />
         </li>
       ))}
     </ul>

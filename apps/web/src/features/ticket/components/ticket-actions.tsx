@@ -1,4 +1,5 @@
 import { CalendarPlus, Clock, FileText, ReceiptText, Share2 } from 'lucide-react';
+import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { payHref, pendingHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
@@ -8,19 +9,18 @@ import { againHref } from '../hooks/again-href.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePapers } from '../hooks/use-papers.ts';
 import type { Sharing } from '../hooks/use-sharing.ts';
-import type { BookedSlot, Booking } from '../queries.ts';
+import type { Booking } from '../queries.ts';
 import { ActionAlert } from './action-alert.tsx';
 import { CalendarSites } from './calendar-sites.tsx';
-import { DirectionsLink } from './directions-link.tsx';
+import { Directions } from './directions-link.tsx';
 
 interface TicketActionsProps {
   booking: Booking;
-  slot: BookedSlot;
   sharing: Sharing;
 }
 
 /** What people do with a ticket, right under it: on a phone two beside each other, the first one wide. */
-export function TicketActions({ booking, slot, sharing }: TicketActionsProps) {
+export function TicketActions({ booking, sharing }: TicketActionsProps) {
   const { t } = useTranslation('ticket');
   const { calendar, document } = usePapers(booking.id);
   const isLive = booking.label === 'confirmed' || booking.label === 'pending';
@@ -39,7 +39,7 @@ export function TicketActions({ booking, slot, sharing }: TicketActionsProps) {
             >
               {t('papers.calendar')}
             </Button>
-            <DirectionsLink branch={slot.branch}>{t('actions.directions')}</DirectionsLink>
+            <Directions branches={listBranches(booking.slots)} label={t('actions.directions')} />
             <Button
               variant="line"
               icon={<Share2 aria-hidden />}
@@ -79,7 +79,9 @@ export function TicketActions({ booking, slot, sharing }: TicketActionsProps) {
       </div>
       {isLive ? (
         <div className="mt-2">
-          <CalendarSites booking={booking} slot={slot} />
+          {booking.slots.map((slot) => (
+            <CalendarSites key={slot.position} booking={booking} slot={slot} />
+          ))}
         </div>
       ) : null}
       {isLive && booking.company !== null ? (

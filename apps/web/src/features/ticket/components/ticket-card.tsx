@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { sceneHueClass, usePictures } from '../../../lib/content/pictures.ts';
-import { namePlace } from '../../../lib/formats/name-place.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
@@ -36,7 +36,7 @@ export function TicketCard({ booking, slot, children, stub }: TicketCardProps) {
           </div>
           {isOne ? <StartLine slot={slot} /> : null}
           <PlaceLines booking={booking} slot={slot} hasFacts={children !== undefined} />
-          {isOne ? null : <TicketSlots slots={booking.slots} />}
+          {isOne ? null : <TicketSlots booking={booking} />}
           {children}
         </div>
         <div className={styles.stub}>{stub}</div>
@@ -71,11 +71,12 @@ function PlaceLines({ booking, slot, hasFacts }: PlaceLinesProps) {
   const language = useLanguage();
   const tables = slot.tables.map(({ name }) => name[language]).join(', ');
   const isSaid = booking.slots.length === 1 && !hasFacts;
+  const isOnePlace = listBranches(booking.slots).length === 1;
   return (
     <>
-      <h2 className="mt-3.5 text-xl">{nameOfPlace(booking, slot)}</h2>
+      <h2 className="mt-3.5 text-xl">{nameOfVenue(booking)}</h2>
       <p className="text-ink-2">
-        {words.sayAddress(slot)}
+        {isOnePlace ? words.sayAddress(slot) : null}
         {isSaid ? <br /> : null}
         {isSaid ? [tables, words.sayGuests(slot)].filter(Boolean).join(', ') : null}
       </p>
@@ -83,7 +84,7 @@ function PlaceLines({ booking, slot, hasFacts }: PlaceLinesProps) {
   );
 }
 
-/** A branch that is called like its provider is named once. */
-export function nameOfPlace({ provider }: Pick<Booking, 'provider'>, { branch }: BookedSlot): string {
-  return namePlace(provider.name, branch.name);
+/** A branch that is called like its provider is named once; several branches by their provider. */
+export function nameOfVenue({ provider, slots }: Pick<Booking, 'provider' | 'slots'>): string {
+  return nameVenue(provider, slots);
 }

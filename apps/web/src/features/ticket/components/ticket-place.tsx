@@ -4,27 +4,37 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { listMapSites } from '../../../lib/navigation/map-sites.ts';
 import { OtherSites } from '../../../ui/navigation/other-sites.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
-import type { BookedSlot, Booking } from '../queries.ts';
-import { nameOfPlace } from './ticket-card.tsx';
+import type { BookedSlot } from '../queries.ts';
 
-export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: BookedSlot; map: ReactNode }) {
+interface TicketPlaceProps {
+  /** With that of the provider. */
+  name: string;
+  branch: BookedSlot['branch'];
+  /** Else the name says which of them it is. */
+  isOnly: boolean;
+  map: ReactNode;
+}
+
+/** Where one has to go: one of these for each place of a booking. */
+export function TicketPlace({ name, branch, isOnly, map }: TicketPlaceProps) {
   const { t } = useTranslation('ticket');
   const { t: tApp } = useTranslation();
   const words = useBookingWords();
-  const { phone } = slot.branch;
+  const { phone } = branch;
+  const titleId = `where-${branch.id}`;
   return (
     <section
-      aria-labelledby="where-title"
+      aria-labelledby={titleId}
       className="overflow-hidden rounded-l bg-card shadow-e1 forced-colors:border"
     >
       {map}
       <div className="grid gap-1 p-5">
-        <h2 id="where-title" className="text-l">
-          {t('where.title')}
+        <h2 id={titleId} className="text-l">
+          {isOnly ? t('where.title') : name}
         </h2>
         <address className="not-italic">
-          <b className="font-strong">{nameOfPlace(booking, slot)}</b>
-          <span className="block text-s text-ink-2">{words.sayAddress(slot)}</span>
+          {isOnly ? <b className="font-strong">{name}</b> : null}
+          <span className="block text-s text-ink-2">{words.sayAddress({ branch })}</span>
           <a
             href={`tel:${phone.replace(/\s/g, '')}`}
             className="flex min-h-11 items-center gap-2.5 hover:underline"
@@ -33,7 +43,7 @@ export function TicketPlace({ booking, slot, map }: { booking: Booking; slot: Bo
             <span className="tabular-nums">{t('where.call', { phone })}</span>
           </a>
         </address>
-        <OtherSites sites={listMapSites(slot.branch)} note={tApp('otherSite')} />
+        <OtherSites sites={listMapSites(branch)} note={tApp('otherSite')} />
       </div>
     </section>
   );

@@ -2,21 +2,23 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
-import type { BookedSlot } from '../queries.ts';
+import type { Booking } from '../queries.ts';
+import { SlotPlace } from './slot-place.tsx';
 import { StartLine } from './start-line.tsx';
 import styles from './ticket-card.module.css';
 
-/** Several games on one ticket: each with its time, its table, its people and what was ordered for it. */
-export function TicketSlots({ slots }: { slots: readonly BookedSlot[] }) {
+/** Several games on one ticket: each with its time, its place, its table, its people and what was ordered for it. */
+export function TicketSlots({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
   const words = useBookingWords();
   return (
     <ol aria-label={t('facts.games')} className={joinClasses(styles.games, 'mt-4 divide-y divide-line')}>
-      {slots.map((slot) => (
+      {booking.slots.map((slot) => (
         <li key={slot.position} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-3.5">
           <div>
             <StartLine slot={slot} />
+            <SlotPlace booking={booking} slot={slot} />
           </div>
           <div className="min-w-0 sm:text-right">
             <b className="block text-xl leading-tight font-heavy">{words.nameTables({ slots: [slot] })}</b>

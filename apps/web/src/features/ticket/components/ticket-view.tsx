@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { namePlace } from '../../../lib/formats/name-place.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useSharing } from '../hooks/use-sharing.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
@@ -20,13 +22,15 @@ import { TicketReview } from './ticket-review.tsx';
 interface TicketViewProps {
   booking: Booking;
   slot: BookedSlot;
-  map: ReactNode;
+  /** Of each place of the booking. */
+  renderMap: (place: string, branch: BookedSlot['branch']) => ReactNode;
 }
 
-export function TicketView({ booking, slot, map }: TicketViewProps) {
+export function TicketView({ booking, slot, renderMap }: TicketViewProps) {
   const { t } = useTranslation('ticket');
   const head = useTicketHead(booking, slot);
   const sharing = useSharing(booking);
+  const branches = listBranches(booking.slots);
   usePageHead({ title: t('pageTitle', { reference: booking.reference }), description: head.title });
   return (
     <div className="page-width pt-5 pb-12 md:pt-8">
@@ -36,7 +40,7 @@ export function TicketView({ booking, slot, map }: TicketViewProps) {
           <TicketFacts booking={booking} slot={slot} />
         </TicketCard>
       </div>
-      <TicketActions booking={booking} slot={slot} sharing={sharing} />
+      <TicketActions booking={booking} sharing={sharing} />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:gap-12">
         <div className="grid gap-9">
           <TicketReview booking={booking} />
@@ -47,7 +51,18 @@ export function TicketView({ booking, slot, map }: TicketViewProps) {
           </Block>
         </div>
         <div className="grid gap-5">
-          <TicketPlace booking={booking} slot={slot} map={map} />
+          {branches.map((branch) => {
+            const name = namePlace(booking.provider.name, branch.name);
+            return (
+              <TicketPlace
+                key={branch.id}
+                name={name}
+                branch={branch}
+                isOnly={branches.length === 1}
+                map={renderMap(name, branch)}
+              />
+            );
+          })}
           <Block id="details" title={t('details')}>
             <BookingFacts booking={booking} />
           </Block>

@@ -7,6 +7,7 @@ export function againHref({ provider, slots: [slot], bookingType }: Booking): st
   if (!slot) return paths.search;
   return buildBookingHref({
     providerSlug: provider.slug,
+    branchSlug: slot.branch.slug,
     offerId: slot.offer.id,
     date: slot.date,
     durationMinutes: slot.durationMinutes,

@@ -103,7 +103,7 @@ export function useBookingWords() {
         },
         styleBeside(today, date as LocalDate, 'long'),
       ),
-    sayAddress: ({ branch }: SaidSlot) =>
+    sayAddress: ({ branch }: { branch: Pick<BookedSlot['branch'], 'street' | 'postalCode' | 'city'> }) =>
       `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
     /** "14:15", with its day where that is another one. */
     sayMoment: (at: string, timeZone: string, now: number) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OutcomeTone } from '../components/outcome-page.tsx';
-import { nameOfPlace } from '../components/ticket-card.tsx';
+import { nameOfVenue } from '../components/ticket-card.tsx';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { useBookingWords } from './use-booking-words.ts';
 
@@ -59,7 +59,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     case 'pending':
       return {
         tone: 'warn',
-        kicker: t('head.pending', { place: nameOfPlace(booking, slot) }),
+        kicker: t('head.pending', { place: nameOfVenue(booking) }),
         title: t('head.titlePending'),
         lead: booking.approval
           ? t('head.leadPending', { moment: words.sayDayAndTime(booking.approval.answerBy, timeZone) })

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { BookingGate } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
-import { nameOfPlace } from '../components/ticket-card.tsx';
+import { nameOfVenue } from '../components/ticket-card.tsx';
 import { YesView } from '../components/yes-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -33,7 +33,7 @@ function Confirmed({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const [first] = booking.slots;
-  const place = first ? nameOfPlace(booking, first) : booking.provider.name;
+  const place = nameOfVenue(booking);
   const approved = booking.history.findLast(({ reason }) => reason === 'approved');
   const amount = words.sayMoney(booking.due, booking);
   usePageHead({ title: t('confirmed.pageTitle'), description: t('confirmed.kicker', { place }) });

@@ -10,6 +10,7 @@ import {
   bookingId,
   makeBooking,
   makeSlot,
+  makeSlotElsewhere,
   overBooking,
   paidBooking,
   reference,
@@ -55,6 +56,33 @@ describe('a ticket', () => {
       }
     },
   );
+
+  test('of games at two branches names both, with a map and a way to each', async () => {
+    const slots = [makeSlot(), makeSlotElsewhere()];
+    await openBookingPage(address, { api: createTicketApi(atVenue({ slots })) });
+    const games = page.getByRole('list', { name: 'What is booked' }).getByRole('listitem');
+    await expect.element(games.first()).toHaveTextContent('ul. Tymienieckiego 22/24');
+    await expect.element(games.last()).toHaveTextContent('Kręgielnia Pod Zegarem, Ruda, ul. Pabianicka 8');
+    const there = page.getByRole('region', { name: 'Kręgielnia Pod Zegarem, Ruda', exact: true });
+    await expect.element(there).toHaveTextContent('ul. Pabianicka 8');
+    await expect.element(page.getByLabelText('Map: Kręgielnia Pod Zegarem, Ruda')).toBeInTheDocument();
+    const ways = page.getByRole('link', { name: /^Directions/ });
+    await expect.poll(() => ways.elements().length).toBe(2);
+    await expect.element(ways.last()).toHaveTextContent('Directions: Ruda');
+    await expect.element(ways.last()).toHaveAttribute('href', expect.stringMatching(/51\.72/));
+    await expectAccessible();
+    await expectFits(window.innerWidth);
+  });
+
+  test('of another branch leads back to that branch', async () => {
+    const slots = [makeSlotElsewhere({ position: 0 })];
+    await openBookingPage(address, {
+      api: createTicketApi({ ...overBooking('cancelled', 'withdrawn'), slots }),
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Book again' }))
+      .toHaveAttribute('href', expect.stringMatching(/branch=ruda/));
+  });
 
   test('B-2 is found by its reference', async () => {
     const api = createTicketApi(atVenue(), {

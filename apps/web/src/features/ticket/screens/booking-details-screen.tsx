@@ -6,7 +6,6 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { BookingGate, BookingView } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
-import { nameOfPlace } from '../components/ticket-card.tsx';
 import { TicketView } from '../components/ticket-view.tsx';
 import { readBookingName } from '../hooks/booking-id.ts';
 import { type Booking, bookingByReferenceQuery } from '../queries.ts';
@@ -34,7 +33,7 @@ function Ticket({ booking }: { booking: Booking }) {
     <TicketView
       booking={booking}
       slot={slot}
-      map={<TicketMap place={nameOfPlace(booking, slot)} branch={slot.branch} />}
+      renderMap={(place, branch) => <TicketMap place={place} branch={branch} />}
     />
   );
 }

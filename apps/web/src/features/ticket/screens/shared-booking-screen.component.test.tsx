@@ -5,7 +5,7 @@ import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed } from '../../../../test/fake-api.ts';
-import { makeSharedBooking } from '../../../../test/ticket-data.ts';
+import { makeSharedBooking, makeSharedSlot, makeSlotElsewhere } from '../../../../test/ticket-data.ts';
 
 const read = 'GET /shared-bookings/:token';
 const send = 'POST /shared-bookings/:token/answers';
@@ -40,6 +40,16 @@ describe('an invitation', () => {
       { firstName: 'Kuba', isComing: true },
       { firstName: 'Kuba', isComing: false, answerKey: 'k' },
     ]);
+  });
+
+  test('to games at two branches names both', async () => {
+    const { slug: _, phone: __, ...branch } = makeSlotElsewhere().branch;
+    const slots = [makeSharedSlot(), makeSharedSlot({ branch })];
+    await open(createBookingApi({ [read]: succeed(makeSharedBooking({ slots })) }));
+    const invitation = page.getByRole('article', { name: 'Kręgielnia Pod Zegarem' });
+    await expect.element(invitation).toHaveTextContent(/ul\. Tymienieckiego 22\/24.*Ruda, ul\. Pabianicka 8/);
+    await expect.element(page.getByRole('link', { name: /^Directions: Ruda/ })).toBeVisible();
+    await expect.element(page.getByLabelText('Map: Kręgielnia Pod Zegarem, Ruda')).toBeInTheDocument();
   });
 
   test('keeps the name when the answer does not get through', async () => {

@@ -17,18 +17,13 @@ export function SharedBookingScreen() {
   const state = useQuery(sharedBookingQuery(token));
   return (
     <BookingView state={state}>
-      {(booking) => {
-        const [slot] = booking.slots;
-        return (
-          <SharedView
-            token={token}
-            booking={booking}
-            map={
-              slot ? <TicketMap place={booking.provider.name} branch={{ id: token, ...slot.branch }} /> : null
-            }
-          />
-        );
-      }}
+      {(booking) => (
+        <SharedView
+          token={token}
+          booking={booking}
+          renderMap={(place, branch) => <TicketMap place={place} branch={branch} />}
+        />
+      )}
     </BookingView>
   );
 }

@@ -94,18 +94,52 @@ const money: Record<
   },
 };
 
+/** Where one goes afterwards, on another day or the same one. */
+const afterwards: Record<Language, (when: string, place: string, street: string) => string> = {
+  en: (when, place, street) => ` Then ${when}, ${place}, ${street}.`,
+  pl: (when, place, street) => ` Potem ${when}, ${place}, ${street}.`,
+};
+
+/** News that lead people somewhere; others tell of a booking that is over, or of its money. */
+const leading: ReadonlySet<GuestSmsNews> = new Set([
+  'requested',
+  'booked',
+  'approved',
+  'paid',
+  'moved',
+  'soonReminder',
+  'lateMoneyRevived',
+]);
+
 const segment = 160;
 const shortestPlace = 12;
 
-/** One segment: the link goes first where it does not fit, then letters of the place's name. */
+/** A second segment costs less than guests who stand at the wrong door. */
 export function renderBookingSms(
+  setting: { language: Language; publicUrl: string },
+  data: GuestSmsData,
+): string {
+  return renderFirstPlace(setting, data) + listOtherPlaces(setting.language, data);
+}
+
+function listOtherPlaces(language: Language, { kind, elsewhere = [] }: GuestSmsData): string {
+  if (!leading.has(kind)) return '';
+  return elsewhere
+    .map((slot) => afterwards[language](writeTime(language, slot), toGsmText(slot.place), writeStreet(slot)))
+    .join('');
+}
+
+const writeStreet = ({ street }: { street: string }) => shorten(toGsmText(street), 40).replace('…', '.');
+
+/** One segment: the link goes first where it does not fit, then letters of the place's name. */
+function renderFirstPlace(
   { language, publicUrl }: { language: Language; publicUrl: string },
   data: GuestSmsData,
 ): string {
   const { slot } = data;
   const facts = {
     place: toGsmText(slot.place),
-    street: shorten(toGsmText(slot.street), 40).replace('…', '.'),
+    street: writeStreet(slot),
     when: writeTime(language, slot),
     reference: data.reference,
     answerBy: data.answerBy === undefined ? '' : writeMoment(language, data.answerBy, slot.timeZone),

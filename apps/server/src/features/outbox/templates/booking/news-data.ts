@@ -124,10 +124,15 @@ export interface VenueSmsData {
   slot: Pick<SlotData, 'timeZone' | 'date' | 'startsAt' | 'tables'>;
 }
 
+type SmsSlot = Pick<SlotData, 'place' | 'street' | 'timeZone' | 'date' | 'startsAt'>;
+
 export interface GuestSmsData {
   kind: GuestSmsNews;
   reference: string;
-  slot: Pick<SlotData, 'place' | 'street' | 'timeZone' | 'date' | 'startsAt'>;
+  /** The earliest. */
+  slot: SmsSlot;
+  /** The first game at each other branch, by its name alone; absent from older messages. */
+  elsewhere?: SmsSlot[];
   due: Money;
   payBy: string | null;
   refund: Money;
