@@ -53,6 +53,7 @@ export const errorCatalogue = {
   tooManyFavourites: { status: 409, title: 'No more places can be kept; let go of one first' },
   tooLateToAnswer: { status: 409, title: 'The time to answer is over' },
   tooEarlyToCheckIn: { status: 409, title: 'It is too early to check these guests in' },
+  bookingUnpaid: { status: 409, title: 'The booking hangs on an online payment that has not come' },
   tooEarlyForNoShow: { status: 409, title: 'The guests can still come' },
   notTheDayOfTheVisit: { status: 409, title: 'An emergency contact is shown on the day of the visit' },
   lateNoticeRefused: { status: 409, title: 'The venue cannot be told now that somebody comes later' },

@@ -6,11 +6,33 @@ import { contactForVenue } from '../schemas/profile.ts';
 import { id, listOf, text } from '../schemas/shared.ts';
 
 const tag = 'Venue';
+
+const scan = z.strictObject({
+  /**
+   * `member` may check these guests in, `guest` has booked it, `memberElsewhere` works at another venue. To everybody else
+   * a reference that is good is as one that never was.
+   */
+  reader: z.enum(['member', 'guest', 'memberElsewhere', 'other']),
+  /** For a member and for the guest. */
+  booking: z.nullable(z.strictObject({ providerId: id, id })),
+  /** Where the guests should go, for whoever works elsewhere; null: there is no such booking. */
+  venue: z.nullable(z.strictObject({ name: z.string(), street: z.string() })),
+});
+
 const oneBooking = { tag, params: z.strictObject({ providerId: id, bookingId: id }) } as const;
 const base = '/business/providers/:providerId/bookings';
 
 /** For members of the provider; to everybody else its bookings do not exist. */
 export const venueBookingRoutes = defineRoutes({
+  'GET /business/references/:reference': {
+    summary: 'What the code on a ticket is to whoever has scanned it',
+    tag,
+    access: 'signedIn',
+    params: z.strictObject({ reference: z.string().check(z.maxLength(20)) }),
+    output: scan,
+    errors: [],
+    limit: { max: 60, windowSeconds: 60 },
+  },
   'GET /business/providers/:providerId/requests': {
     summary: 'Bookings that wait for the answer of the venue, the most urgent first',
     tag,
@@ -62,7 +84,7 @@ export const venueBookingRoutes = defineRoutes({
     ...oneBooking,
     access: 'bookings.checkIn',
     output: booking,
-    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn'],
+    errors: ['bookingNotFound', 'bookingChanged', 'tooEarlyToCheckIn', 'bookingUnpaid'],
   },
   [`POST ${base}/:bookingId/no-show`]: {
     summary: 'The guests never came',

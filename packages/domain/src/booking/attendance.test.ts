@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMinutes } from '../time/instant.ts';
-import { type AttendanceFacts, judgeCheckIn, judgeNoShow } from './attendance.ts';
+import { type AttendanceFacts, isPaymentAwaited, judgeCheckIn, judgeNoShow } from './attendance.ts';
 import { bookingStatuses } from './status.ts';
 
 const startsAt = Date.parse('2026-11-20T19:30Z');
@@ -9,6 +9,7 @@ const visit: AttendanceFacts = {
   startsAt,
   endsAt: addMinutes(startsAt, 120),
   isCheckedIn: false,
+  isPaymentAwaited: false,
 };
 
 describe('guests', () => {
@@ -29,6 +30,14 @@ describe('guests', () => {
     [3000, 'allowed'],
   ])('are given up a quarter of an hour after the start: %i minutes', (minute, verdict) => {
     expect(judgeNoShow(visit, addMinutes(startsAt, minute))).toBe(verdict);
+  });
+
+  test('whose online payment has not come do not go in before it has', () => {
+    expect(judgeCheckIn({ ...visit, isPaymentAwaited: true }, startsAt)).toBe('unpaid');
+    const hanging = { status: 'confirmedUnpaid', paymentMethod: 'online', paymentDueAt: startsAt } as const;
+    expect(isPaymentAwaited(hanging)).toBe(true);
+    expect(isPaymentAwaited({ ...hanging, status: 'confirmedPaid' })).toBe(false);
+    expect(isPaymentAwaited({ ...hanging, paymentMethod: 'venue', paymentDueAt: null })).toBe(false);
   });
 
   test('who are here cannot be given up', () => {

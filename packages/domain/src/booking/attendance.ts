@@ -1,4 +1,5 @@
 import { type Instant, minuteMs } from '../time/instant.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { type BookingStatus, statusLabel } from './status.ts';
 
 /** Check-in opens so long before the start. */
@@ -13,14 +14,34 @@ export interface AttendanceFacts {
   /** Of the last slot. */
   readonly endsAt: Instant;
   readonly isCheckedIn: boolean;
+  /** It hangs on an online payment that has not come, and ends by itself without it. */
+  readonly isPaymentAwaited: boolean;
 }
 
-export type AttendanceVerdict = 'allowed' | 'tooEarly' | 'notPossible';
+export type AttendanceVerdict = 'allowed' | 'tooEarly' | 'unpaid' | 'notPossible';
+
+interface PaymentFacts<Moment> {
+  readonly status: BookingStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentDueAt: Moment | null;
+}
+
+export function isPaymentAwaited<Moment>({
+  status,
+  paymentMethod,
+  paymentDueAt,
+}: PaymentFacts<Moment>): boolean {
+  return status === 'confirmedUnpaid' && paymentMethod === 'online' && paymentDueAt !== null;
+}
 
 /** Also for guests who were given up already: late is better than never. */
-export function judgeCheckIn({ status, startsAt, endsAt }: AttendanceFacts, now: Instant): AttendanceVerdict {
+export function judgeCheckIn(
+  { status, startsAt, endsAt, isPaymentAwaited: isUnpaid }: AttendanceFacts,
+  now: Instant,
+): AttendanceVerdict {
   if (statusLabel(status) !== 'confirmed' || now >= endsAt) return 'notPossible';
-  return now < startsAt - checkInMinutesBefore * minuteMs ? 'tooEarly' : 'allowed';
+  if (now < startsAt - checkInMinutesBefore * minuteMs) return 'tooEarly';
+  return isUnpaid ? 'unpaid' : 'allowed';
 }
 
 /** Also afterwards, when there is time to write it down. */

@@ -12,6 +12,8 @@ const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({ ...para
 
 export function venueBookingHandlers(venue: VenueBookingService) {
   return {
+    'GET /business/references/:reference': ({ params }, { caller }) =>
+      venue.readScan({ ...params, userId: caller.userId }),
     'GET /business/providers/:providerId/requests': ({ params, query }) =>
       venue.listRequests({ ...params, ...query }),
     [`GET ${base}`]: (request, context) => venue.get(callOf(request, context)),

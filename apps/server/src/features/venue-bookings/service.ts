@@ -1,6 +1,14 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { type AttendanceVerdict, judgeCheckIn, judgeNoShow } from '@gramy/domain/booking/attendance';
+import { hasPermission } from '@gramy/domain/access/permission';
+import {
+  type AttendanceFacts,
+  type AttendanceVerdict,
+  isPaymentAwaited,
+  judgeCheckIn,
+  judgeNoShow,
+} from '@gramy/domain/booking/attendance';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import { parseReference } from '@gramy/domain/booking/reference';
 import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
 import { makeMoney } from '@gramy/domain/money/money';
 import { uuidv7 } from 'uuidv7';
@@ -14,9 +22,18 @@ import { loadSummaries } from '../bookings/service/list-bookings.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { type LockedBooking, lockBooking } from '../bookings/service/lock-booking.ts';
 import { creditVisit } from '../rewards/service.ts';
-import { insertVenuePayment, listRequests, markCheckedIn, markNoShow } from './store.ts';
+import {
+  findScannedBooking,
+  insertVenuePayment,
+  isMemberSomewhere,
+  listRequests,
+  markCheckedIn,
+  markNoShow,
+  type ScannedBooking,
+} from './store.ts';
 
 type Booking = CallData<'GET /business/providers/:providerId/bookings/:bookingId'>;
+type Scan = CallData<'GET /business/references/:reference'>;
 type RequestPage = CallData<'GET /business/providers/:providerId/requests'>;
 
 /** Which booking, and who of the staff asks. */
@@ -25,6 +42,7 @@ export interface VenueCall extends BookingKey {
 }
 
 export interface VenueBookingService {
+  readScan(scanned: { reference: string; userId: string }): Promise<Scan>;
   listRequests(wanted: { providerId: string; cursor?: string | undefined }): Promise<Outcome<RequestPage>>;
   get(call: VenueCall): Promise<Outcome<Booking>>;
   approve(call: VenueCall): Promise<Outcome<Booking>>;
@@ -78,6 +96,17 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
   }
 
   return {
+    async readScan({ reference, userId }) {
+      const name = parseReference(reference);
+      const found = name && (await findScannedBooking(pool, name, userId));
+      const booking = found ? { providerId: found.providerId, id: found.bookingId } : null;
+      if (found?.role && hasPermission(found.role, 'bookings.checkIn'))
+        return { reader: 'member', booking, venue: null };
+      if (found?.userId === userId) return { reader: 'guest', booking, venue: null };
+      if (!(await isMemberSomewhere(pool, userId))) return { reader: 'other', booking: null, venue: null };
+      return { reader: 'memberElsewhere', booking: null, venue: found ? describeVenue(found) : null };
+    },
+
     async listRequests({ providerId, cursor }) {
       const mark = readPageMark(cursor, 1);
       if (mark instanceof Failure) return mark;
@@ -131,6 +160,10 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
   };
 }
 
+function describeVenue({ provider, branch, street }: ScannedBooking) {
+  return { name: branch === '' ? provider : `${provider}, ${branch}`, street };
+}
+
 /** Without whoever asks: a booking is looked up for its guest or for its venue. */
 function keyOf({ providerId, bookingId }: VenueCall): BookingKey {
   return { providerId, bookingId };
@@ -150,12 +183,14 @@ async function creditLate(tx: Database, booking: LockedBooking): Promise<void> {
   await creditVisit(tx, { ...booking, paid: all });
 }
 
-function toAttendance({ status, startsAt, endsAt, checkedInAt }: LockedBooking) {
+function toAttendance(booking: LockedBooking): AttendanceFacts {
+  const { status, startsAt, endsAt, checkedInAt } = booking;
   return {
     status,
     startsAt: startsAt.getTime(),
     endsAt: endsAt.getTime(),
     isCheckedIn: checkedInAt !== null,
+    isPaymentAwaited: isPaymentAwaited(booking),
   };
 }
 
@@ -163,5 +198,6 @@ function refuseAttendance(
   verdict: AttendanceVerdict,
   tooEarly: 'tooEarlyToCheckIn' | 'tooEarlyForNoShow',
 ): Failure {
+  if (verdict === 'unpaid') return new Failure('bookingUnpaid');
   return new Failure(verdict === 'tooEarly' ? tooEarly : 'bookingChanged');
 }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
@@ -55,4 +56,38 @@ export async function markNoShow(
 ): Promise<void> {
   await tx`
     update bookings set no_show_at = ${at} where provider_id = ${providerId} and id = ${bookingId}`;
+}
+
+export interface ScannedBooking extends BookingKey {
+  userId: string | null;
+  provider: string;
+  branch: string;
+  street: string;
+  /** Of whoever has scanned it, at its provider. */
+  role: MemberRole | null;
+}
+
+export async function findScannedBooking(
+  db: Database,
+  reference: string,
+  readerId: string,
+): Promise<ScannedBooking | undefined> {
+  const [row] = await db<ScannedBooking[]>`
+    select r.provider_id as "providerId", r.booking_id as "bookingId", b.user_id as "userId", p.name as provider,
+      h.name as branch, h.street,
+      (select m.role from provider_members m
+        where m.provider_id = r.provider_id and m.user_id = ${readerId}) as role
+    from booking_references r
+    join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
+    join service_providers p on p.id = r.provider_id
+    join booking_slots s on s.provider_id = b.provider_id and s.booking_id = b.id
+    join branches h on h.provider_id = s.provider_id and h.id = s.branch_id
+    where r.reference = ${reference}
+    order by s.position limit 1`;
+  return row;
+}
+
+export async function isMemberSomewhere(db: Database, userId: string): Promise<boolean> {
+  const rows = await db`select 1 from provider_members where user_id = ${userId} limit 1`;
+  return rows.length > 0;
 }

@@ -276,3 +276,44 @@ describe('guests', () => {
     );
   });
 });
+
+describe('the code on a ticket', () => {
+  async function scan(reference: string, { headers }: Pick<SignedInUser, 'headers'>) {
+    const answer = await server.app.inject({ url: `/api/business/references/${reference}`, headers });
+    return answer.json().data;
+  }
+
+  it('leads members to the booking, its guest to the ticket, and tells nobody else that it is good', async () => {
+    const bookingId = await fixture.book(atVenue);
+    const { providerId } = fixture.venue;
+    const reference = 'GR-7K3M-Q2';
+    await insertRow(fixture.pool, 'booking_references', {
+      reference,
+      provider_id: providerId,
+      booking_id: bookingId,
+    });
+    const booking = { providerId, id: bookingId };
+    const none = { booking: null, venue: null };
+    expect(await scan('gr7k3mq2', people.staff)).toEqual({ reader: 'member', booking, venue: null });
+    const guest = await createSignedInUser(server);
+    expect(await scan(reference, guest)).toEqual({ reader: 'other', ...none });
+    await fixture.pool`update bookings set user_id = ${guest.id} where id = ${bookingId}`;
+    expect(await scan(reference, guest)).toEqual({ reader: 'guest', booking, venue: null });
+    expect(await scan(reference, people.otherOwner)).toMatchObject({
+      reader: 'memberElsewhere',
+      booking: null,
+      venue: { street: expect.any(String) },
+    });
+    expect(await scan('GR-2222-22', people.otherOwner)).toEqual({ reader: 'memberElsewhere', ...none });
+    expect(await scan('nonsense', await createSignedInUser(server))).toEqual({ reader: 'other', ...none });
+    await fixture.pool`delete from booking_references where reference = ${reference}`;
+  });
+
+  it('lets nobody in whose online payment has not come, until the money is there', async () => {
+    const bookingId = await fixture.book({ payment_due_at: evening.end });
+    await goTo(minutesFromStart(-10));
+    expect(await codeOf(ask(bookingId, 'check-in'))).toBe('bookingUnpaid');
+    await ask(bookingId, 'mark-paid');
+    expect((await ask(bookingId, 'check-in')).data.checkedInAt).not.toBeNull();
+  });
+});
