@@ -51,4 +51,5 @@ export const dynamicKeys = [
   'ticket:onNight.',
   'ticket:status.',
   'unopened:titles.',
+  'venue-desk:decline.reasons.',
 ];

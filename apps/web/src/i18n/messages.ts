@@ -38,6 +38,7 @@ import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
+import type venueDesk from './messages/en/venue-desk.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -82,6 +83,7 @@ export interface Messages {
   terms: typeof terms;
   ticket: typeof ticket;
   unopened: typeof unopened;
+  'venue-desk': typeof venueDesk;
   'your-data': typeof yourData;
 }
 

@@ -46,6 +46,10 @@ export const paths = {
   accessibility: '/accessibility',
 
   business: '/business',
+  /** In the code on every ticket: this one stays. */
+  checkIn: '/business/check-in',
+  /** In mails to venues. */
+  venueBooking: '/business/bookings/:reference',
   admin: '/admin',
   offline: '/offline',
   componentGallery: '/dev/ui',

@@ -73,7 +73,9 @@ export const bookingPage = ({ publicUrl }: MailSetting, bookingId: string): stri
   `${publicUrl}/booking-details/${bookingId}`;
 export const providerPage = ({ publicUrl }: MailSetting, slug: string): string =>
   `${publicUrl}/service-provider/${slug}`;
-export const venuePage = ({ publicUrl }: MailSetting): string => `${publicUrl}/business`;
+/** Where the people of the venue answer a request, check guests in, or see what became of a booking. */
+export const venueBookingPage = ({ publicUrl }: MailSetting, reference: string): string =>
+  `${publicUrl}/business/bookings/${reference}`;
 export const securityPage = ({ publicUrl }: MailSetting): string => `${publicUrl}/settings/security`;
 export const ownDataPage = ({ publicUrl }: MailSetting): string =>
   `${publicUrl}/settings/profile-settings#your-data`;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { encodeQrCode } from '../../../lib/content/qr-code.ts';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { QrPicture } from '../../../ui/display/qr-picture.tsx';
 import styles from './ticket-card.module.css';
@@ -10,7 +11,7 @@ export function QrCode({ reference }: { reference: string }) {
   const { t } = useTranslation('ticket');
   const { publicUrl } = usePublicConfig();
   const rows = useMemo(
-    () => encodeQrCode(`${publicUrl}/business/check-in?${new URLSearchParams({ reference })}`),
+    () => encodeQrCode(publicUrl + buildHref(paths.checkIn, { reference })),
     [publicUrl, reference],
   );
   return <QrPicture rows={rows} label={t('qr.label', { reference })} className={styles.qr ?? ''} />;

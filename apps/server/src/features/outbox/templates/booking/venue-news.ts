@@ -1,7 +1,7 @@
 import { formatNip, parseNip } from '@gramy/domain/account/nip';
 import type { Language } from '@gramy/domain/language/language';
 import { composeMail } from '../compose-mail.ts';
-import { type MailBlock, type MailContent, type MailSetting, venuePage } from '../mail-draft.ts';
+import { type MailBlock, type MailContent, type MailSetting, venueBookingPage } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
 import { drawTickets, listFigures, quoteName } from './booking-blocks.ts';
 import type { VenueMailNews, VenueNewsData } from './news-data.ts';
@@ -38,26 +38,26 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       subject: 'New booking',
       title: 'You have a new booking',
       story: () => 'It is confirmed, and the time is taken in your calendar.',
-      action: 'Open the bookings',
+      action: 'Open the booking',
     },
     withdrawn: {
       subject: 'Cancelled by the guest',
       title: 'A guest has cancelled',
       story: () => 'The time is free again and can be booked by others.',
-      action: 'Open the bookings',
+      action: 'Open the booking',
     },
     moved: {
       subject: 'New time for a booking',
       title: 'A guest has chosen another time',
       story: () => 'This is the new time. The old one is free again and can be booked by others.',
-      action: 'Open the bookings',
+      action: 'Open the booking',
     },
     runningLate: {
       subject: 'Guests come later',
       title: 'Your guests are running late',
       story: ({ lateMinutes }) =>
         `They will be about ${lateMinutes} minutes late. The booking stays as it is; please keep the place for them.`,
-      action: 'Open the bookings',
+      action: 'Open the booking',
     },
   },
   pl: {
@@ -78,26 +78,26 @@ const stories: Record<Language, Record<VenueMailNews, VenueWords>> = {
       subject: 'Nowa rezerwacja',
       title: 'Macie nową rezerwację',
       story: () => 'Jest potwierdzona, a termin zajęty w Waszym kalendarzu.',
-      action: 'Otwórz rezerwacje',
+      action: 'Otwórz rezerwację',
     },
     withdrawn: {
       subject: 'Gość odwołał rezerwację',
       title: 'Gość odwołał rezerwację',
       story: () => 'Termin jest znów wolny i mogą go zarezerwować inni.',
-      action: 'Otwórz rezerwacje',
+      action: 'Otwórz rezerwację',
     },
     moved: {
       subject: 'Zmiana terminu',
       title: 'Gość zmienił termin rezerwacji',
       story: () => 'To jest nowy termin. Poprzedni jest znów wolny i mogą go zarezerwować inni.',
-      action: 'Otwórz rezerwacje',
+      action: 'Otwórz rezerwację',
     },
     runningLate: {
       subject: 'Goście się spóźnią',
       title: 'Goście będą trochę później',
       story: ({ lateMinutes }) =>
         `Spóźnią się o około ${lateMinutes} min. Rezerwacja zostaje bez zmian, prosimy zatrzymać dla nich miejsce.`,
-      action: 'Otwórz rezerwacje',
+      action: 'Otwórz rezerwację',
     },
   },
 };
@@ -134,7 +134,7 @@ export function renderVenueNews(setting: MailSetting, data: VenueNewsData): Mail
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text },
     ...drawTickets(language, data),
-    { kind: 'button', label: action, url: venuePage(setting) },
+    { kind: 'button', label: action, url: venueBookingPage(setting, data.reference) },
     { kind: 'figures', figures: [...listGuest(language, data), ...listFigures(language, data)] },
   ];
   return composeMail(setting, {

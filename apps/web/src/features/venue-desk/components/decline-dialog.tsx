@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { Chip } from '../../../ui/action/chip.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+const reasons = ['full', 'closed', 'broken', 'event'] as const;
+
+interface DeclineDialogProps {
+  isOpen: boolean;
+  isBusy: boolean;
+  isPaid: boolean;
+  onClose: () => void;
+  onDecline: (reason: string) => void;
+}
+
+export function DeclineDialog({ isOpen, isBusy, isPaid, onClose, onDecline }: DeclineDialogProps) {
+  const { t } = useTranslation('venue-desk');
+  const [reason, setReason] = useState<(typeof reasons)[number]>();
+  const backRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      size="small"
+      title={t('decline.title')}
+      closeLabel={t('decline.close')}
+      onClose={onClose}
+      initialFocus={backRef}
+      footer={
+        <>
+          <Button ref={backRef} variant="line" onClick={onClose}>
+            {t('decline.back')}
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            onClick={() => onDecline(reason ? t(`decline.reasons.${reason}`) : '')}
+          >
+            {t('decline.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{isPaid ? t('decline.textPaid') : t('decline.text')}</p>
+        <fieldset>
+          <legend className="text-s font-strong">
+            {t('decline.why')} <span className="font-normal text-ink-2">({t('decline.optional')})</span>
+          </legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {reasons.map((name) => (
+              <Chip
+                key={name}
+                isPressed={reason === name}
+                onClick={() => setReason(reason === name ? undefined : name)}
+              >
+                {t(`decline.reasons.${name}`)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarX2, CircleCheck, CircleSlash, Clock, Hourglass, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useClock } from '../../../lib/formats/clock.ts';
+import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { type DeskFace, findDeskFace } from '../hooks/desk-face.ts';
+import { useDeskWords } from '../hooks/use-desk-words.ts';
+import type { VenueBooking } from '../queries.ts';
+import { DeskButtons } from './desk-buttons.tsx';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskGames } from './desk-games.tsx';
+import { DeskSignal, SignalFigures, type SignalTone, SignalWords } from './desk-signal.tsx';
+
+const looks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> = {
+  answer: { tone: 'money', icon: <Hourglass /> },
+  letIn: { tone: 'go', icon: <CircleCheck /> },
+  collect: { tone: 'money', icon: <Wallet /> },
+  unpaid: { tone: 'stop', icon: <Wallet /> },
+  isIn: { tone: 'calm', icon: <CircleCheck /> },
+  early: { tone: 'stop', icon: <Clock /> },
+  otherDay: { tone: 'stop', icon: <CalendarX2 /> },
+  past: { tone: 'stop', icon: <CalendarX2 /> },
+  off: { tone: 'stop', icon: <CircleSlash /> },
+};
+
+/** One booking as the people of its venue see it: what it is, who comes, and what to do. */
+export function DeskBooking({ booking }: { booking: VenueBooking }) {
+  const { t } = useTranslation('venue-desk');
+  const face = useClock((now) => findDeskFace(booking, now));
+  const words = useDeskWords(booking, face);
+  usePageHead({
+    title: t('pageTitle', { reference: booking.reference }),
+    description: t('pageDescription'),
+  });
+  return (
+    <div className="mx-auto max-w-[35rem] pb-12">
+      <DeskSignal {...looks[face]} kicker={words.kicker}>
+        {words.figures ? <SignalFigures figures={words.figures} /> : <SignalWords>{words.large}</SignalWords>}
+      </DeskSignal>
+      <div className="grid gap-5 px-5 pt-6">
+        <h1 className="text-2xl wrap-anywhere">{booking.contact.name || t('nameless')}</h1>
+        {words.note ? <p className="text-ink-2">{words.note}</p> : null}
+        <DeskGames booking={booking} />
+        <DeskButtons booking={booking} face={face} />
+        <DeskFacts booking={booking} />
+      </div>
+    </div>
+  );
+}

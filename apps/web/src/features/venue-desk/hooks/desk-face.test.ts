@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { makeBooking, paidBooking } from '../../../../test/ticket-data.ts';
+import type { VenueBooking } from '../queries.ts';
+import { findDeskFace } from './desk-face.ts';
+
+const startsAt = Date.parse(makeBooking().startsAt);
+const minutesLater = (minutes: number) => startsAt + minutes * 60_000;
+const atVenue = makeBooking({ paymentMethod: 'venue' });
+const hanging = makeBooking({ paymentDueAt: makeBooking().startsAt });
+const request = makeBooking({ status: 'pendingConfirmationUnpaid', label: 'pending' });
+const isIn = paidBooking({ checkedInAt: makeBooking().startsAt });
+const off = makeBooking({ status: 'cancelled', label: 'cancelled' });
+
+describe('what the desk does next', () => {
+  test.each<[string, VenueBooking, number, string]>([
+    ['a paid ticket lets people in', paidBooking(), -20, 'letIn'],
+    ['what is paid at the venue is collected', atVenue, -20, 'collect'],
+    ['what hangs on an online payment waits for it', hanging, -20, 'unpaid'],
+    ['whoever is in is in', isIn, 10, 'isIn'],
+    ['a request is answered first', request, -20, 'answer'],
+    ['hours before it is early', paidBooking(), -120, 'early'],
+    ['the day before it is another day', paidBooking(), -24 * 60, 'otherDay'],
+    ['after the end it is past', paidBooking(), 60, 'past'],
+    ['what was called off is off', off, -20, 'off'],
+  ])('%s', (_, booking, minutes, face) => {
+    expect(findDeskFace(booking, minutesLater(minutes))).toBe(face);
+  });
+});

@@ -1,0 +1,88 @@
+import { checkInMinutesBefore } from '@gramy/domain/booking/attendance';
+import { minuteMs } from '@gramy/domain/time/instant';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatDate, formatList, formatMoney, formatTime } from '../../../lib/formats/format.ts';
+import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
+import type { VenueBooking } from '../queries.ts';
+import type { DeskFace } from './desk-face.ts';
+
+export interface DeskWords {
+  kicker: string;
+  /** Read from a distance: tables and money … */
+  figures?: readonly (readonly [name: string, value: string])[];
+  /** … or what is wrong. */
+  large?: string;
+  note?: string;
+}
+
+/** What the page of a booking says to the people of its venue. */
+export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
+  const { t } = useTranslation('venue-desk');
+  const language = useLanguage();
+  const [first] = booking.slots;
+  const timeZone = first?.branch.timeZone ?? 'UTC';
+  const sayTime = (at: number) => formatTime(language, at, timeZone);
+  const show = (amount: number) => formatMoney(language, { amount, currency: booking.price.currency });
+  const startsAt = Date.parse(booking.startsAt);
+  const tables = formatList(language, [
+    ...new Set(booking.slots.flatMap((slot) => slot.tables.map(({ name }) => name[language]))),
+  ]);
+  const figures: DeskWords['figures'] = [
+    [t('tables'), tables],
+    booking.due > 0 ? [t('collect'), show(booking.due)] : [t('money'), t('paid')],
+  ];
+  switch (face) {
+    case 'answer':
+      return {
+        kicker: t('answer.kicker'),
+        large: booking.approval
+          ? t('answer.by', {
+              moment: formatNightMoment(language, Date.parse(booking.approval.answerBy), timeZone),
+            })
+          : t('answer.plain'),
+        note: t('answer.note'),
+      };
+    case 'letIn':
+      return { kicker: t('letIn.kicker'), figures };
+    case 'collect':
+      return { kicker: t('collectFirst.kicker'), figures };
+    case 'unpaid':
+      return {
+        kicker: t('unpaid.kicker'),
+        figures,
+        note: t('unpaid.note', { time: sayTime(Date.parse(booking.paymentDueAt ?? booking.startsAt)) }),
+      };
+    case 'isIn':
+      return {
+        kicker: t('isIn.kicker'),
+        large: t('isIn.since', { time: sayTime(Date.parse(booking.checkedInAt ?? booking.startsAt)) }),
+        note: t('isIn.note'),
+      };
+    case 'early':
+      return {
+        kicker: t('early.kicker'),
+        large: t('early.opens', { time: sayTime(startsAt - checkInMinutesBefore * minuteMs) }),
+      };
+    case 'otherDay':
+      return {
+        kicker: t('otherDay.kicker'),
+        large: first
+          ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
+          : sayTime(startsAt),
+        note: t('otherDay.note'),
+      };
+    case 'past':
+      return {
+        kicker: booking.noShowAt === null ? t('past.kicker') : t('past.noShow'),
+        large: formatNightMoment(language, startsAt, timeZone),
+      };
+    case 'off':
+      return {
+        kicker: t(booking.label === 'declined' ? 'off.declined' : 'off.cancelled'),
+        large: t('off.notValid'),
+        note: t('off.note'),
+      };
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { type Answers, createFakeApi, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { zuzanna } from '../../../../test/people.ts';
+import { renderRoutes } from '../../../../test/render-component.tsx';
+import {
+  type Booking,
+  bookingId,
+  makeBooking,
+  paidBooking,
+  reference,
+} from '../../../../test/ticket-data.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
+import type { Scan } from '../queries.ts';
+import { VenueBookingScreen } from './venue-booking-screen.tsx';
+
+const base = '/business/providers/:providerId/bookings/:bookingId';
+const { provider } = makeBooking();
+const soon = new Date(Date.now() + 20 * 60_000).toISOString();
+const later = new Date(Date.now() + 80 * 60_000).toISOString();
+/** Begins in twenty minutes. */
+const dueNow = { startsAt: soon, endsAt: later };
+const byMember: Scan = { reader: 'member', booking: { providerId: provider.id, id: bookingId }, venue: null };
+
+interface Opening {
+  scan?: Scan;
+  booking?: Booking;
+  answers?: Answers;
+  language?: 'en' | 'pl';
+  isSignedIn?: boolean;
+  address?: string;
+}
+
+async function open(opening: Opening = {}) {
+  const { scan = byMember, booking = paidBooking(dueNow), answers = {}, language = 'en' } = opening;
+  const { isSignedIn = true, address = `/business/check-in?reference=${reference}` } = opening;
+  let current = booking;
+  const become = (changes: Partial<Booking>) =>
+    succeedWith(() => {
+      current = { ...current, ...changes };
+      return current;
+    });
+  const api = createFakeApi({
+    'GET /business/references/:reference': succeed(scan),
+    [`GET ${base}`]: succeedWith(() => current),
+    [`POST ${base}/check-in`]: become({ checkedInAt: new Date().toISOString() }),
+    [`POST ${base}/mark-paid`]: become({ paid: booking.price.total, due: 0, status: 'confirmedPaid' }),
+    [`POST ${base}/approve`]: become({ status: 'confirmedUnpaid', label: 'confirmed' }),
+    [`POST ${base}/decline`]: become({ status: 'declined', label: 'declined' }),
+    ...answers,
+  });
+  const routes = [paths.checkIn, paths.venueBooking].map((path) => ({ path, Component: VenueBookingScreen }));
+  const user = isSignedIn ? { user: zuzanna } : {};
+  const opened = await renderRoutes(routes, { address, fetch: api.fetch, language, ...user });
+  return { ...opened, api };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const status = () => page.getByRole('status').first();
+const heading = () => page.getByRole('heading', { level: 1 });
+
+describe('somebody of the venue', () => {
+  test('lets guests in whose ticket is right, once', async () => {
+    const { api } = await open();
+    await expect.element(status()).toHaveTextContent('Right ticket, right night');
+    await expect.element(heading()).toHaveTextContent('Zuzanna Gąsior');
+    await expect
+      .element(page.getByRole('list', { name: 'What is booked' }))
+      .toHaveTextContent('Lane 5, 4 people');
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await button('Check in').click();
+    await expect.element(status()).toHaveTextContent('Already checked in');
+    await expect.element(button('Check in')).not.toBeInTheDocument();
+    expect(api.listCalls(`POST ${base}/check-in`)).toHaveLength(1);
+  });
+
+  test('takes the money first where it is paid at the venue', async () => {
+    const { api } = await open({ booking: makeBooking({ ...dueNow, paymentMethod: 'venue' }) });
+    await expect.element(status()).toHaveTextContent('Right ticket, money to collect');
+    await expect.element(button('Check in, they pay later')).toBeVisible();
+    await button(/^Took 124\szł, check in$/).click();
+    await expect.element(status()).toHaveTextContent('Already checked in');
+    expect(api.listCalls(`POST ${base}/mark-paid`)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the wrong day', paidBooking(), 'Right place, wrong day'],
+    ['a cancelled booking', makeBooking({ ...dueNow, status: 'cancelled', label: 'cancelled' }), 'cancelled'],
+    ['an unpaid booking', makeBooking({ ...dueNow, paymentDueAt: soon }), 'Not paid yet'],
+  ])('is told of %s, and can check nobody in', async (_, booking, words) => {
+    await open({ booking });
+    await expect.element(status()).toHaveTextContent(words);
+    await expect.element(page.getByRole('button', { name: 'Check in', exact: true })).not.toBeInTheDocument();
+  });
+
+  test('reads why the server refuses', async () => {
+    await open({ answers: { [`POST ${base}/check-in`]: refuse(409, 'tooEarlyToCheckIn') } });
+    await button('Check in').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('too early to check these guests in');
+  });
+
+  test('answers a request that a mail tells of, with a yes or with a reason', async () => {
+    const request = makeBooking({ ...dueNow, status: 'pendingConfirmationUnpaid', label: 'pending' });
+    const address = `/business/bookings/${reference}`;
+    const { api } = await open({ booking: request, address });
+    await expect.element(button('Accept')).toBeVisible();
+    await button('Decline').click();
+    await button('Private event').click();
+    await button('Decline the request').click();
+    await expect.element(status()).toHaveTextContent('This request was declined');
+    expect(api.listCalls(`POST ${base}/decline`).at(-1)?.body).toEqual({ reason: 'Private event' });
+  });
+
+  test('of another venue hears where the guests should go', async () => {
+    const venue = { name: 'Pod Zegarem, Ruda', street: 'ul. Pabianicka 8' };
+    await open({ scan: { reader: 'memberElsewhere', booking: null, venue } });
+    await expect.element(heading()).toHaveTextContent('Right code, wrong venue');
+    await expect.element(page.getByText(/Pod Zegarem, Ruda, ul\. Pabianicka 8/)).toBeVisible();
+  });
+
+  test('hears that there is no such booking', async () => {
+    await open({ scan: { reader: 'memberElsewhere', booking: null, venue: null } });
+    await expect.element(heading()).toHaveTextContent('We know no such booking');
+  });
+
+  test('reads it on the narrowest phone, in Polish', async () => {
+    await page.viewport(320, 640);
+    await open({ booking: makeBooking({ ...dueNow, paymentMethod: 'venue' }), language: 'pl' });
+    await expect.element(status()).toHaveTextContent('Dobry bilet, płatność na miejscu');
+    await expectFits(320);
+    await expectAccessible();
+  });
+});
+
+describe('everybody else who scans the code', () => {
+  test('is led to the ticket, if it is theirs', async () => {
+    await open({
+      scan: { reader: 'guest', booking: { providerId: provider.id, id: bookingId }, venue: null },
+    });
+    const ticket = page.getByRole('link', { name: 'Open my ticket' });
+    await expect.element(ticket).toHaveAttribute('href', `/booking-details/${bookingId}`);
+    await expectAccessible();
+  });
+
+  test('hears what the code is for', async () => {
+    await open({ scan: { reader: 'other', booking: null, venue: null } });
+    await expect.element(heading()).toHaveTextContent('This code opens the door at the venue');
+    await expect.element(page.getByRole('link', { name: 'My bookings' })).toBeVisible();
+  });
+
+  test('can log in, to check guests in or to see the ticket', async () => {
+    await open({ isSignedIn: false });
+    const back = encodeURIComponent(`/business/check-in?reference=${reference}`);
+    await expect
+      .element(page.getByRole('link', { name: 'I work here: log in' }))
+      .toHaveAttribute('href', `/auth/user/login?returnTo=${back}`);
+    await expect
+      .element(page.getByRole('link', { name: 'It is my ticket: log in' }))
+      .toHaveAttribute(
+        'href',
+        `/auth/user/login?returnTo=${encodeURIComponent(`/booking-details/${reference}`)}`,
+      );
+    await expectAccessible();
+  });
+
+  test('is told where the address names no booking', async () => {
+    await open({ address: '/business/check-in?reference=nonsense' });
+    await expect.element(page.getByText(/names no booking/)).toBeVisible();
+  });
+});

@@ -1,0 +1,151 @@
+import { parseReference } from '@gramy/domain/booking/reference';
+import type { ReactNode } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePictures } from '../../../lib/content/pictures.ts';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { paths } from '../../../lib/navigation/paths.ts';
+import { withReturnPath } from '../../../lib/navigation/return-path.ts';
+import { type QueryState, useQuery } from '../../../lib/queries/use-query.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { QueryView } from '../../../ui/waiting/query-view.tsx';
+import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { CodeExplained } from '../components/code-explained.tsx';
+import { DeskBooking } from '../components/desk-booking.tsx';
+import { type Scan, scanQuery, type VenueKey, venueBookingQuery } from '../queries.ts';
+
+const refreshEveryMs = 30_000;
+
+/** Where the code of a ticket leads, and the mails to a venue. Guests who scan their own code are led to their ticket. */
+export function VenueBookingScreen() {
+  const { reference: named } = useParams();
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const reference = parseReference(named ?? search.get('reference') ?? '');
+  if (!reference) return <UnknownCode />;
+  return user ? <Scanned reference={reference} /> : <ForStrangers reference={reference} />;
+}
+
+function Scanned({ reference }: { reference: string }) {
+  const state = useQuery(scanQuery(reference), { isSettled: true });
+  return <DeskView state={state}>{(scan) => <ForReader reference={reference} scan={scan} />}</DeskView>;
+}
+
+function ForReader({ reference, scan: { reader, booking, venue } }: { reference: string; scan: Scan }) {
+  const { t } = useTranslation('venue-desk');
+  if (reader === 'member' && booking) {
+    return <Booking providerId={booking.providerId} bookingId={booking.id} />;
+  }
+  if (reader === 'guest' && booking) {
+    return (
+      <CodeExplained picture="bookings" title={t('code.title')} text={t('code.yours')}>
+        <Link to={ticketHref(booking)} className={buttonClass('primary')}>
+          {t('code.openTicket')}
+        </Link>
+      </CodeExplained>
+    );
+  }
+  if (reader === 'memberElsewhere') {
+    return venue ? <OtherVenue venue={venue} /> : <UnknownCode reference={reference} />;
+  }
+  return (
+    <CodeExplained picture="bookings" title={t('code.title')} text={t('code.others')}>
+      <Link to={paths.bookingHistory} className={buttonClass('primary')}>
+        {t('code.myBookings')}
+      </Link>
+      <Link to={paths.home} className={buttonClass('line')}>
+        {t('code.home')}
+      </Link>
+    </CodeExplained>
+  );
+}
+
+function Booking(key: VenueKey) {
+  const state = useQuery(venueBookingQuery(key), { refreshEveryMs });
+  return <DeskView state={state}>{(booking) => <DeskBooking booking={booking} />}</DeskView>;
+}
+
+function OtherVenue({ venue }: { venue: NonNullable<Scan['venue']> }) {
+  const { t } = useTranslation('venue-desk');
+  return (
+    <CodeExplained
+      picture="not-found"
+      title={t('elsewhere.title')}
+      text={t('elsewhere.text', { name: venue.name, street: venue.street })}
+    >
+      <Link to={paths.home} className={buttonClass('line')}>
+        {t('code.home')}
+      </Link>
+    </CodeExplained>
+  );
+}
+
+function UnknownCode({ reference }: { reference?: string }) {
+  const { t } = useTranslation('venue-desk');
+  return (
+    <CodeExplained
+      picture="not-found"
+      title={t('unknown.title')}
+      text={reference ? t('unknown.text', { reference }) : t('unknown.unreadable')}
+    >
+      <Link to={paths.home} className={buttonClass('line')}>
+        {t('code.home')}
+      </Link>
+    </CodeExplained>
+  );
+}
+
+/** Nobody is logged in: the venue comes back here, the guest goes to the ticket. */
+function ForStrangers({ reference }: { reference: string }) {
+  const { t } = useTranslation('venue-desk');
+  const location = useLocation();
+  const ticket = { pathname: ticketHref({ id: reference }), search: '', hash: '' };
+  return (
+    <CodeExplained picture="bookings" title={t('code.title')} text={t('code.strangers')}>
+      <Link to={withReturnPath(paths.logIn, location)} className={buttonClass('primary')}>
+        {t('code.logInVenue')}
+      </Link>
+      <Link to={withReturnPath(paths.logIn, ticket)} className={buttonClass('line')}>
+        {t('code.logInGuest')}
+      </Link>
+    </CodeExplained>
+  );
+}
+
+function DeskView<Data>({
+  state,
+  children,
+}: {
+  state: QueryState<Data>;
+  children: (data: Data) => ReactNode;
+}) {
+  const { t } = useTranslation('venue-desk');
+  const { t: tApp } = useTranslation();
+  const pictures = usePictures();
+  return (
+    <QueryView
+      state={state}
+      words={{
+        loading: tApp('loading'),
+        slow: t('slow'),
+        failedTitle: t('failedTitle'),
+        failedText: t('failedText'),
+        retry: tApp('tryAgain'),
+        retrying: t('retrying'),
+      }}
+      failedPicture={pictures.spot('error')}
+      skeleton={
+        <SkeletonArea className="mx-auto grid max-w-[35rem] gap-5 px-5 pt-6">
+          <Skeleton shape="block" className="h-44 rounded-xl" />
+          <Skeleton className="h-9 w-2/3" />
+          <Skeleton className="w-full" />
+          <Skeleton shape="pill" className="h-14 w-full" />
+        </SkeletonArea>
+      }
+    >
+      {children}
+    </QueryView>
+  );
+}
