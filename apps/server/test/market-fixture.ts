@@ -110,7 +110,7 @@ export async function addBranch(
     latitude: 51.77,
     longitude: 19.46,
     time_zone: 'Europe/Warsaw',
-    phone: '+48420000000',
+    phone: '+48600420000',
     regulations: bothLanguages,
   });
   const place = { providerId, branchId, policyId };

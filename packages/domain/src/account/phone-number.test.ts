@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPhoneNumber, toE164 } from './phone-number.ts';
+import { isPhoneNumber, readSmsNumber, toE164 } from './phone-number.ts';
 
 describe('a phone number as it is sent', () => {
   it('has no spaces, dashes or brackets', () => {
@@ -33,4 +33,17 @@ describe('a phone number as it is sent', () => {
     expect(toE164({ prefix, number }) !== undefined).toBe(isOne);
     expect(isPhoneNumber(prefix + number)).toBe(isOne);
   });
+});
+
+it.each([
+  ['+48 600 100 100', '+48600100100'],
+  ['+48 (45) 600-10-00', '+48456001000'],
+  ['+48 42 555 19 05', undefined],
+  ['+48 22 123 45 67', undefined],
+  ['+48 800 123 456', undefined],
+  ['+48 600 100', undefined],
+  ['+49 30 123456', '+4930123456'],
+  ['42 555 19 05', undefined],
+])('a text message to %s goes to %s', (phone, number) => {
+  expect(readSmsNumber(phone)).toBe(number);
 });

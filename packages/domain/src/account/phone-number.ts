@@ -33,3 +33,13 @@ export function isPhoneNumber(whole: string): boolean {
   const prefix = Object.keys(nationalDigits).find((known) => whole.startsWith(known));
   return prefix === undefined || whole.length - prefix.length === nationalDigits[prefix];
 }
+
+/** Of the numbering plan: everything else in Poland is a landline, or no phone at all. */
+const polishMobile = /^\+48(?:45|50|51|53|57|60|66|69|72|73|78|79|88)\d{7}$/;
+
+/** "+48600100100" of "+48 600-100-100", where a text message can reach it: abroad nobody can tell, so it is tried. */
+export function readSmsNumber(phone: string): string | undefined {
+  const number = phone.replace(/[\s()-]/g, '');
+  const canReceive = number.startsWith('+48') ? polishMobile.test(number) : isPhoneNumber(number);
+  return canReceive ? number : undefined;
+}

@@ -45,7 +45,7 @@ describe('guests who run late', () => {
       user_id: owner,
       role: 'owner',
     });
-    await desk.pool`update branches set phone = '+48 42 600 10 20' where id = ${venue.branchId}`;
+    await desk.pool`update branches set phone = '+48 600 600 120' where id = ${venue.branchId}`;
     desk.clock.set(new Date('2026-05-08T17:30:00Z'));
     const told = await tell(15);
     expect(told).toMatchObject({
@@ -61,7 +61,7 @@ describe('guests who run late', () => {
     expect(await read()).toEqual(told.data);
     expect(await listLate()).toMatchObject([
       { channel: 'email', data: { kind: 'runningLate', lateMinutes: 15 } },
-      { channel: 'sms', recipient: '+48426001020', data: { minutes: 15 } },
+      { channel: 'sms', recipient: '+48600600120', data: { minutes: 15 } },
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('D-4 the page of a provider', () => {
           latitude: 51.77,
           longitude: 19.46,
           timeZone: 'Europe/Warsaw',
-          phone: '+48420000000',
+          phone: '+48600420000',
           tags: [],
           regulations: bothLanguages,
           hours: [{ weekday: 5, opens: 960, closes: 1560 }],

@@ -40,7 +40,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
       postalCode: '30-415',
       city: { en: 'Cracow', pl: 'Kraków' },
       timeZone: 'Europe/Warsaw',
-      phone: '+48 12 345 67 89',
+      phone: '+48 600 345 678',
       date: dateOf('2026-11-20'),
       startsAt: '2026-11-20T19:30:00Z',
       endsAt: '2026-11-20T21:30:00Z',
@@ -198,4 +198,19 @@ it.each([
     ),
   );
   expect(tell('calledOff')).not.toContain(then);
+});
+
+it('numbers that cannot receive text messages get none, and their people a mail', () => {
+  const members = [{ email: 'owner@venue.example', language: 'pl', name: 'Marek' }] as const;
+  const tell = (kind: BookingNews, facts: Partial<BookingFacts>) =>
+    writeMessages(
+      { providerId: '', bookingId: 'b', kind, lateMinutes: 15 },
+      { ...request, language: 'pl', members, ...facts },
+    ).map(({ channel, recipient }) => `${channel} ${recipient}`);
+  const landline = request.slots.map((slot) => ({ ...slot, phone: '+48 12 345 67 89' }));
+  expect(tell('runningLate', { slots: landline })).toEqual(['email owner@venue.example']);
+  expect(tell('runningLate', {})).toEqual(['email owner@venue.example', 'sms +48600345678']);
+  expect(tell('calledOff', { contactPhone: '+48123456789', status: 'cancelled' })).toEqual([
+    'email lucja@example.com',
+  ]);
 });

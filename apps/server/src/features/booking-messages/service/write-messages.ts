@@ -1,4 +1,5 @@
 import { isMuted } from '@gramy/domain/account/notification-choice';
+import { readSmsNumber } from '@gramy/domain/account/phone-number';
 import { type BookingStatus, isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
@@ -22,7 +23,7 @@ export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMes
   const { muted } = facts;
   if (guestMail !== null && !isMuted('email', guestMail, muted))
     messages.push(writeGuestMail(news, facts, guestMail));
-  if (guestSms !== null && !isMuted('sms', guestSms, muted))
+  if (guestSms !== null && !isMuted('sms', guestSms, muted) && readSmsNumber(facts.contactPhone))
     messages.push(writeGuestSms(news, facts, guestSms));
   if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
   if (venueSms !== null) messages.push(...writeVenueSms(news, facts, venueSms));
@@ -127,17 +128,15 @@ function writeVenueMails(
 /** The venue has not said yes yet. */
 const isPending = (status: BookingStatus) => statusLabel(status) === 'pending';
 
-/** Places write down how they are called in many ways; only a number that phones understand is written to. */
-const callablePhone = /^\+[1-9][0-9]{6,14}$/;
-
 function writeVenueSms(
   { lateMinutes = 0 }: NewsOfBooking,
   facts: BookingFacts,
   kind: VenueSmsNews,
 ): VenueSms[] {
-  const [slot] = facts.slots;
-  const recipient = slot?.phone.replace(/[\s()-]/g, '') ?? '';
-  if (slot === undefined || !callablePhone.test(recipient)) return [];
+  const [slot] = listFirstAtEachPlace(facts.slots);
+  // Many a place has a landline: its people read their mails then.
+  const recipient = slot && readSmsNumber(slot.phone);
+  if (slot === undefined || recipient === undefined) return [];
   const language = facts.members[0]?.language ?? 'pl';
   const { timeZone, date, startsAt, tables } = describeSlot(slot, facts.provider, language);
   return [
