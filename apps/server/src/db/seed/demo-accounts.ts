@@ -1,20 +1,25 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
 
 /** Who a newcomer can be. Printed at start and seeded in demo and development mode only. */
 export interface DemoAccount {
-  key: 'consumer' | 'owner' | 'staff' | 'admin';
+  key: 'consumer' | 'owner' | 'staff' | 'host' | 'desk' | 'admin';
   email: string;
   fullName: string;
   phone: string;
   role: 'consumer' | 'admin';
   language: Language;
   description: string;
+  /** At which venue somebody works, and as what. */
+  works?: { providerSlug: string; role: MemberRole };
 }
 
 export const demoPassword = 'Gramy-2026!';
 
-/** The venue that the demo owner and staff member work for. */
+/** A venue that confirms at once. */
 export const demoVenueSlug = 'kregielnia-pod-zegarem';
+/** A venue that answers each request by hand. */
+export const demoRequestVenueSlug = 'padel-za-szklem';
 
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -34,6 +39,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'consumer',
     language: 'pl',
     description: 'owner of Kręgielnia Pod Zegarem',
+    works: { providerSlug: demoVenueSlug, role: 'owner' },
   },
   {
     key: 'staff',
@@ -43,6 +49,27 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'consumer',
     language: 'pl',
     description: 'staff at Kręgielnia Pod Zegarem',
+    works: { providerSlug: demoVenueSlug, role: 'staff' },
+  },
+  {
+    key: 'host',
+    email: 'host@gramy.example',
+    fullName: 'Iga Szklarska',
+    phone: '+48600100105',
+    role: 'consumer',
+    language: 'pl',
+    description: 'owner of Padel za Szkłem, where every booking is a request',
+    works: { providerSlug: demoRequestVenueSlug, role: 'owner' },
+  },
+  {
+    key: 'desk',
+    email: 'desk@gramy.example',
+    fullName: 'Tymon Kort',
+    phone: '+48600100106',
+    role: 'consumer',
+    language: 'en',
+    description: 'staff at Padel za Szkłem, who answers requests',
+    works: { providerSlug: demoRequestVenueSlug, role: 'staff' },
   },
   {
     key: 'admin',

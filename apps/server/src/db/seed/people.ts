@@ -5,7 +5,7 @@ import { utcDayMs } from '@gramy/domain/time/instant';
 import { hash } from '@node-rs/argon2';
 import { guestNames } from './content/people.ts';
 import type { Row } from './copy-rows.ts';
-import { demoAccounts, demoPassword, demoVenueSlug } from './demo-accounts.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
 import { seedId } from './ids.ts';
 
 export interface Guest {
@@ -66,13 +66,16 @@ export async function buildPeople(now: Date): Promise<People> {
       created_at: joined,
     }),
   );
-  const providerId = seedId('provider', demoVenueSlug);
-  const members = (['owner', 'staff'] as const).map(
-    (role): Row => ({
-      provider_id: providerId,
-      user_id: demoUserId(role),
-      role,
-    }),
+  const members = demoAccounts.flatMap(({ key, works }): Row[] =>
+    works
+      ? [
+          {
+            provider_id: seedId('provider', works.providerSlug),
+            user_id: demoUserId(key),
+            role: works.role,
+          },
+        ]
+      : [],
   );
   const users = [...demoUsers, ...guests];
   return { users, members, consents: users.flatMap(({ id }) => buildAgreement(String(id), now)) };

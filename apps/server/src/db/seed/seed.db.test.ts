@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import type { Pool } from '../database.ts';
 import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
-import { demoAccounts, demoPassword, demoVenueSlug } from './demo-accounts.ts';
+import { demoAccounts, demoPassword, demoRequestVenueSlug, demoVenueSlug } from './demo-accounts.ts';
 import { demoUserId } from './people.ts';
 import { type SeedSummary, seedDemoMarketOnce } from './seed.ts';
 
@@ -195,6 +195,21 @@ describe('the demo accounts', () => {
       { email: 'owner@gramy.example', role: 'owner' },
       { email: 'staff@gramy.example', role: 'staff' },
     ]);
+  });
+
+  it('answer requests at a venue where every booking is one', async () => {
+    const members = await pool`
+      select u.email, m.role from provider_members m
+      join users u on u.id = m.user_id join service_providers p on p.id = m.provider_id
+      where p.slug = ${demoRequestVenueSlug} order by m.role`;
+    expect(members).toEqual([
+      { email: 'host@gramy.example', role: 'owner' },
+      { email: 'desk@gramy.example', role: 'staff' },
+    ]);
+    const offers = await pool`
+      select distinct o.confirmation from offers o join service_providers p on p.id = o.provider_id
+      where p.slug = ${demoRequestVenueSlug}`;
+    expect(offers).toEqual([{ confirmation: 'request' }]);
   });
 
   it('include a guest with evenings of two years behind her and some ahead', async () => {
