@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { instant } from '../schemas/account.ts';
 import { countInAddress } from '../schemas/address.ts';
 import {
   bookingType,
   cartItemState,
-  currency,
   localDate,
-  minorUnits,
   price,
   quote,
   refusal,
   slotList,
   slotStart,
-  startChoice,
-  startLabel,
 } from '../schemas/booking.ts';
+import { dayOfStarts } from '../schemas/day-of-starts.ts';
 import { id } from '../schemas/shared.ts';
 
 /** The tables that one holds oneself do not stand in one's way. */
@@ -47,28 +43,7 @@ export const availabilityRoutes = defineRoutes({
     access: 'public',
     caching: 'revalidated',
     query: z.strictObject({ ...criteria, date: localDate, bookingType: z._default(bookingType, 'personal') }),
-    output: z.strictObject({
-      date: localDate,
-      timeZone: z.string(),
-      currency,
-      /** Why nothing can be booked on that day; null when something can. */
-      refusal: z.nullable(refusal),
-      starts: z.array(
-        z.strictObject({
-          startsAt: instant,
-          endsAt: instant,
-          label: startLabel,
-          freeTables: z.int(),
-          /** How many of them it takes. */
-          tableCount: z.int(),
-          /** Of the slot, service fee aside; null when it cannot be booked. */
-          price: z.nullable(minorUnits),
-          refusal: z.nullable(refusal),
-        }),
-      ),
-      /** On a day without any: the next starts on other days. */
-      nearest: z.array(startChoice),
-    }),
+    output: dayOfStarts,
     errors: ['notFound'],
   },
   'GET /user/booking/available/calendar': {

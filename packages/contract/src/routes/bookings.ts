@@ -22,6 +22,7 @@ import {
   tableIds,
 } from '../schemas/booking.ts';
 import { sentCompany } from '../schemas/company.ts';
+import { dayOfStarts } from '../schemas/day-of-starts.ts';
 import { activityMark } from '../schemas/place.ts';
 import { id, language, listOf, slug, text } from '../schemas/shared.ts';
 import { slotErrors } from '../schemas/slot-errors.ts';
@@ -62,6 +63,11 @@ export const newBooking = z.union([
   }),
   z.strictObject({ ...details, bookingType, slots: slotList }),
 ]);
+
+const positionInAddress = z.pipe(
+  z.string().check(z.regex(/^[0-9]$/, { error: 'countInvalid' })),
+  z.transform(Number),
+);
 
 const move = z.strictObject({
   /** Which of the booking's slots. */
@@ -161,6 +167,13 @@ export const bookingRoutes = defineRoutes({
     output: booking,
     errors: ['bookingNotFound', 'bookingNotCancellable', 'refundChanged'],
     idempotency: 'accepted',
+  },
+  'GET /user/booking/:bookingId/reschedule/starts': {
+    summary: 'Where one slot can be moved on some day: the tables of the booking count as free',
+    ...oneBooking,
+    query: z.strictObject({ position: positionInAddress, date: localDate }),
+    output: dayOfStarts,
+    errors: ['bookingNotFound', 'notFound', 'bookingNotMovable'],
   },
   'POST /user/booking/:bookingId/reschedule/quote': {
     summary: 'What another time would cost or give back',

@@ -75,6 +75,42 @@ async function move(booked: Booked, change: Target, key?: string) {
 
 const at = (time: string, day = '08') => ({ date: `2026-05-${day}`, startsAt: `2026-05-${day}T${time}:00Z` });
 
+describe('the starts that are offered for a move', () => {
+  const listStarts = async ({ id }: Booked, position = 0) => {
+    const { data } = await desk.call(guest, 'GET /user/booking/:bookingId/reschedule/starts', {
+      params: { bookingId: id },
+      query: { position: String(position), date: '2026-05-08' },
+    });
+    return data.starts;
+  };
+
+  it('are exactly those that the move takes, with the own tables free and the own other games not', async () => {
+    const [first, second] = [slotAt(venue, at('18:00')), slotAt(venue, at('20:00'))];
+    const booked = await bookAndPay([first, second]);
+    // Somebody else leaves as little room as there can be.
+    await desk.book(await desk.addGuest(), [slotAt(venue, at('16:00'))]);
+    const starts = await listStarts(booked);
+    const offered = starts.filter(({ refusal }) => refusal === null).map(({ startsAt }) => startsAt);
+    const taken: string[] = [];
+    for (const { startsAt } of starts) {
+      const { code } = await quoteMove(booked, { date: '2026-05-08', startsAt });
+      if (code === undefined || code === 'sameSlot') taken.push(startsAt);
+    }
+    expect(offered).toEqual(taken);
+    expect(offered.length).toBeGreaterThan(0);
+  });
+
+  it('are nobody else’s to see', async () => {
+    const { id } = await bookAndPay();
+    const stranger = await desk.addGuest();
+    const answer = await desk.call(stranger, 'GET /user/booking/:bookingId/reschedule/starts', {
+      params: { bookingId: id },
+      query: { position: '0', date: '2026-05-08' },
+    });
+    expect(answer).toMatchObject({ status: 404, code: 'bookingNotFound' });
+  });
+});
+
 describe('cancelling', () => {
   it('gives back what was said before, and never something else', async () => {
     const booked = await bookAndPay();

@@ -12,6 +12,8 @@ export function bookingHandlers(bookings: BookingService) {
     'GET /user/booking/:bookingId': ({ params }, { caller }) => bookings.find(params, caller.userId),
     'POST /user/booking/:bookingId/cancel': ({ params, body }, context) =>
       bookings.cancel(params.bookingId, body, context),
+    'GET /user/booking/:bookingId/reschedule/starts': ({ params, query }, { caller }) =>
+      bookings.listMoveStarts(params.bookingId, query, caller.userId),
     'POST /user/booking/:bookingId/reschedule/quote': ({ params, body }, { caller }) =>
       bookings.quoteMove(params.bookingId, body, caller.userId),
     'POST /user/booking/:bookingId/reschedule': ({ params, body }, context) =>

@@ -8,6 +8,7 @@ import { countOwnBookings } from './service/count-bookings.ts';
 import { createBooking } from './service/create-booking.ts';
 import type { BookingDeps } from './service/deps.ts';
 import { type BookingPage, type BookingQuery, listOwnBookings } from './service/list-bookings.ts';
+import { listMoveStarts, type MoveDay } from './service/list-move-starts.ts';
 import { loadBooking } from './service/load-booking.ts';
 import { reportLate } from './service/report-late.ts';
 import { type MoveQuote, quoteMove, rescheduleBooking } from './service/reschedule-booking.ts';
@@ -25,6 +26,11 @@ export interface BookingService {
     body: ParsedRequest<'POST /user/booking/:bookingId/cancel'>['body'],
     context: CallerContext,
   ): Promise<Outcome<WireBooking>>;
+  listMoveStarts(
+    bookingId: string,
+    query: ParsedRequest<'GET /user/booking/:bookingId/reschedule/starts'>['query'],
+    userId: string,
+  ): Promise<Outcome<MoveDay>>;
   quoteMove(
     bookingId: string,
     body: ParsedRequest<'POST /user/booking/:bookingId/reschedule/quote'>['body'],
@@ -51,6 +57,8 @@ export function createBookingService(pool: Pool, deps: BookingDeps): BookingServ
     cancel(bookingId, body, { caller: { userId }, idempotency }) {
       return cancelBooking(pool, deps, { ...body, bookingId, userId }, idempotency);
     },
+
+    listMoveStarts: (bookingId, query, userId) => listMoveStarts(pool, deps, { ...query, bookingId, userId }),
 
     quoteMove: (bookingId, body, userId) => quoteMove(pool, deps, { bookingId, userId }, body),
 

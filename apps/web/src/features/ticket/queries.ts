@@ -23,6 +23,13 @@ export const reviewQuery = (bookingId: string) =>
 export const sharedBookingQuery = (token: string) =>
   defineQuery('GET /shared-bookings/:token', { params: { token } });
 
+/** Where one slot of a booking can go on that day. */
+export const moveDayQuery = ({ id }: Pick<Booking, 'id'>, { position }: BookedSlot, date: string) =>
+  defineQuery('GET /user/booking/:bookingId/reschedule/starts', {
+    params: { bookingId: id },
+    query: { position: String(position), date },
+  });
+
 /** Other starts of the same game on that day. */
 export const dayQuery = (
   slot: Pick<BookedSlot, 'branch' | 'offer' | 'durationMinutes' | 'guests'>,

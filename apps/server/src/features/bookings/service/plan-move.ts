@@ -11,7 +11,13 @@ import { findDuring, type lookForTables, type PickedSlot } from '../../holds/ser
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
 import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
-import { findOwnBooking, type LockedBooking, listPolicies, lockBooking } from '../store/booking-facts.ts';
+import {
+  findOwnBooking,
+  type LockedBooking,
+  listPolicies,
+  lockBooking,
+  type OwnBookingKey,
+} from '../store/booking-facts.ts';
 import { hasOpenPayment, listMovableSlots, type MovableSlot } from '../store/moves.ts';
 import { toFacts } from './booking-facts.ts';
 import type { BookingDeps } from './deps.ts';
@@ -19,7 +25,7 @@ import type { BookingDeps } from './deps.ts';
 /** Where one slot of a booking shall go; place and offer stay what they are. */
 export type MoveTarget = Omit<RequestedSlot, 'branchId' | 'offerId'> & { readonly position: number };
 
-export interface MovableBooking extends BookingKey {
+export interface MovableBooking extends OwnBookingKey {
   /** Of each slot; undefined where it can no longer be booked. */
   offers: readonly (OfferFacts | undefined)[];
 }
@@ -104,12 +110,12 @@ function wantsOtherTables({ tableIds, tableCount }: MoveTarget, old: readonly st
   return tableCount !== undefined && tableCount !== old.length;
 }
 
-function durationOf({ startsAt, endsAt }: Pick<MovableSlot, 'startsAt' | 'endsAt'>): number {
+export function durationOf({ startsAt, endsAt }: Pick<MovableSlot, 'startsAt' | 'endsAt'>): number {
   return (endsAt.getTime() - startsAt.getTime()) / minuteMs;
 }
 
 /** Undefined: one of them can no longer be booked, so that there is no price for the whole. */
-function joinOffers(
+export function joinOffers(
   slots: readonly MovableSlot[],
   offers: MovableBooking['offers'],
 ): SlotAtOffer<PricedSlot>[] | undefined {
@@ -124,7 +130,7 @@ function joinOffers(
 }
 
 /** The booking's own tables count as free for the slot that moves, but not those that its other slots keep. */
-function listOtherTables(
+export function listOtherTables(
   slots: readonly MovableSlot[],
   atOffers: readonly SlotAtOffer<PricedSlot>[],
   position: number,

@@ -56,14 +56,18 @@ export async function lockBooking(
   return row;
 }
 
+export interface OwnBookingKey extends BookingKey {
+  bookingType: BookingType;
+}
+
 /** Only the guest's own. */
 export async function findOwnBooking(
   db: Database,
   bookingId: string,
   userId: string,
-): Promise<BookingKey | undefined> {
-  const [row] = await db<BookingKey[]>`
-    select provider_id as "providerId", id as "bookingId" from bookings
+): Promise<OwnBookingKey | undefined> {
+  const [row] = await db<OwnBookingKey[]>`
+    select provider_id as "providerId", id as "bookingId", booking_type as "bookingType" from bookings
     where id = ${bookingId} and user_id = ${userId}`;
   return row;
 }

@@ -6,7 +6,7 @@ import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SlotButton } from '../../../ui/calendar/slot-button.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
 import { findSlotPrice } from '../hooks/slot-price.ts';
-import { type BookedSlot, type Booking, dayQuery } from '../queries.ts';
+import { type BookedSlot, type Booking, moveDayQuery } from '../queries.ts';
 
 interface MoveStartsProps {
   booking: Booking;
@@ -20,7 +20,7 @@ interface MoveStartsProps {
 export function MoveStarts({ booking, slot, date, chosen, onChoose }: MoveStartsProps) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const day = useQuery(dayQuery(slot, date, booking.bookingType), { isExtra: true });
+  const day = useQuery(moveDayQuery(booking, slot, date), { isExtra: true });
   if (day.status === 'loading') {
     return (
       <SkeletonArea label={t('move.loading')} className="grid grid-cols-4 gap-2">

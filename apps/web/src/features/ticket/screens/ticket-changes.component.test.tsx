@@ -11,7 +11,7 @@ const address = `/booking-details/${bookingId}`;
 const move = 'POST /user/booking/:bookingId/reschedule';
 const quote = 'POST /user/booking/:bookingId/reschedule/quote';
 const cancel = 'POST /user/booking/:bookingId/cancel';
-const available = 'GET /user/booking/available';
+const available = 'GET /user/booking/:bookingId/reschedule/starts';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog');
 
