@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '../time/local-date.ts';
 import { localParts } from '../time/zoned-time.ts';
 import type { Fitter } from './fitter.ts';
 import { countTablesNeeded } from './fitting.ts';
+import { countSeats } from './group-size.ts';
 import type { AvailabilityQuestion, OfferTable } from './question.ts';
 
 /**
@@ -63,13 +64,5 @@ export function refuseCriteria(
   if (guests > offer.guestsMax) return 'tooManyGuests';
   if (guests < offer.guestsMin) return 'tooFewGuests';
   if (countTablesNeeded(tables, fitter) !== undefined) return undefined;
-  return guests > countSeats(tables, criteria.tableCount ?? tables.length) ? 'tooManyGuests' : 'tooFewGuests';
-}
-
-function countSeats(tables: readonly OfferTable[], tableCount: number): number {
-  return tables
-    .map(({ seatsMax }) => seatsMax)
-    .sort((a, b) => b - a)
-    .slice(0, tableCount)
-    .reduce((sum, seats) => sum + seats, 0);
+  return guests > countSeats(tables, criteria.tableCount) ? 'tooManyGuests' : 'tooFewGuests';
 }

@@ -6,6 +6,7 @@ export interface AddOn {
   readonly price: Money;
   /** `booking`: a piece, such as a pizza. `person`: for one guest, such as shoes; the quantity counts guests. */
   readonly pricedPer: 'booking' | 'person';
+  /** Of what is sold by the piece; what is for a person there is for each. */
   readonly maxQuantity: number;
   /** Absent: that of the offer. */
   readonly vatPercent?: number | undefined;
@@ -21,8 +22,14 @@ export type AddOnProblem =
   | { readonly kind: 'foreignAddOn'; readonly addOnId: string }
   | { readonly kind: 'addOnQuantity'; readonly addOnId: string; readonly limit: number };
 
-export function findAddOnLimit({ pricedPer, maxQuantity }: AddOn, guests: number): number {
-  return pricedPer === 'person' ? Math.min(maxQuantity, guests) : maxQuantity;
+/** As many as a cart and an address carry of one add-on. */
+const mostPieces = 99;
+
+export function findAddOnLimit(
+  { pricedPer, maxQuantity }: Pick<AddOn, 'pricedPer' | 'maxQuantity'>,
+  guests: number,
+): number {
+  return pricedPer === 'person' ? Math.min(guests, mostPieces) : maxQuantity;
 }
 
 /** An add-on that is named twice counts with both quantities. */

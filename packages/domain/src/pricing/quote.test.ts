@@ -213,7 +213,12 @@ describe('B-2 a quote', () => {
   test('holds an add-on that was named twice to one limit', () => {
     const twice = withAddOns({ id: 'pizza', quantity: 3 }, { id: 'pizza', quantity: 4 });
     expect(problemOf(twice)).toMatchObject({ kind: 'addOnQuantity', addOnId: 'pizza' });
-    expect(findAddOnLimit({ id: 'x', price: zloty(1), pricedPer: 'person', maxQuantity: 4 }, 6)).toBe(4);
+  });
+
+  test('has as much for a person as there are guests, and of pieces what the venue has', () => {
+    expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 16 }, 20)).toBe(20);
+    expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 16 }, 2)).toBe(2);
+    expect(findAddOnLimit({ pricedPer: 'booking', maxQuantity: 4 }, 20)).toBe(4);
   });
 
   test('is refused for nothing, for mixed currencies and beyond what can be paid', () => {

@@ -11,7 +11,10 @@ export interface ServiceFee {
 }
 
 /** Where nothing is left to pay, there is no fee either: a voucher that covers all covers all. */
-export function findServiceFee(afterDiscount: Money, { basisPoints, fixed }: ServiceFee): Money {
+export function findServiceFee(
+  afterDiscount: Money,
+  { basisPoints, fixed }: Pick<ServiceFee, 'basisPoints' | 'fixed'>,
+): Money {
   if (basisPoints < 0 || fixed < 0) throw new RangeError('A service fee cannot be below zero');
   if (afterDiscount.amount === 0) return afterDiscount;
   const share = roundHalfUp(afterDiscount.amount * basisPoints, 10_000);

@@ -1,7 +1,9 @@
 import type { Currency } from '@gramy/domain/money/money';
+import { findAddOnLimit } from '@gramy/domain/pricing/add-on';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import type { PanelOffer } from '../queries.ts';
 
@@ -13,13 +15,15 @@ interface ChosenAddOn {
 interface AddOnListProps {
   offer: Pick<PanelOffer, 'addOns' | 'currency'>;
   chosen: readonly ChosenAddOn[];
+  /** What is for a person can be had for each of them. */
+  guests: number;
   onChange: (chosen: ChosenAddOn[]) => void;
   /** As rows of a page instead of lines of a panel. */
   isWide?: boolean;
 }
 
 /** All extras of an offer, each with how many of it. */
-export function AddOnList({ offer, chosen, onChange, isWide = false }: AddOnListProps) {
+export function AddOnList({ offer, chosen, guests, onChange, isWide = false }: AddOnListProps) {
   const quantityOf = (id: string) => chosen.find((one) => one.id === id)?.quantity ?? 0;
   const set = (id: string, quantity: number) => {
     const others = chosen.filter((one) => one.id !== id);
@@ -36,6 +40,7 @@ export function AddOnList({ offer, chosen, onChange, isWide = false }: AddOnList
           addOn={addOn}
           currency={offer.currency}
           quantity={quantityOf(addOn.id)}
+          guests={guests}
           onQuantity={(quantity) => set(addOn.id, quantity)}
           isWide={isWide}
         />
@@ -48,17 +53,19 @@ interface AddOnRowProps {
   addOn: PanelOffer['addOns'][number];
   currency: Currency;
   quantity: number;
+  guests: number;
   onQuantity: (quantity: number) => void;
   isWide: boolean;
 }
 
-function AddOnRow({ addOn, currency, quantity, onQuantity, isWide }: AddOnRowProps) {
+function AddOnRow({ addOn, currency, quantity, guests, onQuantity, isWide }: AddOnRowProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const name = addOn.name[language];
   const amount = formatMoney(language, { amount: addOn.price, currency });
   const price = addOn.pricedPer === 'person' ? t('addOns.perPerson', { price: amount }) : amount;
   const description = addOn.description[language];
+  const limit = findAddOnLimit(addOn, guests);
   return (
     <li className={`flex items-center justify-between gap-4 ${isWide ? 'py-3.5 max-sm:flex-wrap' : ''}`}>
       <div className={isWide ? 'min-w-0 flex-1 max-sm:basis-full' : 'min-w-0 flex-1'}>
@@ -66,13 +73,23 @@ function AddOnRow({ addOn, currency, quantity, onQuantity, isWide }: AddOnRowPro
         <p className={isWide ? 'text-s text-ink-2' : 'text-xs text-ink-2'}>
           {isWide ? description : [price, description].filter(Boolean).join(' · ')}
         </p>
+        {addOn.pricedPer === 'person' && guests > 1 && quantity !== limit && limit === guests ? (
+          <button
+            type="button"
+            onClick={() => onQuantity(guests)}
+            className={`min-h-8 cursor-pointer text-xs ${textLinkClass}`}
+          >
+            {t('addOns.forAll', { count: guests })}
+            <span className="sr-only">: {name}</span>
+          </button>
+        ) : null}
       </div>
       {isWide ? <p className="font-strong whitespace-nowrap tabular-nums">{price}</p> : null}
       <Stepper
         aria-label={t('addOns.quantity', { name })}
         value={quantity}
         min={0}
-        max={addOn.maxQuantity}
+        max={Math.max(quantity, limit)}
         decreaseLabel={t('addOns.fewer', { name })}
         increaseLabel={t('addOns.more', { name })}
         onValueChange={onQuantity}

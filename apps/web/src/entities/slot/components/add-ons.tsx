@@ -3,7 +3,7 @@ import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import { AddOnList } from './add-on-list.tsx';
 
-export function AddOns({ choice: { offer, addOns }, change }: PanelStep) {
+export function AddOns({ choice: { offer, addOns, guests }, change }: PanelStep) {
   const { t } = useTranslation('booking-panel');
   const count = addOns.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -13,7 +13,12 @@ export function AddOns({ choice: { offer, addOns }, change }: PanelStep) {
         meta={count > 0 ? t('addOns.chosen', { count }) : t('addOns.optional')}
         open={count > 0 || undefined}
       >
-        <AddOnList offer={offer} chosen={addOns} onChange={(chosen) => change({ addOns: chosen })} />
+        <AddOnList
+          offer={offer}
+          chosen={addOns}
+          guests={guests}
+          onChange={(chosen) => change({ addOns: chosen })}
+        />
       </AccordionItem>
     </Accordion>
   );

@@ -3,32 +3,33 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { findNearest } from '../hooks/describe-starts.ts';
-import type { ChangeChoice } from '../hooks/use-panel.ts';
+import { findNearest, isAboutGuests, tellRefusal } from '../hooks/describe-starts.ts';
+import type { PanelStep } from '../hooks/panel-step.ts';
 import type { DayStart } from '../queries.ts';
 
-interface LostStartProps {
+interface LostStartProps extends PanelStep {
   lost: DayStart | 'unknown';
   starts: readonly DayStart[];
   date: LocalDate;
-  change: ChangeChoice;
 }
 
 /** The time that was chosen went to somebody else, or the link was too old. */
-export function LostStart({ lost, starts, date, change }: LostStartProps) {
+export function LostStart({ lost, starts, date, choice: { guests }, change }: LostStartProps) {
   const { t } = useTranslation('booking-panel');
   const { showStart } = useStartWords();
   const nearest = lost === 'unknown' ? undefined : findNearest(starts, lost);
+  const told = lost === 'unknown' || lost.refusal === null ? undefined : tellRefusal(lost.refusal, lost);
   const reason =
-    lost === 'unknown' || lost.refusal === null
+    lost === 'unknown' || told === undefined
       ? t('lost.unknown')
-      : t(`refusals.${lost.refusal}.long`, { time: showStart(lost.label) });
+      : t(`refusals.${told}.long`, { time: showStart(lost.label), guests });
   return (
     <div role="alert" className="flex gap-2.5 rounded-m bg-orange-soft p-3.5 text-s forced-colors:border">
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none text-orange-text" />
       <div className="grid justify-items-start gap-2">
         <p>
-          <b>{t('lost.title')}</b> {reason}
+          {told && isAboutGuests(told) ? null : <b>{t('lost.title')} </b>}
+          {reason}
         </p>
         {nearest ? (
           <Button variant="ink" size="small" onClick={() => change({ startsAt: nearest.startsAt, date })}>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { Chip } from '../../../ui/action/chip.tsx';
+import { tellDayRefusal } from '../hooks/describe-starts.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import type { OpenDay, Refusal } from '../queries.ts';
 
@@ -18,14 +19,18 @@ export function NearestStarts({ day, refusal, choice, change }: NearestStartsPro
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { showStart } = useStartWords();
-  const isTaken = refusal === 'full' || refusal === 'unusableGap';
+  const told = tellDayRefusal(refusal, day.starts);
+  const isTaken = told === 'full' || told === 'unusableGap';
   return (
     <div className="grid gap-3 rounded-m bg-paper-2 p-4">
       <p role="status" className="flex gap-2.5 text-s">
         <CalendarX aria-hidden className="size-5 flex-none text-ink-2" />
         <span>
           {isTaken ? <b>{t('noTables')}</b> : null}{' '}
-          {t(`dayRefusals.${refusal}`, { day: formatDate(language, day.date as LocalDate, 'short') })}
+          {t(`dayRefusals.${told}`, {
+            day: formatDate(language, day.date as LocalDate, 'short'),
+            guests: choice.guests,
+          })}
         </span>
       </p>
       {day.nearest.length > 0 ? (

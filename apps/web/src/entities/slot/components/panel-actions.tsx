@@ -14,13 +14,13 @@ interface PanelActionsProps {
 
 export function PanelActions({ choice, start, actions, edit }: PanelActionsProps) {
   const { t } = useTranslation('booking-panel');
-  const { refusal } = actions;
+  const { problem } = actions;
   return (
     <div className="grid gap-2">
-      {refusal ? (
+      {problem ? (
         <p role="alert" className="rounded-m bg-orange-soft p-3 text-s forced-colors:border">
-          <b>{t('lost.title')}</b>{' '}
-          {choice.tableIds.length > 0 ? t('tablesRefused') : t(`refusals.${refusal}.plain`)}
+          {problem.title ? <b>{problem.title} </b> : null}
+          {problem.text}
         </p>
       ) : null}
       {edit ? (

@@ -1,10 +1,13 @@
+import { countTablesForGuests } from '@gramy/domain/availability/group-size';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/formats/format.ts';
+import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { SegmentedControl } from '../../../ui/action/segmented-control.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { tablesOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 
 const mostSegments = 3;
@@ -18,11 +21,16 @@ export function SizeChoice(step: PanelStep) {
   );
 }
 
-function GuestChoice({ choice: { offer, guests }, change }: PanelStep) {
+function GuestChoice({ choice, change }: PanelStep) {
   const { t } = useTranslation('booking-panel');
+  const { offer, guests } = choice;
+  const tables = countTablesForGuests(tablesOf(choice), guests) ?? 1;
   const { guestsMin, guestsMax } = offer;
   return (
-    <Field label={t('guests')}>
+    <Field
+      label={t('guests')}
+      hint={tables > 1 ? t(`kinds.${findTableKind(offer)}.count`, { count: tables }) : undefined}
+    >
       {(control) => (
         <Stepper
           {...control}

@@ -35,7 +35,7 @@ export function StartChoice({ choice, change, days }: StartChoiceProps) {
         {hasHappyStart(choice.offer, date, data) ? <HappyKey /> : null}
       </div>
       {lostStart && !isOld ? (
-        <LostStart lost={lostStart} starts={data.starts} date={date} change={change} />
+        <LostStart lost={lostStart} starts={data.starts} date={date} choice={choice} change={change} />
       ) : null}
       {data.refusal === null ? (
         <Grid choice={choice} change={change} date={date} day={data} />
@@ -69,7 +69,7 @@ function Grid({ choice, change, date, day }: GridProps) {
   const { t } = useTranslation('booking-panel');
   const { sayNight, showStart } = useStartWords();
   const starts = listStarts(day.starts);
-  const groups = useStartGroups({ offer: choice.offer, date, day, starts });
+  const groups = useStartGroups({ offer: choice.offer, guests: choice.guests, date, day, starts });
   const night = starts.find(({ label, refusal }) => label.isNextDay && refusal === null);
   const nightWords = night && sayNight(night.label);
   const chosenAt = choice.startsAt === undefined ? undefined : Date.parse(choice.startsAt);

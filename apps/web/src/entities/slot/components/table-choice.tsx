@@ -1,6 +1,7 @@
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatList } from '../../../lib/formats/format.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { useLastAnswer } from '../../../lib/queries/use-last-answer.ts';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { criteriaOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
 import { describeTables, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
+import { useShortageWords } from '../hooks/use-choice-problem.ts';
 import { refreshEveryMs } from '../hooks/use-panel.ts';
 import { type DayStart, tablesQuery } from '../queries.ts';
 import styles from './booking-panel.module.css';
@@ -34,6 +36,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
     isExtra: true,
   });
   const { data, isOld } = useLastAnswer(state);
+  const shortage = useShortageWords(choice);
   if (total < 2 || state.status === 'failed') return null;
   const tables = describeTables({
     branch,
@@ -42,8 +45,11 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
     chosenIds: tableIds,
     needed: start.tableCount,
   });
+  const proposed = tables.filter(({ isProposed }) => isProposed);
+  const isProposalChosen = proposed.every(({ id }) => tableIds.includes(id));
   const free = tables.filter(({ isFree }) => isFree).length;
   const choose = (table: ShownTable) => change({ tableIds: toggleTable(tables, table.id, start.tableCount) });
+  const nameTable = ({ name }: ShownTable) => name[language];
   const heading = t(`kinds.${kind}.one`);
   return (
     <section aria-label={heading} className="grid gap-3">
@@ -67,6 +73,16 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
                 {t(`kinds.${kind}.any`)}
               </Chip>
             </li>
+            {proposed.length > 1 ? (
+              <li>
+                <Chip
+                  isPressed={isProposalChosen}
+                  onClick={() => change({ tableIds: proposed.map(({ id }) => id) })}
+                >
+                  {t('proposed', { tables: formatList(language, proposed.map(nameTable)) })}
+                </Chip>
+              </li>
+            ) : null}
             {tables
               .filter(({ canBeChosen }) => canBeChosen)
               .map((table) => (
@@ -78,9 +94,10 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
               ))}
           </ul>
           <p className="text-xs text-ink-2">
-            {start.tableCount > 1
-              ? t('severalTables', { count: start.tableCount, guests: choice.guests })
-              : t('anyTable')}
+            {shortage ??
+              (start.tableCount > 1
+                ? t('severalTables', { count: start.tableCount, guests: choice.guests })
+                : t('anyTable'))}
             {tables.some(({ isFree, canBeChosen }) => isFree && !canBeChosen) ? ` ${t('unfitTables')}` : ''}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { type DayPart, dayParts, findDayPart } from '@gramy/domain/time/day-part';
 import { minutesPerDay } from '@gramy/domain/time/instant';
 import { type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
-import type { DayStart, PanelOffer } from '../queries.ts';
+import type { DayStart, PanelOffer, Refusal } from '../queries.ts';
 
 /** 1470 for 00:30 of a Friday night. */
 export function businessMinuteOf({ label }: Pick<DayStart, 'label'>): number {
@@ -18,6 +18,24 @@ export function groupStarts(starts: readonly DayStart[]): { part: DayPart; start
     const inPart = starts.filter(({ label }) => findDayPart(label) === part);
     return inPart.length > 0 ? [{ part, starts: inPart }] : [];
   });
+}
+
+/** A time that has free tables is full only for so many guests. */
+export type ToldRefusal = Refusal | 'tooFewFree';
+
+export function tellRefusal(refusal: Refusal, { freeTables }: Pick<DayStart, 'freeTables'>): ToldRefusal {
+  return refusal === 'full' && freeTables > 0 ? 'tooFewFree' : refusal;
+}
+
+/** Of a day: whether fewer guests would have found something. */
+export function tellDayRefusal(refusal: Refusal, starts: readonly DayStart[]): ToldRefusal {
+  const told = starts.map((start) => start.refusal && tellRefusal(start.refusal, start));
+  return refusal === 'full' && told.includes('tooFewFree') ? 'tooFewFree' : refusal;
+}
+
+/** Nobody was quicker: it is the group that does not fit. */
+export function isAboutGuests(told: ToldRefusal): boolean {
+  return told === 'tooFewFree' || told === 'tooManyGuests' || told === 'tooFewGuests';
 }
 
 /** The nearest in time that can be had; of two equally near the later one, which nobody has to hurry for. */

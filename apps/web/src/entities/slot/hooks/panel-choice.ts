@@ -1,9 +1,10 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { findAddOnLimit } from '@gramy/domain/pricing/add-on';
 import { type Instant, minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, daysBetween, type LocalDate, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { BookingChoice } from '../../../lib/navigation/booking-link.ts';
-import type { CalendarDay, PanelBranch, PanelOffer, SlotCriteria } from '../queries.ts';
+import type { CalendarDay, PanelBranch, PanelOffer, PanelTable, SlotCriteria } from '../queries.ts';
 
 /** What the panel shows as chosen: what the address asks for where it can be had, else what is usual. */
 export interface PanelChoice {
@@ -56,12 +57,13 @@ export function settleChoice(
   const offer = branch.offers.find(({ id }) => id === asked.offerId) ?? branch.offers[0];
   if (!offer) return undefined;
   const last = addDays(first, offer.horizonDays);
+  const guests = chooseGuests(offer, asked.guests);
   const date = asked.date && asked.date >= first && asked.date <= last ? asked.date : undefined;
   return {
     branch,
     offer,
     durationMinutes: chooseDuration(offer, asked.durationMinutes),
-    guests: chooseGuests(offer, asked.guests),
+    guests,
     bookingType: lockedType ?? asked.bookingType ?? 'personal',
     first,
     last,
@@ -70,7 +72,7 @@ export function settleChoice(
     tableIds: (asked.tableIds ?? []).filter((id) => offer.tableIds.includes(id)),
     addOns: (asked.addOns ?? []).flatMap(({ id, quantity }) => {
       const known = offer.addOns.find((addOn) => addOn.id === id);
-      return known ? [{ id, quantity: Math.min(quantity, known.maxQuantity) }] : [];
+      return known ? [{ id, quantity: Math.min(quantity, findAddOnLimit(known, guests)) }] : [];
     }),
   };
 }
@@ -86,6 +88,10 @@ function chooseGuests({ guestsMin, guestsMax }: PanelOffer, asked = usualGuests)
 
 export function criteriaOf({ branch, offer, durationMinutes, guests, holdId }: PanelChoice): SlotCriteria {
   return { branchId: branch.id, offerId: offer.id, durationMinutes, guests, holdId };
+}
+
+export function tablesOf({ branch, offer }: Pick<PanelChoice, 'branch' | 'offer'>): PanelTable[] {
+  return branch.tables.filter(({ id }) => offer.tableIds.includes(id));
 }
 
 /** The two weeks in which a day lies, counted from the first one. */

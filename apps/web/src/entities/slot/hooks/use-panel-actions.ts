@@ -5,9 +5,10 @@ import type { LocalDate } from '@gramy/domain/time/local-date';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
-import type { DayStart, PanelProvider, Refusal } from '../queries.ts';
+import type { DayStart, PanelProvider } from '../queries.ts';
 import { makeCartItem } from './cart-item.ts';
 import type { PanelChoice } from './panel-choice.ts';
+import { type ChoiceProblem, useChoiceProblem } from './use-choice-problem.ts';
 import type { PanelQuote } from './use-panel-quote.ts';
 
 /** What the screen does with what is chosen; the cart and the checkout are no matter of the panel. */
@@ -58,7 +59,7 @@ interface CompleteChoice {
 
 export interface PanelActionsState {
   /** Why the choice cannot be booked after all. */
-  refusal: Refusal | null;
+  problem: ChoiceProblem | undefined;
   bookNow: () => void;
   addToCart: () => void;
   /** While an item is being changed. */
@@ -73,10 +74,10 @@ export interface PanelActionsState {
 /** What a choice can be made into: a booking, a part of the cart, a change. */
 export function usePanelActions(chosen: CompleteChoice): PanelActionsState {
   const { t } = useTranslation('booking-panel');
-  const { cart, quote } = chosen;
+  const { cart } = chosen;
   const [question, setQuestion] = useState<PanelQuestion>();
-  const refusal = quote.isOld ? null : (quote.quote?.slots[0]?.refusal ?? null);
-  const makeItem = useItemMaker(chosen, refusal);
+  const problem = useChoiceProblem(chosen);
+  const makeItem = useItemMaker(chosen, problem);
 
   const finish = ({ item, goesToCheckout }: Intent) => {
     if (goesToCheckout) return cart.goToCheckout(item);
@@ -95,7 +96,7 @@ export function usePanelActions(chosen: CompleteChoice): PanelActionsState {
     finish({ item: act(question), goesToCheckout: question.goesToCheckout });
   };
   return {
-    refusal,
+    problem,
     bookNow: () => {
       const item = makeItem(cart.directId ?? createRandomId());
       put(item && { ...item, isDirect: true }, true);
@@ -124,15 +125,19 @@ export function usePanelActions(chosen: CompleteChoice): PanelActionsState {
 }
 
 /** Says what is missing where nothing can be made yet. */
-function useItemMaker({ provider, choice, date, start, quote }: CompleteChoice, refusal: Refusal | null) {
+function useItemMaker(
+  { provider, choice, date, start, quote }: CompleteChoice,
+  problem: ChoiceProblem | undefined,
+) {
   const { t } = useTranslation('booking-panel');
   return (id: string): CartItem | undefined => {
     if (!start || !date) {
       showToast({ title: t('chooseTimeFirst') });
       return undefined;
     }
-    if (refusal) {
-      showToast({ title: t('lost.title'), description: t('lost.unknown'), variant: 'destructive' });
+    if (problem) {
+      const { title, text } = problem;
+      showToast({ title: title ?? text, ...(title ? { description: text } : {}), variant: 'destructive' });
       return undefined;
     }
     return makeCartItem({ id, provider, choice, date, start, quote: quote.isOld ? undefined : quote.quote });

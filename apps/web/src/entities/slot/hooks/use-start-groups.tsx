@@ -14,7 +14,7 @@ import { useStartWords } from '../../../lib/formats/start-words.ts';
 import type { TimeSlot } from '../../../ui/calendar/slot-button.tsx';
 import type { TimeGroupData } from '../../../ui/calendar/time-group.tsx';
 import type { DayStart, OpenDay, PanelOffer } from '../queries.ts';
-import { businessMinuteOf, findNearest, groupStarts, isHappy } from './describe-starts.ts';
+import { businessMinuteOf, findNearest, groupStarts, isHappy, tellRefusal } from './describe-starts.ts';
 
 const partIcons: Record<DayPart, typeof Sun> = {
   morning: Sunrise,
@@ -25,16 +25,18 @@ const partIcons: Record<DayPart, typeof Sun> = {
 
 interface StartsOfDay {
   offer: PanelOffer;
+  guests: number;
   date: LocalDate;
   day: OpenDay;
   starts: readonly DayStart[];
 }
 
 /** The starts of a day as the grid draws them: grouped, priced, and each with its reason. */
-export function useStartGroups({ offer, date, day, starts }: StartsOfDay): TimeGroupData[] {
+export function useStartGroups({ starts, ...rest }: StartsOfDay): TimeGroupData[] {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
-  const describeSlot = useSlotWords({ offer, date, day, starts });
+  const { day } = rest;
+  const describeSlot = useSlotWords({ ...rest, starts });
   return groupStarts(starts).map(({ part, starts: inPart }) => {
     const Icon = partIcons[part];
     const free = inPart.filter(({ refusal }) => refusal === null);
@@ -61,7 +63,7 @@ export function useStartGroups({ offer, date, day, starts }: StartsOfDay): TimeG
   });
 }
 
-function useSlotWords({ offer, date, day, starts }: StartsOfDay): (start: DayStart) => TimeSlot {
+function useSlotWords({ offer, guests, date, day, starts }: StartsOfDay): (start: DayStart) => TimeSlot {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { showStart, sayPass } = useStartWords();
@@ -82,10 +84,11 @@ function useSlotWords({ offer, date, day, starts }: StartsOfDay): (start: DaySta
       return { ...shared, detail: amount, kind: happy ? 'happy' : 'free' };
     }
     const nearest = findNearest(starts, start);
-    const reason = t(`refusals.${refusal}.long`, { time: showStart(label) });
+    const told = tellRefusal(refusal, start);
+    const reason = t(`refusals.${told}.long`, { time: showStart(label), guests });
     return {
       ...shared,
-      detail: t(`refusals.${refusal}.short`),
+      detail: t(`refusals.${told}.short`),
       kind: 'unavailable',
       reason: nearest ? `${reason} ${t('nearestStart', { time: showStart(nearest.label) })}` : reason,
     };

@@ -2,6 +2,7 @@ import type { CartItem } from '@gramy/domain/cart/cart-item';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import type { ReactNode } from 'react';
 import { replaceItemAddOns, updateItem } from '../../../entities/cart/store.ts';
+import { isAboutGuests } from '../../../entities/slot/hooks/describe-starts.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDate, formatList } from '../../../lib/formats/format.ts';
@@ -76,7 +77,8 @@ function GoneWords({ item, check }: Pick<GoneItemProps, 'item' | 'check'>) {
   }
   return (
     <p>
-      <b>{tPanel('lost.title')}</b> {tPanel(`refusals.${check.refusal}.plain`)}
+      {isAboutGuests(check.refusal) ? null : <b>{tPanel('lost.title')} </b>}
+      {tPanel(`refusals.${check.refusal}.plain`)}
       {check.nearest.length > 0 ? ` ${t('nearest')}` : null}
     </p>
   );

@@ -114,6 +114,7 @@ function Extras({ item, known }: { item: CartItem; known: KnownOffer | undefined
       <AddOnList
         offer={offer}
         chosen={item.addOns}
+        guests={item.guests}
         onChange={(chosen) => replaceItemAddOns(item.id, nameAddOns(offer.addOns, chosen))}
       />
     </ExtrasDialog>

@@ -48,6 +48,7 @@ function ItemExtras({ known: { item, offer } }: { known: KnownItem }) {
       isWide
       offer={offer}
       chosen={item.addOns}
+      guests={item.guests}
       onChange={(chosen) => {
         const addOns = nameAddOns(offer.addOns, chosen);
         changeItem(item.id, { addOns });

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { formatClosingAt } from '../../../lib/formats/closing-time.ts';
 import { formatDateAt, formatTime } from '../../../lib/formats/format.ts';
+import { findTableKind } from '../../../lib/formats/table-kind.ts';
 
 export function ProviderFacts({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');
@@ -34,12 +35,13 @@ export function ProviderFacts({ branch }: { branch: Branch }) {
 /** Of what most come for: the first offer. */
 function SeatsFact({ branch: { offers, tables } }: { branch: Branch }) {
   const { t } = useTranslation('provider');
-  const ofOffer = tables.filter(({ id }) => offers[0]?.tableIds.includes(id));
-  if (ofOffer.length === 0) return null;
+  const [first] = offers;
+  const ofOffer = tables.filter(({ id }) => first?.tableIds.includes(id));
+  if (!first || ofOffer.length === 0) return null;
   const least = Math.min(...ofOffer.map(({ seatsMin }) => seatsMin));
   const most = Math.max(...ofOffer.map(({ seatsMax }) => seatsMax));
   return (
-    <Fact icon={<Users />} term={t('facts.together')}>
+    <Fact icon={<Users />} term={t(`facts.per.${findTableKind(first)}`)}>
       {least === most ? t('facts.people', { count: most }) : t('facts.range', { least, most })}
     </Fact>
   );

@@ -4,10 +4,11 @@ import { page } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
-import { labelStart, momentOf, same, today } from '../../../../test/place-fixtures.ts';
+import { labelStart, makeId, momentOf, same, today } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
   clockName,
+  clockProvider,
   createProviderApi,
   makeCalendar,
   makeDay,
@@ -15,6 +16,7 @@ import {
   withBranch,
 } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
+import { cartStore } from '../../../entities/cart/store.ts';
 
 const friday = '2026-11-27' as LocalDate;
 const panel = () => page.getByRole('region', { name: 'Book a lane' });
@@ -135,5 +137,79 @@ describe('the panel of a place', () => {
       })
       .toBe(1);
     await expect.element(panel().getByRole('alert')).toHaveTextContent('Somebody was quicker');
+  });
+});
+
+describe('a large group', () => {
+  const group = (start = '') => `${clockAddress}?date=${friday}&guests=12${start}`;
+  const evening = '&start=2026-11-27T16:00:00Z';
+  const [first, second] = clockProvider.branches[0]?.tables ?? [];
+  const forTwelve = (changes: object = {}) => {
+    const made = makeDay(friday);
+    return { ...made, starts: made.starts.map((each) => ({ ...each, tableCount: 2, ...changes })) };
+  };
+  function createGroupApi() {
+    const api = createProviderApi();
+    api.answer(day, succeed(forTwelve()));
+    api.answer(
+      'GET /user/booking/available/tables',
+      succeed({
+        refusal: null,
+        proposed: [first?.id ?? '', second?.id ?? ''],
+        tables: (clockProvider.branches[0]?.tables ?? []).map(({ id }) => ({
+          id,
+          isFree: true,
+          canBeChosen: false,
+        })),
+      }),
+    );
+    return api;
+  }
+
+  test('is told how many lanes it takes, and which; one alone is not blamed on others', async () => {
+    const { readAddress } = await openPublicScreen(group(evening), { api: createGroupApi() });
+    await expect.element(panel().getByText('2 lanes', { exact: true })).toBeVisible();
+    await panel().getByRole('button', { name: 'Lane 3, free, up to 6' }).click();
+    const alert = panel().getByRole('alert');
+    await expect
+      .element(alert)
+      .toHaveTextContent(/^What you have chosen has 6 seats, and there are 12 of you: choose 1 lane more/);
+    await button('Book now').first().click();
+    await expect.element(page.getByText(/^What you have chosen has 6 seats/).last()).toBeVisible();
+    expect(cartStore.getState().items).toEqual([]);
+    await panel().getByRole('button', { name: 'Suggested: Lane 1 and Lane 2' }).click();
+    await expect.element(alert).not.toBeInTheDocument();
+    expect(readAddress()).toContain(encodeURIComponent(`${first?.id},${second?.id}`));
+  });
+
+  test('hears that what is free does not fit, not that all is taken', async () => {
+    const api = createGroupApi();
+    const taken = forTwelve({ refusal: 'full', price: null, freeTables: 1 });
+    api.answer(day, succeed({ ...taken, refusal: 'full' }));
+    await openPublicScreen(group(), { api });
+    await expect
+      .element(panel().getByRole('status').filter({ hasText: 'guests' }))
+      .toHaveTextContent(/^On Fri 27 Nov there is never enough free at once for 12 guests\./);
+    expect(panel().getByText('No tables available').elements()).toEqual([]);
+  });
+
+  test('has what is for a person for each of them', async () => {
+    const shoes = {
+      id: makeId(77),
+      name: same('Shoes'),
+      description: same(''),
+      price: 700,
+      pricedPer: 'person' as const,
+      maxQuantity: 4,
+    };
+    const [offer] = clockProvider.branches[0]?.offers ?? [];
+    const provider = offer ? withBranch({ offers: [{ ...offer, addOns: [shoes] }] }) : clockProvider;
+    const { readAddress } = await openPublicScreen(group(evening), { api: createProviderApi(provider) });
+    await panel().getByText('Extras').click();
+    await panel()
+      .getByRole('button', { name: /^for all 12 ?: Shoes/ })
+      .click();
+    await expect.poll(readAddress).toContain(encodeURIComponent(`${shoes.id}:12`));
+    await expect.element(panel().getByRole('button', { name: 'More: Shoes' })).toBeDisabled();
   });
 });
