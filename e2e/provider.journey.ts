@@ -104,6 +104,21 @@ test.describe('the page of a place', () => {
     await expect(review.getByText(/^\[en\] /)).toBeVisible();
   });
 
+  test('says without JavaScript what booking needs, and offers nothing that does not work', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(`${clock}?lng=en`);
+    await expect(panelOf(page).getByText(/^Times are chosen and booked here with JavaScript/)).toBeVisible();
+    for (const name of ['Book now', 'Add to cart'])
+      await expect(page.getByRole('button', { name })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Choose a time' })).toBeHidden();
+    await expect(freeStarts(page).first()).toBeHidden();
+    await context.close();
+  });
+
   test('has a page for each branch; old and wrong names lead where they should', async ({ request }) => {
     const branch = await (await request.get(`${clock}?lng=en&branch=pabianicka`)).text();
     expect(branch).toMatch(/<h1[^>]*>Kręgielnia Pod Zegarem, Pabianicka</);

@@ -171,6 +171,7 @@ export function makeReview(number: number, changes: Partial<Review> = {}): Revie
     branchId: polesie.id,
     createdAt: '2026-11-02T10:00:00.000Z',
     editedAt: null,
+    hasTranslation: false,
     photos: [],
     reply: null,
     ...changes,

@@ -32,6 +32,8 @@ const config: PublicConfig = {
   },
   map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },
   hasGoogleSignIn: true,
+  serviceFee: { basisPoints: 0, fixed: 300 },
+  hasTranslationEngine: false,
   pictureOrigins: [],
   picturesBase: '/pictures',
   showsComponentGallery: true,

@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 
 /** Who answers for the product before the law; the operator's own data, shown on the legal pages. */
 export interface Operator {
@@ -46,6 +47,10 @@ export interface PublicConfig {
   map: MapConfig;
   /** Whether somebody is configured to sign people in besides us. */
   hasGoogleSignIn: boolean;
+  /** What is asked for a booking on top of its price. */
+  serviceFee: Pick<ServiceFee, 'basisPoints' | 'fixed'>;
+  /** Whether texts that nobody has translated before can be. */
+  hasTranslationEngine: boolean;
   /** Other origins whose pictures may be shown, such as the store of what people upload. */
   pictureOrigins: string[];
   /** Another origin to which browsers send their files, where there is one. */

@@ -25,6 +25,8 @@ export async function publicConfig(config: Config, webFolder: string | null): Pr
     picturesBase,
     showsComponentGallery: config.isForTrying,
     hasGoogleSignIn: config.google !== undefined,
+    serviceFee: { basisPoints: config.serviceFee.basisPoints, fixed: config.serviceFee.fixed },
+    hasTranslationEngine: config.translation.engine !== undefined,
   };
 }
 

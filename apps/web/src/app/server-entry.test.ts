@@ -15,6 +15,8 @@ const config: PublicConfig = {
   buildTime: '2026-01-01T00:00:00Z',
   businessLinks: { registration: '/business', contact: '/contact?topic=business' },
   hasGoogleSignIn: false,
+  serviceFee: { basisPoints: 0, fixed: 400 },
+  hasTranslationEngine: false,
   consentDays: 365,
   analyticsScriptUrl: null,
   map: { googleKey: null, styleUrl: null, origins: [], hasTiles: false },

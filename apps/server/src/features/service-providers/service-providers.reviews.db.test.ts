@@ -97,10 +97,21 @@ describe('D-4 reviews of a provider', () => {
         branchId: at.branchId,
         createdAt: '2026-05-09T10:00:00.000Z',
         editedAt: null,
+        hasTranslation: false,
         photos: [],
         reply: { body: 'Dziękujemy!', at: '2026-05-10T10:00:00.000Z' },
       },
     ]);
+  });
+
+  it('say whether somebody has had them translated', async () => {
+    const at = await addVenue(db, market);
+    await addReview(at, { body: 'Bardzo miło', created_at: '2026-05-09T10:00:00Z' });
+    await addReview(at, { body: 'Świetna obsługa', created_at: '2026-05-08T10:00:00Z' });
+    await db`
+      insert into translations (source_hash, language, translated, engine, characters)
+      values (sha256(convert_to('Bardzo miło', 'UTF8')), 'en', 'Very nice', 'test', 11)`;
+    expect((await list({}, at)).items.map(({ hasTranslation }) => hasTranslation)).toEqual([true, false]);
   });
 
   it('of an account that is gone have no author; hidden ones are not shown and not counted', async () => {

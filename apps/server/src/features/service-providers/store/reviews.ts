@@ -15,6 +15,7 @@ export interface ReviewRow {
   reply: string | null;
   repliedAt: Date | null;
   editedAt: Date | null;
+  hasTranslation: boolean;
   photos: { key: string; width: number; height: number }[];
 }
 
@@ -90,6 +91,8 @@ export async function listReviews(
       jsonb_build_object('slug', a.slug, 'name', a.name, 'hue', a.hue, 'icon', a.icon) as activity,
       r.branch_id as "branchId", r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt",
       r.edited_at as "editedAt",
+      exists (select from translations t
+        where t.source_hash = sha256(convert_to(r.body, 'UTF8')) and t.language <> r.language) as "hasTranslation",
       (select coalesce(jsonb_agg(jsonb_build_object('key', f.object_key, 'width', f.width, 'height', f.height)
           order by f.position), '[]')
         from review_photos f where f.provider_id = r.provider_id and f.review_id = r.id) as photos

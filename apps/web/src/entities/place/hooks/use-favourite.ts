@@ -73,6 +73,7 @@ export function useFavourite({ branchId, name }: KeptPlace): Favourite {
     toggle() {
       if (user) return void change(!isKept);
       wantedFavourite.write(branchId);
+      showToast({ title: t('favourite.logIn', { name }) });
       void navigate(withReturnPath(paths.logIn, location));
     },
   };

@@ -8,6 +8,7 @@ import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import { type ChangeChoice, usePanelChoice, usePanelDays } from '../hooks/use-panel.ts';
 import { type CartActions, usePanelActions } from '../hooks/use-panel-actions.ts';
 import { usePanelQuote } from '../hooks/use-panel-quote.ts';
+import { useFeeWords } from '../hooks/use-service-fee.ts';
 import { useStickyTop } from '../hooks/use-sticky-top.ts';
 import type { PanelBranch, PanelProvider } from '../queries.ts';
 import { AddOns } from './add-ons.tsx';
@@ -82,8 +83,13 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           </h2>
           <FromPrice choice={choice} />
         </header>
-        <OfferChoice {...step} />
-        <div className={styles.steps}>
+        <noscript>
+          <p className="text-s">{t('needsScript', { phone: choice.branch.phone })}</p>
+        </noscript>
+        <div className="noscript:hidden">
+          <OfferChoice {...step} />
+        </div>
+        <div className={`noscript:hidden ${styles.steps}`}>
           <DayChoice {...step} days={days} />
           <SizeChoice {...step} />
           <StartChoice {...step} days={days} />
@@ -114,9 +120,11 @@ function FromPrice({ choice }: { choice: PanelChoice }) {
   const language = useLanguage();
   const { offer } = choice;
   const price = formatMoney(language, { amount: findLeastPrice(choice), currency: offer.currency });
+  const fee = useFeeWords(offer.currency);
   return (
     <p className="text-s text-ink-2">
       {offer.pricedPer === 'hour' ? t('fromPerHour', { price }) : t('fromPerPerson', { price })}
+      {fee ? <span className="block text-xs">{fee}</span> : null}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { findLeastPrice, type PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
+import { useFeeWords, useSumWithFee } from '../hooks/use-service-fee.ts';
 import type { DayStart } from '../queries.ts';
 import styles from './booking-panel.module.css';
 import { once } from './panel-actions.tsx';
@@ -28,18 +29,26 @@ export function PanelDock({ choice, date, start, quote, panelId, label, onTake }
   const language = useLanguage();
   const { showStart } = useStartWords();
   const { offer, durationMinutes } = choice;
-  // Add-ons and a fee come on top of what a start costs; only the quote knows the sum.
-  const from = { amount: start?.price ?? findLeastPrice(choice), currency: offer.currency };
-  const total = start && quote.quote ? quote.quote.price : undefined;
-  const price = total
-    ? formatMoney(language, { amount: total.total, currency: total.currency })
-    : t('from', { price: formatMoney(language, from) });
+  const fee = useFeeWords(offer.currency);
+  const sumWithFee = useSumWithFee();
+  const { currency } = offer;
+  const show = (amount: number) => formatMoney(language, { amount, currency });
+  // Only the quote knows what extras add.
+  const startSum = start && sumWithFee(start.price ?? 0, currency);
+  const price =
+    startSum === undefined
+      ? t('from', { price: show(findLeastPrice(choice)) })
+      : quote.quote
+        ? show(quote.quote.price.total)
+        : choice.addOns.length > 0
+          ? t('from', { price: show(startSum) })
+          : show(startSum);
   const summary =
     start && date
       ? `${formatDate(language, date, 'short')}, ${showStart(start.label)}, ${formatDuration(language, durationMinutes)}`
-      : offer.name[language];
+      : (fee ?? offer.name[language]);
   return (
-    <div className={styles.dock}>
+    <div className={`noscript:hidden ${styles.dock}`}>
       <p className="grid min-w-0 leading-tight">
         <b className="text-l tabular-nums">{price}</b>
         <span className="text-xs text-ink-2">{summary}</span>

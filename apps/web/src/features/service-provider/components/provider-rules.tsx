@@ -2,6 +2,7 @@ import type { Branch, Offer, ProviderPage } from '../../../entities/provider/que
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
+import { PlainText } from '../../../ui/display/plain-text.tsx';
 
 /** What one agrees to by coming, and what comes back if one does not. */
 export function ProviderRules({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
@@ -33,7 +34,7 @@ export function ProviderRules({ provider, branch }: { provider: ProviderPage; br
         ) : null}
         {branch.regulations[language] ? (
           <AccordionItem title={t('rules.regulations')}>
-            <p className="max-w-[68ch] whitespace-pre-line">{branch.regulations[language]}</p>
+            <PlainText text={branch.regulations[language]} className="max-w-[68ch]" />
           </AccordionItem>
         ) : null}
         <AccordionItem title={t('rules.company')}>

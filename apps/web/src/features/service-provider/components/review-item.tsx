@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useTranslatedText } from '../../../lib/content/translated-content.ts';
 import { formatDate, formatDateAt } from '../../../lib/formats/format.ts';
+import { usePublicConfig } from '../../../lib/queries/public-config.ts';
 import { PressButton } from '../../../ui/action/press-button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -60,14 +61,16 @@ export function ReviewItem({ review, slug }: { review: Review; slug: string }) {
 }
 
 /** As it was written; translated when somebody asks for it. */
-function ReviewText({ review: { body, language: written } }: { review: Review }) {
+function ReviewText({ review: { body, language: written, hasTranslation } }: { review: Review }) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);
   const translated = useTranslatedText(body, isWanted ? written : language);
   const { isTranslated, hasFailed } = translated;
   const hasNone = isWanted && translated.isOriginal && !hasFailed;
-  const canAsk = written !== language && !isTranslated && !hasNone;
+  const { hasTranslationEngine } = usePublicConfig();
+  const canBeHad = hasTranslation || hasTranslationEngine;
+  const canAsk = canBeHad && written !== language && !isTranslated && !hasNone;
   const region = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={region}>

@@ -38,7 +38,7 @@ describe('the panel of a place', () => {
     const lane = panel().getByRole('button', { name: 'Lane 2, free, up to 6' });
     await choose(lane, ' ');
     await expect.element(lane).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(panel().getByText('Service fee')).toBeVisible();
+    await expect.element(panel().getByText('Service fee', { exact: true })).toBeVisible();
     await expect.element(panel().getByText(/^Total for 2/)).toBeVisible();
     // What is being asked for anew is pale for a moment.
     await expect.poll(() => panel().element().querySelectorAll('[aria-busy="true"]').length).toBe(0);

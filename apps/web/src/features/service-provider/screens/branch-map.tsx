@@ -1,12 +1,22 @@
 import { surroundingsOf } from '@gramy/domain/geo/surroundings';
+import { useLocation } from 'react-router';
 import { MapPanel } from '../../../entities/map/components/map-panel.tsx';
 import type { Branch, ProviderPage } from '../../../entities/provider/queries.ts';
+import { findLeastPrice } from '../../../entities/slot/hooks/panel-choice.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { type BookingChoice, readBookingChoice } from '../../../lib/navigation/booking-link.ts';
 import { nameOfBranch } from '../hooks/branch-name.ts';
+
+/** What the panel of that branch says, of the same offer; a place without one has its name on the map. */
+function findPinPrice({ offers }: Branch, { offerId, bookingType = 'personal' }: BookingChoice): number {
+  const offer = offers.find(({ id }) => id === offerId) ?? offers[0];
+  return offer ? findLeastPrice({ offer, bookingType }) : 0;
+}
 
 export function BranchMap({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
   const { t } = useTranslation('provider');
   const { latitude, longitude } = branch;
+  const asked = readBookingChoice(new URLSearchParams(useLocation().search));
   const pins = provider.branches.map((one) => ({
     branchId: one.id,
     latitude: one.latitude,
@@ -14,7 +24,7 @@ export function BranchMap({ provider, branch }: { provider: ProviderPage; branch
     name: nameOfBranch(provider, one),
     start: null,
     currency: one.offers[0]?.currency ?? 'PLN',
-    priceFrom: Math.min(...one.offers.map(({ basePrice }) => basePrice)),
+    priceFrom: findPinPrice(one, asked),
   }));
   return (
     <MapPanel label={t('where.map', { name: nameOfBranch(provider, branch) })} shape="fill" className="h-60">

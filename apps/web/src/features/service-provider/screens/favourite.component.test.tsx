@@ -10,6 +10,7 @@ import {
   createProviderApi,
 } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
+import { toasts } from '../../../lib/browser/toaster.tsx';
 
 const keep = 'PUT /user/favourites/:branchId';
 const drop = 'DELETE /user/favourites/:branchId';
@@ -45,6 +46,8 @@ describe('the heart of a place', () => {
     const { readAddress, screen } = await openPublicScreen(address, { api });
     await heart().click();
     await expect.poll(readAddress).toBe(`/auth/user/login?returnTo=${encodeURIComponent(address)}`);
+    // It stays on the screen while the page changes.
+    expect(toasts.getSnapshot()?.title).toBe(`Log in, and ${clockName} is saved to your favourites`);
     await screen.unmount();
     await openPublicScreen(address, { api, user: zuzanna });
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');

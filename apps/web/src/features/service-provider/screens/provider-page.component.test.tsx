@@ -3,12 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
+import { makeId } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
   clockName,
   clockProvider,
   createProviderApi,
   makeReview,
+  withBranch,
 } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
 
@@ -38,6 +40,21 @@ describe('the page of a place', () => {
     await branches.getByRole('link', { name: /Pabianicka/ }).click();
     await expect.element(heading()).toHaveTextContent('Kręgielnia Pod Zegarem, Pabianicka');
     expect(readAddress()).toContain('branch=pabianicka');
+  });
+
+  test('says one price on its map and in its panel, and its rules as a list', async () => {
+    const [offer] = clockProvider.branches[0]?.offers ?? [];
+    const bands = [{ weekday: 1, start: 900, end: 1020, price: 6400, name: 'happyHour' as const }];
+    const darts = offer && { ...offer, id: makeId(48), basePrice: 3400 };
+    const regulations = { en: 'Please:\n- clean shoes\n- no drinks', pl: '-' };
+    const offers = offer && darts ? [{ ...offer, bands }, darts] : [];
+    await openPublicScreen(clockAddress, { api: createProviderApi(withBranch({ offers, regulations })) });
+    await expect.element(page.getByText(/^from 64\szł an hour/)).toBeVisible();
+    const map = page.getByRole('region', { name: `Map of ${clockName}` });
+    map.element().scrollIntoView();
+    await expect.element(map.getByText(/^from 64\szł$/)).toBeVisible();
+    await page.getByText('House rules').click();
+    await expect.element(page.getByRole('listitem').filter({ hasText: /^clean shoes$/ })).toBeVisible();
   });
 
   test('known by another name goes on under the one in use', async () => {
@@ -88,9 +105,13 @@ describe('the reviews of a place', () => {
 
   test('are translated when somebody asks for it, also after a try that failed', async () => {
     const api = createProviderApi();
+    const items = [makeReview(1, { hasTranslation: true }), makeReview(2)];
+    api.answer(reviews, succeed({ items, nextCursor: null }));
     api.answer(translate, loseConnection);
     await openPublicScreen(clockAddress, { api });
-    const review = page.getByRole('article').filter({ hasText: 'Agnieszka K.' });
+    const review = page.getByRole('article').first();
+    // Where nothing can translate nothing offers to.
+    await expect.element(button('Translate from Polish')).toHaveLength(1);
     const ask = review.getByRole('button', { name: 'Translate from Polish' });
     await ask.click();
     await expect.element(review.getByRole('alert')).toHaveTextContent('The translation did not load');
