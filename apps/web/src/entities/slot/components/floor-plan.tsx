@@ -1,37 +1,93 @@
-import type { KeyboardEvent } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { TableKind } from '../../../lib/formats/table-kind.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
-import { findPlanBounds, type ShownTable, shortenName } from '../hooks/table-plan.ts';
+import {
+  findPlanBounds,
+  findTapScale,
+  type PlanRoom,
+  type ShownTable,
+  shortenName,
+} from '../hooks/table-plan.ts';
 import styles from './floor-plan.module.css';
+import { LaneMarks } from './lane-marks.tsx';
 
 interface FloorPlanProps {
   tables: readonly ShownTable[];
+  /** What else stands on the floor, for finding one's way. */
+  rooms: readonly PlanRoom[];
+  kind: TableKind;
   label: string;
   onChoose: (table: ShownTable) => void;
-  className?: string;
 }
 
 /** One step of the plan's grid; a plan that is one room wide would otherwise fill the screen. */
 const stepSize = 10;
 const widest = 48;
 
-export function FloorPlan({ tables, label, onChoose, className }: FloorPlanProps) {
-  const { left, top, width, height } = findPlanBounds(tables, 1.5);
+/** All of it at a glance; on a phone, where a lane is too narrow to tap, also large enough to. */
+export function FloorPlan({ tables, rooms, kind, label, onChoose }: FloorPlanProps) {
+  const { t } = useTranslation('booking-panel');
+  const [isLarge, setIsLarge] = useState(false);
+  const { left, top, width, height } = findPlanBounds([...tables, ...rooms], 1.5);
   const room = Math.max(width, Math.min(widest, height * 1.6));
   const inset = left - (room - width) / 2;
   const box = [inset, top, room, height].map((side) => side * stepSize).join(' ');
+  const scale = findTapScale(tables);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a picture
-    <svg viewBox={box} role="group" aria-label={label} className={joinClasses(styles.plan, className)}>
-      {tables.map((table) => (
-        <Table key={table.id} table={table} onChoose={onChoose} />
-      ))}
-    </svg>
+    <div className="min-w-0">
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in for a picture */}
+        <svg
+          viewBox={box}
+          role="group"
+          aria-label={label}
+          {...(isLarge ? { width: room * scale, height: height * scale } : {})}
+          className={joinClasses(styles.plan, isLarge && styles.large)}
+        >
+          {rooms.map((one) => (
+            <Room key={one.id} room={one} />
+          ))}
+          {tables.map((table) => (
+            <Table key={table.id} table={table} isLane={kind === 'lane'} onChoose={onChoose} />
+          ))}
+        </svg>
+      </div>
+      <button
+        type="button"
+        aria-pressed={isLarge}
+        onClick={() => setIsLarge(!isLarge)}
+        className="flex min-h-11 cursor-pointer items-center gap-2 text-s font-medium sm:hidden"
+      >
+        {isLarge ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
+        {t('enlarge')}
+      </button>
+    </div>
   );
 }
 
-function Table({ table, onChoose }: { table: ShownTable; onChoose: (table: ShownTable) => void }) {
+function Room({ room: { plan, name } }: { room: PlanRoom }) {
+  const language = useLanguage();
+  const [x, y, width, height] = [plan.x, plan.y, plan.width, plan.height].map((side) => side * stepSize);
+  return (
+    <g className={styles.room}>
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      <text x={(x ?? 0) + (width ?? 0) / 2} y={(y ?? 0) + (height ?? 0) / 2}>
+        {name[language]}
+      </text>
+    </g>
+  );
+}
+
+interface TableProps {
+  table: ShownTable;
+  isLane: boolean;
+  onChoose: (table: ShownTable) => void;
+}
+
+function Table({ table, isLane, onChoose }: TableProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const { plan, canBeChosen, isFree, isChosen, isProposed } = table;
@@ -51,6 +107,7 @@ function Table({ table, onChoose }: { table: ShownTable; onChoose: (table: Shown
     press();
   };
   const text = shortenName(name);
+  const hasMarks = isLane && height > 2 * width;
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot stand in a drawing
     <g
@@ -67,9 +124,10 @@ function Table({ table, onChoose }: { table: ShownTable; onChoose: (table: Shown
     >
       <title>{words}</title>
       <rect x={x} y={y} width={width} height={height} rx={5} />
+      {hasMarks ? <LaneMarks x={x} y={y} width={width} height={height} /> : null}
       <text
         x={x + width / 2}
-        y={y + height / 2}
+        y={hasMarks ? y + height - 16 : y + height / 2}
         {...(text.length > 3
           ? { textLength: Math.min(width - 8, text.length * 7), lengthAdjust: 'spacingAndGlyphs' }
           : {})}

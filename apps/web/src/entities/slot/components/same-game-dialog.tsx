@@ -28,7 +28,7 @@ export function SameGameDialog(props: SameGameDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      size="small"
+      size="medium"
       title={t('sameGame.title')}
       closeLabel={t('close')}
       onClose={onCancel}

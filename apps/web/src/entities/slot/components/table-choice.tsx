@@ -11,7 +11,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { criteriaOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
-import { describeTables, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
+import { describeTables, listOtherRooms, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
 import { useShortageWords } from '../hooks/use-choice-problem.ts';
 import { refreshEveryMs } from '../hooks/use-panel.ts';
 import { type DayStart, tablesQuery } from '../queries.ts';
@@ -23,7 +23,7 @@ interface TableChoiceProps extends PanelStep {
   start: DayStart;
 }
 
-/** Any that serve, or those that are chosen on the plan; on a phone, where a lane is too narrow to tap, in a list. */
+/** Any that serve, or those that are chosen on the plan; on a phone also in a list. */
 export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
   const nameTable = ({ name }: ShownTable) => name[language];
   const heading = t(`kinds.${kind}.one`);
   return (
-    <section aria-label={heading} className="grid gap-3">
+    <section aria-label={heading} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className={styles.label}>{heading}</h3>
         <p className="text-xs text-ink-2">
@@ -60,12 +60,17 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
         </p>
       </div>
       {data ? (
-        <div className={joinClasses('grid gap-3', isOld && styles.old)} aria-busy={isOld} inert={isOld}>
+        <div
+          className={joinClasses('grid grid-cols-[minmax(0,1fr)] gap-3', isOld && styles.old)}
+          aria-busy={isOld}
+          inert={isOld}
+        >
           <FloorPlan
             tables={tables}
             label={t('floorPlan', { count: total })}
+            kind={kind}
+            rooms={listOtherRooms(branch, offer)}
             onChoose={choose}
-            className="max-sm:hidden"
           />
           <ul className="flex flex-wrap gap-2">
             <li>

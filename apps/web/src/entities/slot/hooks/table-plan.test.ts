@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PanelTable } from '../queries.ts';
-import { describeTables, findPlanBounds, shortenName, toggleTable } from './table-plan.ts';
+import type { PanelOffer, PanelTable } from '../queries.ts';
+import {
+  describeTables,
+  findPlanBounds,
+  findTapScale,
+  listOtherRooms,
+  shortenName,
+  toggleTable,
+} from './table-plan.ts';
 
 function makeTable(id: string, x: number): PanelTable {
   const name = { en: `Lane ${id}`, pl: `Tor ${id}` };
@@ -55,4 +62,30 @@ it('the plan is as large as its tables and a margin', () => {
 it('a table carries its number, or its name', () => {
   expect(shortenName('Lane 12')).toBe('12');
   expect(shortenName('Attic')).toBe('Attic');
+});
+
+describe('the plan', () => {
+  const darts = { activity: { name: { en: 'Darts', pl: 'Rzutki' } } };
+  const makeOffer = (id: string, tableIds: string[]) => ({ id, ...darts, tableIds }) as unknown as PanelOffer;
+
+  it('names what is played before and behind, beside each other', () => {
+    const below = ['a', 'b'].map((id) => ({
+      ...makeTable(id, 0),
+      plan: { x: 0, y: 20, width: 4, height: 3 },
+    }));
+    const tables = [...branch.tables, ...below];
+    const own = makeOffer('bowling', ['1', '2', '3']);
+    const offers = [own, makeOffer('darts', ['a']), makeOffer('pool', ['b']), makeOffer('beside', ['bar'])];
+    expect(listOtherRooms({ tables, offers }, own)).toEqual([
+      { id: 'darts', name: darts.activity.name, plan: { x: 0, y: 14, width: 3, height: 3 } },
+      { id: 'pool', name: darts.activity.name, plan: { x: 4, y: 14, width: 3, height: 3 } },
+    ]);
+    expect(listOtherRooms({ tables, offers }, makeOffer('darts', ['a'])).map(({ plan }) => plan.y)).toEqual([
+      16, 16,
+    ]);
+  });
+
+  it('can be as large as a finger needs', () => {
+    expect(findTapScale(branch.tables) * 2).toBeGreaterThanOrEqual(44);
+  });
 });

@@ -44,6 +44,43 @@ export function toggleTable(tables: readonly ShownTable[], id: string, needed: n
   return needed > 1 ? [...chosen, id].slice(-needed) : [id];
 }
 
+/** Where something else is played: a quiet part of the plan. */
+export interface PlanRoom extends Pick<PanelTable, 'id' | 'name' | 'plan'> {}
+
+/** What is played before and behind the tables of an offer: a strip with names, whatever room it takes there. */
+export function listOtherRooms(
+  { tables, offers }: Pick<PanelBranch, 'tables' | 'offers'>,
+  offer: Pick<PanelOffer, 'tableIds'>,
+): PlanRoom[] {
+  const tablesOf = (ids: readonly string[]) => tables.filter(({ id }) => ids.includes(id));
+  const own = findPlanBounds(tablesOf(offer.tableIds), 0);
+  const bottom = own.top + own.height;
+  const others = offers.flatMap(({ id, activity, tableIds }) => {
+    const there = tablesOf(tableIds);
+    return there.length > 0 ? [{ id, name: activity.name, ...findPlanBounds(there, 0) }] : [];
+  });
+  const behind = others.filter(({ top, height }) => top + height <= own.top);
+  const before = others.filter(({ top }) => top >= bottom);
+  const lay = (rooms: typeof others, y: number) =>
+    rooms.map(({ id, name }, index): PlanRoom => {
+      const width = own.width / rooms.length;
+      return { id, name, plan: { x: own.left + index * width, y, width: width - stripGap, height: strip } };
+    });
+  return [...lay(behind, own.top - strip - 1), ...lay(before, bottom + 2)];
+}
+
+const strip = 3;
+const stripGap = 1;
+
+/** A finger needs 44 pixels. */
+const finger = 44;
+
+/** How many pixels a step of the grid takes so that the narrowest table can be tapped. */
+export function findTapScale(tables: readonly Pick<PanelTable, 'plan'>[]): number {
+  const narrowest = Math.min(...tables.flatMap(({ plan }) => [plan.width, plan.height]));
+  return Math.ceil(finger / narrowest);
+}
+
 /** The room around the tables, with a margin; in steps of the plan's grid. */
 export function findPlanBounds(tables: readonly Pick<PanelTable, 'plan'>[], margin: number) {
   const left = Math.min(...tables.map(({ plan }) => plan.x)) - margin;

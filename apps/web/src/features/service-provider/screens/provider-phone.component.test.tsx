@@ -24,6 +24,21 @@ describe('the page of a place on a phone', () => {
     await expectFits(390, 320);
   });
 
+  test('has a plan whose lanes can be made as wide as a finger, without the page growing', async () => {
+    await page.viewport(390, 844);
+    const { readAddress } = await openPublicScreen(`${friday}&start=2026-11-27T17:00:00Z`, {
+      api: createProviderApi(),
+    });
+    const lane = button('Lane 2, free, up to 6');
+    await expect.element(lane).toBeVisible();
+    await button('Larger plan').click();
+    const widthOf = () => lane.element().querySelector('rect')?.getBoundingClientRect().width ?? 0;
+    await expect.poll(widthOf).toBeGreaterThanOrEqual(44);
+    await expectFits(390, 320);
+    await lane.click();
+    await expect.poll(readAddress).toContain('tables=');
+  });
+
   test('books at the thumb what is chosen, for the sum that stands beside it', async () => {
     await page.viewport(390, 844);
     const { readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
