@@ -57,7 +57,7 @@ test.describe('a checkout in trouble', () => {
     expect(await countBookings(request, tokens)).toBe(1);
     await page.reload();
     await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+    await expect(page).toHaveURL(/\/sandbox-pay\//);
     expect(await countBookings(request, tokens)).toBe(1);
   });
 
@@ -111,7 +111,7 @@ test.describe('a checkout in trouble', () => {
     // A venue that wants to be asked, and takes no money there.
     await expect(page.getByText('The venue confirms it; you see its answer at once.')).toBeVisible();
     await bookButton(page).click();
-    await expect(page).toHaveURL(/\/booking-details\/pay\/[\w-]+\/\d+$/);
+    await expect(page).toHaveURL(/\/sandbox-pay\//);
     expect(await countBookings(request, tokens)).toBe(1);
   });
 });
