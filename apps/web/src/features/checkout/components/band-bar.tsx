@@ -42,7 +42,7 @@ export function BandBar({ known: { item }, slot, quote, isOld }: BandBarProps) {
         <li
           key={part.from}
           style={{ flexGrow: part.to - part.from }}
-          className={`flex min-w-0 basis-40 flex-wrap items-end justify-between gap-x-3 px-3.5 py-2.5 forced-colors:border ${
+          className={`flex min-w-0 flex-wrap sm:basis-40 items-end justify-between gap-x-3 px-3.5 py-2.5 forced-colors:border ${
             part.band ? grounds[part.band] : 'bg-orange-soft'
           }`}
         >
