@@ -60,6 +60,7 @@ export function createBookingApi(answers: Answers = {}): FakeApi {
       hasPassword: true,
     }),
     'GET /user/profile/payments/company': succeed({ company: null }),
+    'GET /user/profile/payments/cards': succeed({ items: [], nextCursor: null }),
     'POST /user/booking/quote': succeedWith((call) => makeQuote(readSlots(call))),
     'POST /user/booking/cart-check': succeedWith((call) => ({
       items: readSlots(call).map(() => ({ ...whatIsFree, nearest: [], lostAddOns: [] })),

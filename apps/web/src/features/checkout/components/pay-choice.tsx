@@ -1,55 +1,73 @@
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { useId } from 'react';
+import type { SavedCard } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { useCardName } from '../hooks/use-card-name.ts';
 
 interface PayChoiceProps {
   /** What the venue takes. */
   methods: readonly PaymentMethod[];
-  value: PaymentMethod;
+  value: PayWay;
   total: string;
-  onChange: (method: PaymentMethod) => void;
+  /** Cards that can be charged. */
+  cards: readonly SavedCard[];
+  onChange: (way: PayWay) => void;
 }
 
-export function PayChoice({ methods, value, total, onChange }: PayChoiceProps) {
+/** How somebody wants to pay; a kept card is charged without the page of the gateway. */
+export interface PayWay {
+  method: PaymentMethod;
+  cardId: string | null;
+}
+
+export function PayChoice({ methods, value, total, cards, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout');
+  const nameCard = useCardName();
   const name = useId();
+  const canPayOnline = methods.includes('online');
   const canPayThere = methods.includes('venue');
-  const cards = [
+  const ways = [
+    ...(canPayOnline ? cards : []).map((card) => ({
+      way: { method: 'online', cardId: card.id } as const,
+      isOff: false,
+      title: nameCard(card),
+      text: t('pay.cardText', { total }),
+    })),
     {
-      method: 'online',
-      isOff: !methods.includes('online'),
-      title: t('pay.online'),
+      way: { method: 'online', cardId: null } as const,
+      isOff: !canPayOnline,
+      title: cards.length > 0 ? t('pay.otherwise') : t('pay.online'),
       text: t('pay.onlineText'),
     },
     {
-      method: 'venue',
+      way: { method: 'venue', cardId: null } as const,
       isOff: !canPayThere,
       title: t('pay.venue'),
       text: canPayThere ? t('pay.venueText', { total }) : t('pay.noCash'),
     },
-  ] as const;
+  ];
   return (
     <fieldset>
       <legend className="text-m font-strong">{t('pay.title')}</legend>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        {cards.map(({ method, isOff, title, text }) => (
+        {ways.map(({ way, isOff, title, text }) => (
           <div
-            key={method}
+            key={writeWay(way)}
             className={joinClasses(
               'rounded-l border-2 px-4 py-2 forced-colors:border',
-              method === value && !isOff ? 'border-orange-text bg-card' : 'border-line',
+              isSameWay(way, value) && !isOff ? 'border-orange-text bg-card' : 'border-line',
               isOff ? 'bg-paper-2' : 'bg-card',
             )}
           >
             <Radio
               name={name}
-              value={method}
-              checked={method === value && !isOff}
+              value={writeWay(way)}
+              checked={isSameWay(way, value) && !isOff}
               disabled={isOff}
               hint={text}
-              onChange={() => onChange(method)}
+              onChange={() => onChange(way)}
             >
               <b>{title}</b>
             </Radio>
@@ -59,3 +77,6 @@ export function PayChoice({ methods, value, total, onChange }: PayChoiceProps) {
     </fieldset>
   );
 }
+
+const writeWay = ({ method, cardId }: PayWay) => (cardId === null ? method : `card-${cardId}`);
+const isSameWay = (some: PayWay, other: PayWay) => writeWay(some) === writeWay(other);

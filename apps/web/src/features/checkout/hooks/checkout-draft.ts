@@ -30,11 +30,15 @@ export interface CheckoutDraft {
   fields: InformationFields;
   promoCode: string;
   paymentMethod: PaymentMethod | null;
+  /** A kept card, or `noCard` for whoever wants the page of the gateway; null leaves it to what is usual. */
+  cardId: string | null;
   hasAcceptedTerms: boolean;
   hasAcceptedRegulations: boolean;
   hold: KeptHold | null;
   attempt: Attempt | null;
 }
+
+export const noCard = 'none';
 
 export const emptyDraft: CheckoutDraft = {
   owner: null,
@@ -42,6 +46,7 @@ export const emptyDraft: CheckoutDraft = {
   fields: emptyFields,
   promoCode: '',
   paymentMethod: null,
+  cardId: null,
   hasAcceptedTerms: false,
   hasAcceptedRegulations: false,
   hold: null,
@@ -103,6 +108,7 @@ const keptDraft = z.object({
   }),
   promoCode: anyText,
   paymentMethod: z.nullable(z.enum(paymentMethods)),
+  cardId: z._default(z.nullable(anyId), null),
   hasAcceptedTerms: z.boolean(),
   hasAcceptedRegulations: z.boolean(),
   hold: z.nullable(

@@ -10,6 +10,7 @@ import {
 import {
   bookButton,
   createBookingApi,
+  createTicketApi,
   isHeld,
   openBookingPage,
   openCheckout,
@@ -26,6 +27,15 @@ import { checkoutStore } from '../store.ts';
 const book = 'POST /user/booking';
 const quote = 'POST /user/booking/quote';
 const agreed = { hasAcceptedTerms: true, hasAcceptedRegulations: true };
+const card = {
+  id: 'card_1',
+  brand: 'visa',
+  ending: '4242',
+  expiryMonth: 11,
+  expiryYear: 2099,
+  isExpired: false,
+  isDefault: true,
+};
 const box = (name: RegExp) => page.getByRole('checkbox', { name });
 const notice = () => page.getByRole('alert').filter({ hasText: 'The venue has changed its price' });
 
@@ -72,10 +82,27 @@ describe('the last look', () => {
       .toBeVisible();
   });
 
+  test('names the kept card, which is charged with the order', async () => {
+    const pay = 'POST /user/booking/:bookingId/pay';
+    const booked = makeBooking({ paymentMethod: 'online', due: 12_400 });
+    const api = createTicketApi(booked, {
+      [book]: succeed(booked, 201),
+      [pay]: loseConnection,
+      'GET /user/profile/payments/cards': succeed({ items: [card, { ...card, id: 'old', isExpired: true }], nextCursor: null }),
+    });
+    await openCheckout('review', { api, draft: agreed });
+    await isHeld();
+    await expect.element(page.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
+    await expect.element(page.getByRole('radio', { name: 'Another way online' })).not.toBeChecked();
+    await expectAccessible();
+    await bookButton().click();
+    await expect.poll(() => api.listCalls(pay).map(({ body }) => body)).toEqual([{ cardId: 'card_1' }]);
+  });
+
   test('C-10 leads back to each step, and keeps what was agreed to', async () => {
     const { readAddress, goBack } = await openCheckout('review', { draft: agreed });
     for (const [name, step] of [
-      [/^Edit ?: Evening/, 'details'],
+      [/^Edit ?: When/, 'details'],
       [/^Edit ?: You/, 'information'],
       [/^Edit ?: Extras/, 'extras'],
     ] as const) {

@@ -3,25 +3,28 @@ import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mutate } from 'swr';
+import { cardsQuery, type SavedCard } from '../../../entities/account/payments-queries.ts';
 import { clearBookingData } from '../../../entities/booking/store.ts';
 import { cartStore, clearCart, removeItem } from '../../../entities/cart/store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
-import { afterBookingHref, payAtOnce } from '../../../lib/navigation/booking-hrefs.ts';
+import { afterBookingHref, payAtOnce, payAtOnceWith } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { withReturnPath } from '../../../lib/navigation/return-path.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
 import { BookingFailure } from '../components/booking-failure.tsx';
 import { Consents, regulationsId, termsId } from '../components/consents.tsx';
-import { PayChoice } from '../components/pay-choice.tsx';
+import { PayChoice, type PayWay } from '../components/pay-choice.tsx';
 import { PromoLine } from '../components/promo-line.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { StepButtons } from '../components/step-buttons.tsx';
 import { SummaryPrice } from '../components/summary.tsx';
+import { type CheckoutDraft, noCard } from '../hooks/checkout-draft.ts';
 import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
 import type { KnownItem } from '../hooks/known-item.ts';
 import { keepLastOrder } from '../hooks/last-order.ts';
@@ -52,11 +55,12 @@ export function ReviewSection(props: ReviewSectionProps) {
   const draft = useCheckoutDraft();
   const [isChecked, setIsChecked] = useState(false);
   const methods = price.quote?.paymentMethods ?? ['online'];
-  const method = chooseMethod(draft.paymentMethod, methods);
+  const cards = useChargeableCards();
+  const way = chooseWay(draft, methods, cards);
   const total = price.price
     ? formatMoney(language, { amount: price.price.total, currency: price.price.currency })
     : '';
-  const booking = useReviewBooking({ hold, onLeave, onObjections });
+  const booking = useReviewBooking({ hold, onLeave, onObjections, cardId: way.cardId });
   const isOpen = draft.attempt !== null;
 
   const book = () => {
@@ -69,7 +73,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     if (price.isOld || !price.fingerprint) return;
     const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
     const { id: holdId } = hold.state.hold;
-    const agreed = { holdId, fingerprint: price.fingerprint, paymentMethod: method, promoCode, language };
+    const agreed = { holdId, fingerprint: price.fingerprint, paymentMethod: way.method, promoCode, language };
     void booking.send(writeBooking(draft, agreed));
   };
 
@@ -87,9 +91,10 @@ export function ReviewSection(props: ReviewSectionProps) {
     >
       <PayChoice
         methods={methods}
-        value={method}
+        value={way}
         total={total}
-        onChange={(chosen) => changeDraft({ paymentMethod: chosen })}
+        cards={cards}
+        onChange={({ method, cardId }) => changeDraft({ paymentMethod: method, cardId: cardId ?? noCard })}
       />
       <Refunds known={known} price={price} />
       <Consents
@@ -144,9 +149,26 @@ function LogInToBook() {
   );
 }
 
-/** What was chosen, as long as the venue takes it. */
-function chooseMethod(chosen: PaymentMethod | null, methods: readonly PaymentMethod[]): PaymentMethod {
-  return chosen && methods.includes(chosen) ? chosen : (methods[0] ?? 'online');
+/** An expired one would only be declined. A gateway that does not answer now is asked again when it is paid. */
+function useChargeableCards(): readonly SavedCard[] {
+  const { user } = useSession();
+  const state = useQuery(user ? cardsQuery() : null, { isExtra: true });
+  return state.status === 'ready' ? state.data.items.filter(({ isExpired }) => !isExpired) : noCards;
+}
+
+const noCards: readonly SavedCard[] = [];
+
+/** What was chosen, as long as the venue takes it and the card is there; else what is quickest. */
+function chooseWay(
+  { paymentMethod, cardId }: Pick<CheckoutDraft, 'paymentMethod' | 'cardId'>,
+  methods: readonly PaymentMethod[],
+  cards: readonly SavedCard[],
+): PayWay {
+  const method =
+    paymentMethod && methods.includes(paymentMethod) ? paymentMethod : (methods[0] ?? 'online');
+  if (method !== 'online' || cardId === noCard) return { method, cardId: null };
+  const card = cards.find(({ id }) => id === cardId) ?? cards[0];
+  return { method, cardId: card?.id ?? null };
 }
 
 function findMissing(hasAcceptedTerms: boolean, hasAcceptedRegulations: boolean): string | undefined {
@@ -169,17 +191,19 @@ function isAboutTables({ code, problem }: ApiError): boolean {
   return code === 'holdExpired' || problem?.alternatives !== undefined;
 }
 
-type Leaving = Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections'>;
+interface Leaving extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections'> {
+  cardId: string | null;
+}
 
 /** Books, and knows what to do with each kind of no. */
-function useReviewBooking({ hold, onLeave, onObjections }: Leaving) {
+function useReviewBooking({ hold, onLeave, onObjections, cardId }: Leaving) {
   const navigate = useNavigate();
   const { user } = useSession();
   const booking = useBooking((booked: Booking) => {
     onLeave();
     if (user) keepLastOrder({ userId: user._id, ...booked });
     // Cleared once the next page is there: until then a reload still leads to it.
-    const way = { replace: true, state: payAtOnce };
+    const way = { replace: true, state: cardId === null ? payAtOnce : payAtOnceWith(cardId) };
     void Promise.resolve(navigate(afterBookingHref(booked), way)).then(forgetAll);
   }, handleNo);
 
