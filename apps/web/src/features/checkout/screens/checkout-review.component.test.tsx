@@ -86,9 +86,12 @@ describe('the last look', () => {
     const pay = 'POST /user/booking/:bookingId/pay';
     const booked = makeBooking({ paymentMethod: 'online', due: 12_400 });
     const api = createTicketApi(booked, {
-      [book]: succeed(booked, 201),
+      [book]: succeed(booked),
       [pay]: loseConnection,
-      'GET /user/profile/payments/cards': succeed({ items: [card, { ...card, id: 'old', isExpired: true }], nextCursor: null }),
+      'GET /user/profile/payments/cards': succeed({
+        items: [card, { ...card, id: 'old', isExpired: true }],
+        nextCursor: null,
+      }),
     });
     await openCheckout('review', { api, draft: agreed });
     await isHeld();

@@ -164,8 +164,7 @@ function chooseWay(
   methods: readonly PaymentMethod[],
   cards: readonly SavedCard[],
 ): PayWay {
-  const method =
-    paymentMethod && methods.includes(paymentMethod) ? paymentMethod : (methods[0] ?? 'online');
+  const method = paymentMethod && methods.includes(paymentMethod) ? paymentMethod : (methods[0] ?? 'online');
   if (method !== 'online' || cardId === noCard) return { method, cardId: null };
   const card = cards.find(({ id }) => id === cardId) ?? cards[0];
   return { method, cardId: card?.id ?? null };
