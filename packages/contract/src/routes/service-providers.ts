@@ -290,7 +290,7 @@ export const serviceProviderRoutes = defineRoutes({
     errors: [],
   },
   'GET /user/service-providers/popular-service-providers': {
-    summary: 'The places with the most visits of the last 30 days',
+    summary: 'The places with the most visits of the last 30 days, of different activities first',
     tag,
     access: 'public',
     caching: 'revalidated',

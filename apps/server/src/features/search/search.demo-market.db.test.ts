@@ -118,6 +118,37 @@ describe('every start on a card', () => {
   });
 });
 
+describe('the price on a card', () => {
+  it.each([{}, { date: '2026-05-09', time: '18:00', guests: 4 }])(
+    'is what places are put in order and filtered by: %o',
+    async (criteria) => {
+      const cards = await searchAll({ ...criteria, sort: 'price' });
+      const prices = cards.flatMap(({ starts }) => starts.slice(0, 1)).map(({ price }) => price);
+      expect(prices.length).toBeGreaterThan(20);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      const cheap = await searchAll({ ...criteria, maxPrice: 5000 });
+      expect(cheap.length).toBeGreaterThan(0);
+      for (const { starts, providerName } of cheap) {
+        expect(starts.length, providerName).toBeGreaterThan(0);
+        for (const { price } of starts) expect(price).toBeLessThanOrEqual(5000);
+      }
+      const { counts } = await search(criteria);
+      expect(counts.maxPrice.find(({ value }) => value === '5000')?.count).toBe(cheap.length);
+    },
+  );
+});
+
+describe('popular places', () => {
+  it('are of different activities where there are several', async () => {
+    const { items } = await call<CallData<'GET /user/service-providers/popular-service-providers'>>(
+      '/user/service-providers/popular-service-providers',
+      { city: 'lodz' },
+    );
+    expect(items).toHaveLength(5);
+    expect(new Set(items.map(({ activities }) => activities[0]?.slug)).size).toBe(5);
+  });
+});
+
 describe('places that are not shown', () => {
   it('have nothing free then', async () => {
     const criteria = { date: '2026-05-08', time: '21:00', guests: 6, duration: 120 };

@@ -16,9 +16,15 @@ import {
   type SearchQuery,
 } from './service/find-places.ts';
 import { createFreeTimesCache } from './service/free-times-cache.ts';
-import { countFigures, listPopular, listSimilar, type MarketFigures } from './service/lists.ts';
+import {
+  countFigures,
+  findMainActivity,
+  listPopular,
+  listSimilar,
+  type MarketFigures,
+} from './service/lists.ts';
 import { isLargeMarket } from './service/market.ts';
-import { nextVersion, type Place } from './service/place.ts';
+import { nextVersion, type Place, type PlaceOffer } from './service/place.ts';
 import { createMarketReader } from './service/read-market.ts';
 import { createResponseCache } from './service/response-cache.ts';
 import { findSoonTimes } from './service/soon.ts';
@@ -86,10 +92,22 @@ export function createSearchService(db: Database, { clock, isListening }: Search
     return findAnswer(ground, question, async () => work(searching));
   }
 
-  async function describe(searching: Searching, places: readonly Place[], near?: GeoPoint) {
-    const wanted = places.map((place) => ({ place, offers: place.offers }));
+  /** With `isByMain` a card is about what the venue lists first, otherwise about what begins first. */
+  async function describe(
+    searching: Searching,
+    places: readonly Place[],
+    { near, isByMain = false }: { near?: GeoPoint | undefined; isByMain?: boolean } = {},
+  ) {
+    const activityOf = (place: Place) => (isByMain ? findMainActivity(place) : undefined);
+    const wanted = places.map((place) => {
+      const activity = activityOf(place);
+      const isMeant = ({ activitySlug }: PlaceOffer) => activity === undefined || activitySlug === activity;
+      return { place, offers: place.offers.filter(isMeant) };
+    });
     const soon = await findSoonTimes(searching, wanted);
-    return places.map((place) => describePlace(place, { near, now: searching.now }, soon.get(place)));
+    return places.map((place) =>
+      describePlace(place, { activity: activityOf(place), near, now: searching.now }, soon.get(place)),
+    );
   }
 
   return {
@@ -104,7 +122,8 @@ export function createSearchService(db: Database, { clock, isListening }: Search
         const { market } = searching;
         if (city !== undefined && !market.cities.some(({ slug }) => slug === city))
           return new Failure('notFound', { detail: 'There is no such city' });
-        return { items: await describe(searching, listPopular(market, city, limit)), nextCursor: null };
+        const popular = listPopular(market, city, limit);
+        return { items: await describe(searching, popular, { isByMain: true }), nextCursor: null };
       }),
     listSimilar: ({ serviceProviderId: provider, branch, limit }) =>
       answer(`similar ${provider} ${branch} ${limit}`, async (searching) => {
@@ -114,14 +133,14 @@ export function createSearchService(db: Database, { clock, isListening }: Search
         );
         const from = own.find(({ row }) => row.branchSlug === branch) ?? own[0];
         if (from === undefined) return new Failure('notFound', { detail: 'There is no such provider' });
-        const items = await describe(searching, listSimilar(market, from, limit), from.row);
+        const items = await describe(searching, listSimilar(market, from, limit), { near: from.row });
         return { items, nextCursor: null };
       }),
     countMarket: () => answer('figures', ({ market }) => countFigures(market)),
     async describePlaces(branchIds, near) {
       const searching = await begin();
       const places = branchIds.flatMap((id) => searching.market.byBranch.get(id) ?? []);
-      return describe(searching, places, near);
+      return describe(searching, places, { near });
     },
     async warmUp() {
       await reader.read();

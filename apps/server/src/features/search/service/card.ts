@@ -6,7 +6,7 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { addDays, weekdayOf } from '@gramy/domain/time/local-date';
 import { toWireLabel } from '../../availability/service/day-data.ts';
 import type { ActivityRow, CityRow } from '../store/market.ts';
-import { type FreeTimes, never, partyOf, type TimeCriteria } from './free-times.ts';
+import { type FreeTimes, never, partyOf, type SlotCriteria } from './free-times.ts';
 import { pickFirst } from './market.ts';
 import { findOpening, toWireOpening } from './opening.ts';
 import type { Place, PlaceOffer } from './place.ts';
@@ -14,7 +14,7 @@ import type { Place, PlaceOffer } from './place.ts';
 /** Starts of one offer of a place. */
 export interface ShownTimes {
   readonly offer: PlaceOffer;
-  readonly criteria: TimeCriteria;
+  readonly criteria: SlotCriteria;
   readonly times: FreeTimes;
   /** Where in `times` to begin. */
   readonly from: number;
@@ -93,7 +93,7 @@ function orderOffers(offers: readonly PlaceOffer[], activity: string | undefined
 
 /** The offer whose starts stand on the card: the one that begins first, then the one that the venue lists first. */
 export function chooseEarliest(
-  criteria: TimeCriteria,
+  criteria: SlotCriteria,
   offers: readonly Pick<ShownTimes, 'offer' | 'times' | 'from'>[],
   maxPrice?: number,
 ): ShownTimes | undefined {
@@ -113,7 +113,7 @@ function listStarts(shown: ShownTimes): { starts: CardStart[]; more: number } {
 
 export function describeStart({ offer, criteria, times, from }: ShownTimes, index = from): CardStart {
   const { facts } = offer;
-  const date = index >= times.nextDayFrom ? addDays(criteria.date, 1) : criteria.date;
+  const date = index >= times.nextDayFrom ? addDays(times.date, 1) : times.date;
   const startsAt = (times.minutes[index] ?? 0) * minuteMs;
   const label = labelStart(startsAt, date, facts.branch.timeZone);
   return {

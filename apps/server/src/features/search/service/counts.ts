@@ -18,6 +18,7 @@ export class PlaceSummary {
   isFitting = false;
   /** The first start, in minutes since 1970. */
   minute = never;
+  /** What that start costs. */
   price = never;
   takesCash = false;
   isInstant = false;
@@ -28,7 +29,7 @@ export class PlaceSummary {
   /** What could be played, whatever was asked for. */
   readonly activities: string[] = [];
 
-  add({ offer, misses, price, minute }: OfferFit): void {
+  add({ offer, misses, price, minute, startPrice }: OfferFit): void {
     const { activitySlug } = offer;
     if ((misses & ~miss.rating) === 0) this.fitsButRating = true;
     if ((misses & ~miss.price) === 0) this.cheapest = Math.min(this.cheapest, price);
@@ -36,8 +37,8 @@ export class PlaceSummary {
       this.activities.push(activitySlug);
     if (misses !== 0) return;
     this.isFitting = true;
-    this.minute = Math.min(this.minute, minute);
-    this.price = Math.min(this.price, price);
+    // Of two that begin together, the card shows the one that the venue lists first.
+    if (minute < this.minute) [this.minute, this.price] = [minute, startPrice];
     this.takesCash ||= offer.takesCash;
     this.isInstant ||= offer.isInstant;
   }

@@ -2,7 +2,7 @@ import { measureDistance } from '@gramy/domain/geo/distance';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
 import type { Criteria } from './criteria.ts';
-import { type FreeTimes, findFirstStartAfter, never, partyOf } from './free-times.ts';
+import { type FreeTimes, findFirstStartAfter, never } from './free-times.ts';
 import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
@@ -12,8 +12,8 @@ export interface Question {
   readonly market: Market;
   readonly criteria: Criteria;
   readonly now: Instant;
-  /** Undefined when nothing was asked about time. */
-  readonly times: WantedTimes | undefined;
+  /** Those of the asked time, or else of the next days. */
+  readonly times: WantedTimes;
 }
 
 /** The filters of which each value is counted: a place that misses one of them alone counts for its other values. */
@@ -24,13 +24,16 @@ export interface OfferFit {
   readonly offer: PlaceOffer;
   /** Bits of `miss`. */
   readonly misses: number;
-  /** The least of the starts that are left. */
+  /** The least of the starts that are left; `never` where there is none. */
   readonly price: number;
+  /** Undefined where nobody needs to know them. */
   readonly times: FreeTimes | undefined;
   /** Where in `times` the first start is that is not too dear. */
   readonly from: number;
-  /** That start, in minutes since 1970; `never` when nothing was asked about time. */
+  /** That start, in minutes since 1970; `never` where there is none. */
   readonly minute: number;
+  /** What it costs: the first price that is seen. */
+  readonly startPrice: number;
 }
 
 /** `unknown`: its free times have to be worked out first. A number: nothing is free, but would be so many minutes earlier. */
@@ -49,7 +52,15 @@ export const nearMeters = 40_000;
 
 /** All rules of what fits the criteria. */
 export function makeFilters({ criteria, now, times }: Question): Filters {
-  const { city, minRating = 0, activity, maxPrice = Number.POSITIVE_INFINITY, tags, openNow } = criteria;
+  const {
+    city,
+    minRating = 0,
+    activity,
+    date,
+    maxPrice = Number.POSITIVE_INFINITY,
+    tags,
+    openNow,
+  } = criteria;
   const isNearEnough = makeNearCheck(criteria);
   const findThreshold = makeThreshold(criteria);
 
@@ -57,6 +68,8 @@ export function makeFilters({ criteria, now, times }: Question): Filters {
     const threshold = findThreshold(place.hours.timeZone);
     let from = findFirstStartAfter(known, threshold);
     const price = known.cheapest[from];
+    // Whoever does not ask about time also finds what is not free soon.
+    if (price === undefined && date === undefined) return judgePrice(offer, misses, never, undefined, 0);
     if (price === undefined) {
       const isFreeBefore = (step: number) => {
         const before = known.cheapest[findFirstStartAfter(known, threshold - step)];
@@ -77,7 +90,8 @@ export function makeFilters({ criteria, now, times }: Question): Filters {
   ): Verdict {
     const misses = others | (price > maxPrice ? miss.price : 0);
     if (!isOneAtMost(misses)) return 'unfit';
-    return { offer, misses, price, times: known, from, minute: known?.minutes[from] ?? never };
+    const [minute, startPrice] = [known?.minutes[from] ?? never, known?.prices[from] ?? never];
+    return { offer, misses, price, times: known, from, minute, startPrice };
   }
 
   return {
@@ -92,7 +106,9 @@ export function makeFilters({ criteria, now, times }: Question): Filters {
       const isAsked = activity === undefined || offer.activitySlug === activity;
       const misses = placeMisses | (isAsked ? 0 : miss.activity);
       if (!(isOneAtMost(misses) && takesParty(offer, criteria))) return 'unfit';
-      if (times === undefined) return judgePrice(offer, misses, estimatePrice(offer, criteria), undefined, 0);
+      const isAnyTime = date === undefined && criteria.maxPrice === undefined;
+      // The count of another city asks neither when nor how much.
+      if (isAnyTime && placeMisses === miss.city) return judgePrice(offer, misses, never, undefined, 0);
       const known = times.find(place, offer);
       return known === undefined ? 'unknown' : judgeTimes(place, offer, misses, known);
     },
@@ -114,14 +130,6 @@ function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }
   if (guests !== undefined && (guests < offer.guestsMin || guests > offer.guestsMost)) return false;
   if ((payAtVenue && !offer.takesCash) || (instant && !offer.isInstant)) return false;
   return duration === undefined || offer.facts.rules.durations.includes(duration);
-}
-
-/** One table at the lowest rate, or as many as the guests fill; close enough while nobody has said when. */
-function estimatePrice(offer: PlaceOffer, criteria: Criteria): number {
-  const party = partyOf(offer, criteria);
-  if (offer.isPerPerson) return offer.lowestRate * party.guests;
-  const tables = Math.ceil(party.guests / offer.mostSeatsAtOne);
-  return Math.round((offer.lowestRate * tables * party.durationMinutes) / 60);
 }
 
 function makeNearCheck({ near, area, city }: Criteria): (place: Place) => boolean {

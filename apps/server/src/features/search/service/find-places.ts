@@ -17,12 +17,11 @@ import {
 } from './card.ts';
 import { type Criteria, readCriteria } from './criteria.ts';
 import { earlierSteps, listFitting, nearMeters, type OfferFit, type Question } from './filters.ts';
-import { never } from './free-times.ts';
 import { compareIds, pickFirst } from './market.ts';
 import { findOtherDate } from './other-date.ts';
 import type { Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
-import { findSoonTimes, type SoonDeps } from './soon.ts';
+import { openSoon, type SoonDeps } from './soon.ts';
 import { findNearlyMeant, type Understood } from './understand-words.ts';
 import type { FittingPlace, Walk } from './walk.ts';
 import { type MarketWalking, walkMarket } from './walk-market.ts';
@@ -45,20 +44,14 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   const { criteria, understood } = readCriteria(searching.market, filters, searching.now);
   const question = ask(searching, criteria);
   const walk = await walkMarket(searching, question);
-  // Without a date, the next starts have to be found before anything can be put in order.
-  const isBySoon = sort === 'soonest' && criteria.date === undefined;
-  const all = walk.fitting.map(({ place }) => place);
-  const soon = isBySoon ? await findSoon(searching, question, all) : undefined;
-  const minuteOf = (place: Place) => soon?.get(place)?.times.minutes[0] ?? never;
-  const fitting = soon ? walk.fitting.map((fit) => ({ ...fit, minute: minuteOf(fit.place) })) : walk.fitting;
   // One more than fit on the page, to see whether there is another one.
-  const first = selectFirst(criteria, sort, fitting, limit + 1, after);
+  const first = selectFirst(criteria, sort, walk.fitting, limit + 1, after);
   const page = first.slice(0, limit).map(({ place }) => place);
   const last = first.length > limit ? first[limit - 1] : undefined;
   const otherTime = findOtherTime(criteria, walk.almost);
   const isNothingFree = walk.fitting.length === 0 && otherTime === null;
   return {
-    items: await describePage(searching, question, page, soon),
+    items: describePage(question, page),
     nextCursor: last ? writePageMark([signature, last.first, last.second], last.place.row.branchId) : null,
     total: walk.fitting.length,
     isByTime: criteria.date !== undefined,
@@ -116,7 +109,7 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
 
 function ask({ market, freeTimes, now }: Searching, criteria: Criteria): Question {
   const { date, minute = 0, duration, guests } = criteria;
-  if (date === undefined) return { market, criteria, now, times: undefined };
+  if (date === undefined) return { market, criteria, now, times: openSoon(freeTimes, criteria, now) };
   const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
   return { market, criteria, now, times };
 }
@@ -134,32 +127,17 @@ function selectFirst(
   return pickFirst(left, most, compareRanks);
 }
 
-/** Where nothing was asked about time. */
-function findSoon(searching: Searching, question: Question, places: readonly Place[]) {
-  const wanted = places.map((place) => ({
-    place,
-    offers: listFitting(question, place).map(({ offer }) => offer),
-  }));
-  return findSoonTimes(searching, wanted, question.criteria);
-}
-
-async function describePage(
-  searching: Searching,
-  question: Question,
-  places: readonly Place[],
-  known: ReadonlyMap<Place, ShownTimes> | undefined,
-) {
-  const { date, activity, near } = question.criteria;
-  const soon = known ?? (date === undefined ? await findSoon(searching, question, places) : undefined);
+function describePage(question: Question, places: readonly Place[]) {
+  const { activity, near } = question.criteria;
   return places.map((place) => {
-    const shown = chooseShown(question, listFitting(question, place)) ?? soon?.get(place);
-    return describePlace(place, { activity, near, now: searching.now }, shown);
+    const shown = chooseShown(question, listFitting(question, place));
+    return describePlace(place, { activity, near, now: question.now }, shown);
   });
 }
 
 function chooseShown({ criteria, times }: Question, fits: readonly OfferFit[]): ShownTimes | undefined {
   const free = fits.flatMap((fit) => (fit.times ? [{ ...fit, times: fit.times }] : []));
-  return times && chooseEarliest(times.criteria, free, criteria.maxPrice);
+  return chooseEarliest(times.criteria, free, criteria.maxPrice);
 }
 
 /** For somebody near whom there is nothing at all: where the nearest place is. */

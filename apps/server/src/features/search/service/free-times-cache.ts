@@ -3,7 +3,13 @@ import { addDays } from '@gramy/domain/time/local-date';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
 import { createBusyDays } from './busy-days.ts';
-import { type FreeTimes, findFreeTimes, opensAtNight, type TimeCriteria } from './free-times.ts';
+import {
+  type FreeTimes,
+  findFreeTimes,
+  opensAtNight,
+  type SlotCriteria,
+  type TimeCriteria,
+} from './free-times.ts';
 import type { Place, PlaceOffer } from './place.ts';
 import type { TakeTurn } from './turns.ts';
 
@@ -14,7 +20,7 @@ export interface OfferAtPlace {
 
 /** The free times for one set of criteria, for one search. */
 export interface WantedTimes {
-  readonly criteria: TimeCriteria;
+  readonly criteria: SlotCriteria;
   /** The cached value, if any. After filling also a stale one: reading on would never catch up with the changes. */
   find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
   /** Works out what is missing. */

@@ -32,6 +32,8 @@ export interface BusyDay {
 
 /** The starts of one offer that can be booked, in order; the same place in all lists is the same start. */
 export interface FreeTimes {
+  /** The business day that was asked for. */
+  readonly date: LocalDate;
   /** Since 1970. */
   readonly minutes: readonly number[];
   readonly prices: readonly number[];
@@ -73,13 +75,16 @@ export function findFreeTimes(
 ): FreeTimes {
   const own = findTimesOn(offer, criteria, now, day, criteria.date);
   const { version } = day;
+  const { date } = criteria;
   const nextDayFrom = own.minutes.length;
-  if (next === undefined) return { ...own, cheapest: findCheapestLeft(own.prices), nextDayFrom, version };
-  const nextDate = addDays(criteria.date, 1);
+  if (next === undefined)
+    return { ...own, date, cheapest: findCheapestLeft(own.prices), nextDayFrom, version };
+  const nextDate = addDays(date, 1);
   const nightEnd = findNightEnd(nextDate, offer.facts.branch.timeZone);
   const early = findTimesOn(offer, criteria, now, next, nextDate, nightEnd);
   const prices = [...own.prices, ...early.prices];
   return {
+    date,
     minutes: [...own.minutes, ...early.minutes],
     prices,
     cheapest: findCheapestLeft(prices),

@@ -5,13 +5,26 @@ import type { Place } from './place.ts';
 
 export type MarketFigures = CallData<'GET /market/figures'>;
 
-export function listPopular({ places }: Market, city: string | undefined, most: number): Place[] {
+/** The most visited of each activity before the second of any: a list of one game helps only those who want that one. */
+export function listPopular({ places, activities }: Market, city: string | undefined, most: number): Place[] {
   const meant = city === undefined ? places : places.filter((place) => place.city.slug === city);
-  return pickFirst(
-    meant,
-    most,
-    (a, b) => b.visits - a.visits || b.rating.score - a.rating.score || compareIds(a, b),
+  const compare = (a: Place, b: Place) =>
+    b.visits - a.visits || b.rating.score - a.rating.score || compareIds(a, b);
+  const ranked = activities.flatMap(({ slug }) =>
+    pickFirst(
+      meant.filter((place) => findMainActivity(place) === slug),
+      most,
+      compare,
+    ).map((place, rank) => ({ place, rank })),
   );
+  return pickFirst(ranked, most, (a, b) => a.rank - b.rank || compare(a.place, b.place)).map(
+    ({ place }) => place,
+  );
+}
+
+/** What a venue lists first is what it is. */
+export function findMainActivity({ offers }: Place): string | undefined {
+  return offers[0]?.activitySlug;
 }
 
 /** Of other providers: in the same city first, then the more of the same activities the better, then the nearer. */

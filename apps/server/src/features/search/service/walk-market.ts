@@ -52,9 +52,9 @@ async function walkTwice(
   const walk = await walkPlaces(question, all, takeTurn);
   const { missing, missingElsewhere } = walk;
   const isLittle = missingElsewhere.length <= mostElsewhere;
-  if (!isLittle) question.times?.fillLater(missingElsewhere);
+  if (!isLittle) question.times.fillLater(missingElsewhere);
   const needed = isLittle ? [...missing, ...missingElsewhere] : missing;
   if (needed.length === 0) return walk;
-  await question.times?.fill(needed);
+  await question.times.fill(needed);
   return walkPlaces(question, all, takeTurn);
 }

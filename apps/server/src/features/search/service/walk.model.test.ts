@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import type { OfferFacts } from '../../offers/service.ts';
 import type { Criteria } from './criteria.ts';
 import type { Question } from './filters.ts';
-import type { FreeTimes } from './free-times.ts';
+import { type FreeTimes, never } from './free-times.ts';
 import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
@@ -118,6 +118,7 @@ function toTimes(offer: PlaceOffer): FreeTimes {
   const starts = startsOf.get(offer.facts.offerId) ?? [];
   const prices = starts.map(({ price }) => price);
   return {
+    date,
     minutes: starts.map(({ minute }) => minute),
     prices,
     cheapest: prices.map((_, index) => Math.min(...prices.slice(index))),
@@ -130,7 +131,7 @@ function toTimes(offer: PlaceOffer): FreeTimes {
 
 function makeTimes(isKnown: (offer: PlaceOffer) => boolean): WantedTimes {
   return {
-    criteria: { date },
+    criteria: {},
     find: (_, offer) => (isKnown(offer) ? toTimes(offer) : undefined),
     fill: () => Promise.resolve(),
     fillLater: () => undefined,
@@ -146,13 +147,14 @@ function listFits(places: readonly Place[], criteria: Criteria) {
     if (place.rating.tenths < (criteria.minRating ?? 0)) return [];
     if (criteria.tags.some((tag) => !place.row.tags.includes(tag))) return [];
     if (criteria.openNow && !findOpening(place, now).open) return [];
-    const starts = place.offers
-      .filter((offer) => suits(offer, criteria))
-      .flatMap((offer) => listStarts(offer, criteria, threshold))
-      .filter(({ price }) => price <= (criteria.maxPrice ?? Number.POSITIVE_INFINITY));
-    if (starts.length === 0) return [];
-    const minute = Math.min(...starts.map((start) => start.minute));
-    return [{ place, minute, price: Math.min(...starts.map(({ price }) => price)) }];
+    const offers = place.offers.filter((offer) => suits(offer, criteria));
+    // Each offer's first start that is not too dear; of those the first one stands on the card.
+    const [earliest] = offers
+      .flatMap((offer) => listStarts(offer, criteria, threshold).slice(0, 1))
+      .sort((a, b) => a.minute - b.minute);
+    if (earliest) return [{ place, ...earliest }];
+    const isAnyTime = criteria.date === undefined && criteria.maxPrice === undefined;
+    return isAnyTime && offers.length > 0 ? [{ place, minute: never, price: never }] : [];
   });
 }
 
@@ -164,15 +166,11 @@ function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, inst
   return duration === undefined || rules.durations.includes(duration);
 }
 
-function listStarts(offer: PlaceOffer, criteria: Criteria, threshold: number): Start[] {
-  if (criteria.date !== undefined)
-    return (startsOf.get(offer.facts.offerId) ?? []).filter(({ minute }) => minute >= threshold);
-  const guests = criteria.guests ?? offer.usualGuests;
-  const hours = (criteria.duration ?? offer.usualDuration) / 60;
-  const tables = Math.ceil(guests / offer.mostSeatsAtOne);
-  const isPerPerson = offer.facts.prices.pricing === 'person';
-  const price = isPerPerson ? offer.lowestRate * guests : Math.round(offer.lowestRate * tables * hours);
-  return [{ minute: 2 ** 31, price }];
+function listStarts(offer: PlaceOffer, { date: asked, maxPrice }: Criteria, threshold: number): Start[] {
+  const starts = startsOf.get(offer.facts.offerId) ?? [];
+  return starts
+    .filter(({ minute }) => asked === undefined || minute >= threshold)
+    .filter(({ price }) => price <= (maxPrice ?? Number.POSITIVE_INFINITY));
 }
 
 function makeQuestion(drawn: readonly SomePlace[], filters: SomeCriteria): Question {
@@ -195,7 +193,7 @@ function makeQuestion(drawn: readonly SomePlace[], filters: SomeCriteria): Quest
     near: undefined,
     area: undefined,
   };
-  return { market, criteria, now, times: isByTime ? makeTimes(() => true) : undefined };
+  return { market, criteria, now, times: makeTimes(() => true) };
 }
 
 const noTurn = () => undefined;

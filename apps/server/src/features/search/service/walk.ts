@@ -10,6 +10,7 @@ export interface FittingPlace {
   readonly place: Place;
   /** Its first start, in minutes since 1970. */
   readonly minute: number;
+  /** What that start costs. */
   readonly price: number;
 }
 
