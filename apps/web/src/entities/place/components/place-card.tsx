@@ -30,6 +30,8 @@ interface PlaceCardProps {
   guests?: number | undefined;
   /** The day it is at the place; starts of another day then say which. */
   today?: string | undefined;
+  /** For lists of more than one city. */
+  isCityNamed?: boolean;
   /** Its pin on the map is chosen or pointed at. */
   isMarked?: boolean;
   /** The first pictures of a page. */
@@ -73,21 +75,29 @@ export function PlaceCard({ card, heading = 'h3', classes, guests, ...props }: P
         <CardTitle heading={heading}>
           <Link to={linkToPlace(card, guests)}>{name}</Link>
         </CardTitle>
-        <PlaceFacts place={card} />
+        <PlaceFacts place={card} isCityNamed={props.isCityNamed ?? false} today={props.today} />
         <PlaceStarts place={card} guests={guests} today={props.today} />
       </CardBody>
     </Card>
   );
 }
 
+interface PlaceFactsProps {
+  place: Place;
+  isCityNamed: boolean;
+  today: string | undefined;
+}
+
 /** Rating, where it is and how far, and whether one could walk in. */
-function PlaceFacts({ place }: { place: Place }) {
+function PlaceFacts({ place, isCityNamed, today }: PlaceFactsProps) {
   const { t } = useTranslation('places');
   const language = useLanguage();
   const { average, count } = place.rating;
   const reviews = t('reviews', countForMessage(language, count));
+  const city = place.city.name[language];
   const where = [
-    place.district || place.city.name[language],
+    place.district || city,
+    isCityNamed && place.district ? city : '',
     place.distanceMeters === null ? '' : formatDistance(language, place.distanceMeters),
   ];
   const value = average === null ? '' : formatNumber(language, average, 1);
@@ -99,12 +109,12 @@ function PlaceFacts({ place }: { place: Place }) {
         <span className="font-medium">{t('noReviews')}</span>
       )}
       <span>{where.filter(Boolean).join(' · ')}</span>
-      <OpenState place={place} />
+      <OpenState place={place} today={today} />
     </div>
   );
 }
 
-function OpenState({ place: { open, timeZone } }: { place: Place }) {
+function OpenState({ place: { open, timeZone }, today }: Pick<PlaceFactsProps, 'place' | 'today'>) {
   const { t } = useTranslation('places');
   const language = useLanguage();
   if (open.isOpen) {
@@ -114,6 +124,8 @@ function OpenState({ place: { open, timeZone } }: { place: Place }) {
   }
   if (open.opensAt === null) return null;
   const opensAt = Date.parse(open.opensAt);
-  const day = nameWeekday(language, weekdayOf(localParts(opensAt, timeZone).date), 'short');
-  return <span>{t('opensAt', { day, time: formatTime(language, opensAt, timeZone) })}</span>;
+  const { date } = localParts(opensAt, timeZone);
+  const time = formatTime(language, opensAt, timeZone);
+  if (date === today) return <span>{t('opensToday', { time })}</span>;
+  return <span>{t('opensAt', { day: nameWeekday(language, weekdayOf(date), 'short'), time })}</span>;
 }

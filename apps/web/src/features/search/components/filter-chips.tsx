@@ -25,6 +25,7 @@ interface FilterChipsProps {
   onChange: (criteria: SearchCriteria) => void;
   onNearMe: () => void;
   isLocating: boolean;
+  countQuery: FilterSheetProps['countQuery'];
 }
 
 export function FilterChips(props: FilterChipsProps) {
@@ -35,10 +36,10 @@ export function FilterChips(props: FilterChipsProps) {
   return (
     <ul
       aria-label={t('filters.label')}
-      className="flex min-w-0 flex-1 gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:[mask-image:linear-gradient(90deg,black_calc(100%-40px),transparent)] lg:pl-1"
+      className="flex min-w-0 flex-1 gap-2 noscript:hidden overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:[mask-image:linear-gradient(90deg,black_calc(100%-40px),transparent)] lg:pl-1"
     >
       <li className="flex-none">
-        <FilterButton criteria={criteria} counts={counts} onApply={onChange} />
+        <FilterButton criteria={criteria} counts={counts} countQuery={props.countQuery} onApply={onChange} />
       </li>
       {criteria.near ? null : (
         <li className="flex-none">
@@ -74,8 +75,9 @@ const filterSheet: LazyComponent<FilterSheetProps> = {
 function FilterButton({
   criteria,
   counts,
+  countQuery,
   onApply,
-}: Pick<FilterSheetProps, 'criteria' | 'counts' | 'onApply'>) {
+}: Pick<FilterSheetProps, 'criteria' | 'counts' | 'countQuery' | 'onApply'>) {
   const { t } = useTranslation('search');
   const [isOpen, setIsOpen] = useState(false);
   usePrefetch(filterSheet.load);
@@ -98,6 +100,7 @@ function FilterButton({
         <Sheet
           criteria={criteria}
           counts={counts}
+          countQuery={countQuery}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           onApply={(wanted) => {

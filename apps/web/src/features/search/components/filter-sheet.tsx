@@ -2,14 +2,16 @@ import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { formatDuration, formatMoney, formatNumber } from '../../../lib/formats/format.ts';
+import { countForMessage, formatDuration, formatMoney, formatNumber } from '../../../lib/formats/format.ts';
 import type { SearchCriteria } from '../../../lib/navigation/search-address.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FieldsetField } from '../../../ui/form/fieldset-field.tsx';
 import { Radio } from '../../../ui/form/radio.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { FilterCounts } from '../hooks/filter-list.ts';
+import type { CountQuery } from './drop-filters.tsx';
 
 const durations = [60, 90, 120, 180];
 const ratings = [40, 45];
@@ -30,6 +32,7 @@ export interface FilterSheetProps {
   isOpen: boolean;
   criteria: SearchCriteria;
   counts: FilterCounts | undefined;
+  countQuery: CountQuery;
   onClose: () => void;
   onApply: (criteria: SearchCriteria) => void;
 }
@@ -38,6 +41,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const { t } = useTranslation('search');
   const [draft, setDraft] = useState<SearchCriteria>();
   const chosen: SearchCriteria = { ...props.criteria, ...draft };
+  const applyWords = useApplyWords(props.countQuery(chosen), props.isOpen);
   const set = (change: SearchCriteria) => setDraft({ ...draft, ...change });
   const close = () => {
     setDraft(undefined);
@@ -58,7 +62,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <Button variant="quiet" onClick={() => setDraft(nothingChosen)}>
             {t('filters.clear')}
           </Button>
-          <Button onClick={apply}>{t('filters.apply')}</Button>
+          <Button onClick={apply}>{applyWords}</Button>
         </>
       }
     >
@@ -69,6 +73,19 @@ export function FilterSheet(props: FilterSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** "Show 12 places"; while that is counted anew, the last count stays. */
+function useApplyWords(query: ReturnType<CountQuery>, isOpen: boolean): string {
+  const { t } = useTranslation('search');
+  const language = useLanguage();
+  const state = useQuery(isOpen ? query : null, { isExtra: true });
+  const [last, setLast] = useState<number>();
+  const total = state.status === 'ready' ? state.data.total : undefined;
+  if (total !== undefined && total !== last) setLast(total);
+  const count = total ?? last;
+  if (count === undefined || state.status === 'failed') return t('filters.apply');
+  return count === 0 ? t('filters.applyNone') : t('filters.applyCount', countForMessage(language, count));
 }
 
 interface PartProps {

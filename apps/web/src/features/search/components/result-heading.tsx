@@ -44,10 +44,11 @@ export function ResultHeading({ title, facts, criteria, onSort }: ResultHeadingP
 function SortRule({ sort }: { sort: PlaceSort | undefined }) {
   const { t } = useTranslation('search');
   const language = useLanguage();
-  if (sort !== 'rating') return null;
+  if (sort !== 'rating' && sort !== 'price') return null;
+  const stars = formatNumber(language, assumedStars, 1);
   return (
     <p className="col-span-2 mt-1 text-s text-pretty text-ink-2">
-      {t('sort.ratingRule', { count: assumedReviews, stars: formatNumber(language, assumedStars, 1) })}
+      {sort === 'price' ? t('sort.priceRule') : t('sort.ratingRule', { count: assumedReviews, stars })}
     </p>
   );
 }
@@ -61,7 +62,7 @@ function SortMenu({ criteria, onSort }: Pick<ResultHeadingProps, 'criteria' | 'o
   const ref = useEarlyValue<HTMLSelectElement>({ read: readField, value, onChange: sort });
   const sorts = placeSorts.filter((each) => each !== 'distance' || criteria.near !== undefined);
   return (
-    <div className="relative max-[22.5rem]:-ml-2 max-[22.5rem]:justify-self-start">
+    <div className="relative noscript:hidden max-[22.5rem]:-ml-2 max-[22.5rem]:justify-self-start">
       <label htmlFor={id} className="sr-only">
         {t('sort.label')}
       </label>

@@ -48,7 +48,7 @@ export function SearchBar({ words, ...props }: SearchBarProps) {
       aria-label={t('form.label')}
       onPointerEnter={preload}
       onFocus={preload}
-      className="flex h-13 min-w-0 flex-none items-center rounded-full bg-paper pr-1 pl-2 text-s inset-ring inset-ring-line max-lg:w-full"
+      className="flex h-13 min-w-0 flex-none noscript:hidden items-center rounded-full bg-paper pr-1 pl-2 text-s inset-ring inset-ring-line max-lg:w-full"
     >
       <PressButton
         aria-haspopup="dialog"

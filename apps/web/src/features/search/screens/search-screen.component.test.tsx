@@ -4,7 +4,14 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
-import { bowling, lodz, makePlace, makeSearchPage, today } from '../../../../test/place-fixtures.ts';
+import {
+  bowling,
+  lodz,
+  makePlace,
+  makeSearchPage,
+  momentOf,
+  today,
+} from '../../../../test/place-fixtures.ts';
 import { openPublicScreen, standAt } from '../../../../test/public-screens.tsx';
 import { createSearchApi } from '../../../../test/search-api.ts';
 import { press, pressOn } from '../../../../test/user-actions.ts';
@@ -16,10 +23,15 @@ describe('the search', () => {
   test('stands in nobody’s way in either theme, and fits every width', async () => {
     await openPublicScreen('/search?city=lodz', { api: createSearchApi() });
     await expect.element(heading()).toHaveTextContent('4 places');
-    await expect.element(cards().first()).toBeVisible();
+    await expect.element(cards().first()).toHaveTextContent('Śródmieście');
+    // One city goes without saying.
+    await expect.element(cards().first()).not.toHaveTextContent('Łódź');
     await expectAccessible();
     await expectReadableInTheDark();
     await expectFits(320, 390, 820, 1024);
+    await page.viewport(320, 700);
+    await button(/^Filters/).click();
+    await expectFits(320);
   });
 
   test('D-3 is told by keyboard what one wishes for', async () => {
@@ -54,7 +66,7 @@ describe('the search', () => {
     await sheet.getByRole('checkbox', { name: /^Food/ }).click();
     await expectAccessible(sheet.element());
     await expectReadableInTheDark(sheet.element());
-    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await sheet.getByRole('button', { name: 'Show 4 places' }).click();
     await expect.poll(readAddress).toBe('/search?tags=food&instant=1');
     await page.getByLabelText('Order').selectOptions('Cheapest first');
     await expect.poll(readAddress).toBe('/search?tags=food&instant=1&sort=price');
@@ -86,6 +98,23 @@ describe('the search', () => {
     await expect.element(cards().first()).toHaveTextContent('420 m');
     expect(readAddress()).toBe('/search?near=51.759%2C19.456&sort=distance');
     expect(page.getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('D-3 names the city on cards of all cities, and the day of an opening only when it is another', async () => {
+    const api = createSearchApi();
+    const opens = (minute: number) => ({
+      isOpen: false,
+      until: null,
+      opensAt: new Date(momentOf(today, minute)).toISOString(),
+    });
+    api.answer(
+      search,
+      succeed(makeSearchPage([makePlace(1, { open: opens(840) }), makePlace(2, { open: opens(2280) })])),
+    );
+    await openPublicScreen('/search', { api });
+    await expect.element(cards().first()).toHaveTextContent('Śródmieście · Łódź');
+    await expect.element(cards().first()).toHaveTextContent('Opens today 14:00');
+    await expect.element(cards().nth(1)).toHaveTextContent('Opens Thu 14:00');
   });
 
   test('D-3 shows what words were taken for, and each of it can be taken away', async () => {

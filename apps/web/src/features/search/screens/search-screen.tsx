@@ -20,6 +20,7 @@ import { FilterChips } from '../components/filter-chips.tsx';
 import { NearMeNotice } from '../components/near-me-notice.tsx';
 import { NoticeLine } from '../components/notice-line.tsx';
 import { OtherTime } from '../components/other-time.tsx';
+import { PlainFilters } from '../components/plain-filters.tsx';
 import { ResultHeading } from '../components/result-heading.tsx';
 import { SearchBar } from '../components/search-bar.tsx';
 import { SearchLayout } from '../components/search-layout.tsx';
@@ -54,7 +55,7 @@ export function SearchScreen() {
   const more = useMorePages(query.key, found, (cursor) => searchQuery(asked, cursor), idOf);
   const nearMe = useNearMe((near) => change({ near, city: undefined, area: undefined, sort: 'distance' }));
   const [pointed, setPointed] = useState<string | null>(null);
-  useSearchHead(control, words);
+  useSearchHead(asked, words, names);
 
   const describeFound = ({ total, isByTime }: SearchPage) => {
     const places = words.sayPlaces(total, criteria.activity);
@@ -93,7 +94,9 @@ export function SearchScreen() {
             onChange={change}
             onNearMe={nearMe.locate}
             isLocating={nearMe.isLocating}
+            countQuery={searchQuery}
           />
+          <PlainFilters criteria={criteria} names={names} />
         </>
       }
       list={
@@ -125,6 +128,7 @@ export function SearchScreen() {
                   classes={listClasses}
                   guests={criteria.guests}
                   today={names.today}
+                  isCityNamed={criteria.city === undefined}
                   isMarked={pointed === place.branchId}
                   isEager={isEager}
                   onPoint={setPointed}
@@ -213,12 +217,13 @@ function useLatest<Value>(value: Value | undefined): Value | undefined {
 }
 
 function useSearchHead(
-  { criteria }: ReturnType<typeof useSearchCriteria>,
+  criteria: SearchCriteria,
   words: ReturnType<typeof useSearchWords>,
+  names: ReturnType<typeof useNames>,
 ) {
   const { t } = useTranslation('search');
   const pictures = usePictures();
-  const path = findSearchPath(criteria);
+  const path = findSearchPath(criteria, names);
   const what = [words.sayActivity(criteria.activity), words.sayCity(criteria.city)]
     .filter(Boolean)
     .join(', ');
