@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { createBoundedCache } from '../../bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { MapTile, TileArchive } from '../../ports/tile-archive.ts';
 import type { ReadBytes } from './byte-source.ts';
 import { type DirectoryEntry, findEntry, numberTile, readDirectory } from './tile-directory.ts';
@@ -22,15 +22,15 @@ export async function openPmtiles(read: ReadBytes): Promise<TileArchive> {
   const load = async (offset: number, length: number) =>
     readDirectory(await unpack(await read(offset, length)));
   const root = await load(header.root.offset, header.root.length);
-  const leaves = createBoundedCache<Promise<DirectoryEntry[]>>(keptDirectories);
+  const leaves = new LRUCache<number, Promise<DirectoryEntry[]>>({ max: keptDirectories });
 
   const openLeaf = ({ offset, length }: DirectoryEntry): Promise<DirectoryEntry[]> => {
-    const known = leaves.get(String(offset));
+    const known = leaves.get(offset);
     if (known) return known;
     const opening = load(header.leaves + offset, length);
-    leaves.set(String(offset), opening);
+    leaves.set(offset, opening);
     // What failed once is asked for again.
-    opening.catch(() => leaves.delete(String(offset)));
+    opening.catch(() => leaves.delete(offset));
     return opening;
   };
   const metadata = await readMetadata();
