@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGivenName, looksLikeAddress, shorten, toPlainLine } from './plain-line.ts';
+import { findGivenName, looksLikeAddress, shorten, shortenAtWord, toPlainLine } from './plain-line.ts';
 
 describe('a plain line', () => {
   it.each([
@@ -56,5 +56,17 @@ describe('an address that a mail program would make a link of', () => {
 
   it.each(['Kręgle. Pytanie', 'Godz. 19.30', 'Ala & Ola', 'C.K.'])('is not %j', (words) => {
     expect(looksLikeAddress(words)).toBe(false);
+  });
+});
+
+describe('a name that is too long for a text message', () => {
+  it.each([
+    ['Kregielnia Pod Zegarem, Polesie', 29, 'Kregielnia Pod Zegarem'],
+    ['Kregielnia Pod Zegarem, Polesie', 31, 'Kregielnia Pod Zegarem, Polesie'],
+    ['Kregielnia Pod Zegarem', 14, 'Kregielnia Pod'],
+    ['Kregielnia Pod Zegarem', 15, 'Kregielnia Pod'],
+    ['Bilardownia', 6, 'Bilard'],
+  ])('%s in %i letters is %s', (name, room, written) => {
+    expect(shortenAtWord(name, room)).toBe(written);
   });
 });

@@ -18,6 +18,13 @@ export function shorten(value: string, longest: number): string {
   return letters.length <= longest ? value : `${letters.slice(0, longest - 1).join('')}…`;
 }
 
+/** As many whole words as there is room for; a first word that is too long is cut all the same. */
+export function shortenAtWord(value: string, longest: number): string {
+  if (value.length <= longest) return value;
+  const cut = value.lastIndexOf(' ', longest);
+  return value.slice(0, cut > 0 ? cut : longest).replace(/[\s,;:(/-]+$/, '');
+}
+
 const webAddress = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}{2,}/iu;
 
 /** Mail programs make links of such words, and whoever typed them may not be the one who reads the mail. */

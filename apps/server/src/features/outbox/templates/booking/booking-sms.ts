@@ -1,7 +1,7 @@
 import type { Language } from '@gramy/domain/language/language';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { toGsmText } from '../gsm-text.ts';
-import { shorten } from '../plain-line.ts';
+import { shortenAtWord } from '../plain-line.ts';
 import type { GuestSmsData, GuestSmsNews } from './news-data.ts';
 import { formatMoneyInLetters } from './news-money.ts';
 import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits, type TimeOfSlot } from './news-time.ts';
@@ -113,6 +113,7 @@ const leading: ReadonlySet<GuestSmsNews> = new Set([
 
 const segment = 160;
 const shortestPlace = 12;
+const longestStreet = 40;
 
 /** A second segment costs less than guests who stand at the wrong door. */
 export function renderBookingSms(
@@ -129,9 +130,9 @@ function listOtherPlaces(language: Language, { kind, elsewhere = [] }: GuestSmsD
     .join('');
 }
 
-const writeStreet = ({ street }: { street: string }) => shorten(toGsmText(street), 40).replace('…', '.');
+const writeStreet = ({ street }: { street: string }) => shortenAtWord(toGsmText(street), longestStreet);
 
-/** One segment: the link goes first where it does not fit, then letters of the place's name. */
+/** One segment: the link goes first where it does not fit, then words of the place's name. */
 function renderFirstPlace(
   { language, publicUrl }: { language: Language; publicUrl: string },
   data: GuestSmsData,
@@ -155,7 +156,7 @@ function renderFirstPlace(
   const end = isToPay ? '.' : '';
   if (excess <= 0) return whole + end;
   const room = Math.max(shortestPlace, facts.place.length - excess);
-  return write(facts.place.slice(0, room).trim()) + describeMoney(language, data) + end;
+  return write(shortenAtWord(facts.place, room)) + describeMoney(language, data) + end;
 }
 
 const writeTime = (language: Language, slot: TimeOfSlot) =>
