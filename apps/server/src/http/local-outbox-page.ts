@@ -13,12 +13,8 @@ export function registerLocalOutboxPage(app: FastifyInstance, outbox: LocalOutbo
   app.get<{ Querystring: { to?: unknown } }>('/dev/outbox', async (request, reply) => {
     const { to } = request.query;
     const wanted = typeof to === 'string' ? to.trim() : '';
-    const messages = await outbox.list(shown);
-    const page = renderOutbox({
-      messages: messages.filter((message) => message.to.toLowerCase().includes(wanted.toLowerCase())),
-      wanted,
-      now: new Date(),
-    });
+    const messages = await outbox.list(shown, wanted);
+    const page = renderOutbox({ messages, wanted, now: new Date() });
     return reply.type('text/html; charset=utf-8').headers(pageHeaders).send(page);
   });
 

@@ -20,7 +20,7 @@ export interface OutboxMessage {
 export interface LocalOutbox {
   /** The same id recorded twice is one message, and the first one stays. */
   record(message: OutboxMessage): Promise<void>;
-  /** Newest first. */
-  list(limit: number): Promise<OutboxMessage[]>;
+  /** Newest first; with `to` only those whose recipient has that in their address or number. */
+  list(limit: number, to?: string): Promise<OutboxMessage[]>;
   get(id: string): Promise<OutboxMessage | undefined>;
 }

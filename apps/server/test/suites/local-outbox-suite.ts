@@ -53,6 +53,13 @@ export function describeLocalOutbox(name: string, make: () => Promise<LocalOutbo
       expect(await outbox.list(0)).toEqual([]);
     });
 
+    it('finds what is for one person among all that is kept, however many came later', async () => {
+      const outbox = subject.open();
+      await outbox.record(makeOutboxMessage(1, { to: 'Ala@example.com' }));
+      for (const second of [2, 3, 4]) await outbox.record(makeOutboxMessage(second));
+      expect((await outbox.list(1, 'ala@')).map(({ id }) => id)).toEqual(['message-1']);
+    });
+
     it('keeps the first of two messages with one id', async () => {
       await subject.open().record(makeOutboxMessage(1));
       await subject.open().record(makeOutboxMessage(5, { id: 'message-1', text: 'again' }));

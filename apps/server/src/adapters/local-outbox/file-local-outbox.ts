@@ -33,11 +33,16 @@ export function createFileLocalOutbox({ directory, keep = 500 }: FileLocalOutbox
       await writeAtomically(directory, nameFile(message, digest), formatStoredMessage(message));
       await removeSurplus(directory, keep);
     },
-    async list(limit) {
+    async list(limit, to = '') {
       const { kept } = splitDuplicates(await listFiles(directory));
-      const newest = kept.reverse().slice(0, Math.max(0, limit));
+      // Whom a message is for stands in its file: for one person, all that are kept have to be opened.
+      const newest = to === '' ? kept.reverse().slice(0, Math.max(0, limit)) : kept.reverse();
       const messages = await Promise.all(newest.map((file) => readMessage(directory, file)));
-      return messages.filter((message) => message !== undefined);
+      const wanted = to.toLowerCase();
+      return messages
+        .filter((message) => message !== undefined)
+        .filter((message) => message.to.toLowerCase().includes(wanted))
+        .slice(0, Math.max(0, limit));
     },
     async get(id) {
       const digest = hashId(id);
