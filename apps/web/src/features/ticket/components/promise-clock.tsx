@@ -79,7 +79,7 @@ function Track({ booking, approval, times, now, timeZone }: Omit<PromiseClockPro
             {t('pending.opens')}
           </li>
         ) : null}
-        <li className={styles.last}>
+        <li className={styles.last} style={{ right: `${100 - parts.closedPercent - parts.openPercent}%` }}>
           <b>{words.sayMoment(approval.answerBy, timeZone, now)}</b>
           {t('pending.answerBy')}
         </li>
