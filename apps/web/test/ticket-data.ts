@@ -98,6 +98,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     payment: null,
     money: [],
     replacedBy: null,
+    venueNote: null,
     sharing: null,
     lateNotices: [],
     history: [

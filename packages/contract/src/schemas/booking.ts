@@ -326,6 +326,8 @@ export const booking = z.strictObject({
   money: z.array(moneyStep),
   /** Money that came too late took the same time again under another reference. */
   replacedBy: z.nullable(z.strictObject({ id, reference: z.string() })),
+  /** What the venue wrote when it declined or called off. */
+  venueNote: z.nullable(z.string()),
   /** null: friends have no link to it. For its guest alone; `POST …/share` returns the link itself. */
   sharing: z.nullable(
     z.strictObject({

@@ -157,10 +157,20 @@ describe('a request', () => {
     expect((await ask(paid, 'approve')).data).toMatchObject({ status: 'confirmedPaid', due: 0 });
   });
 
-  it('that is declined gives everything back, with the venue’s words in its history', async () => {
+  it('that is declined gives everything back, with the venue’s words in its history and its mail', async () => {
     const bookingId = await bookPaidRequest();
     const { data } = await ask(bookingId, 'decline', { body: { reason: 'Szkolenie do 21:00' } });
-    expect(data).toMatchObject({ status: 'declined', statusReason: 'declined', refunded: wholePrice });
+    const venueNote = 'Szkolenie do 21:00';
+    expect(data).toMatchObject({
+      status: 'declined',
+      statusReason: 'declined',
+      refunded: wholePrice,
+      venueNote,
+    });
+    expect(
+      await fixture.pool`select data ->> 'venueNote' as note from outbox
+        where channel = 'email' and data ->> 'bookingId' = ${bookingId} and data ->> 'kind' = 'declined'`,
+    ).toEqual([{ note: venueNote }]);
     const [row] =
       await fixture.pool`select note, actor_id as by from booking_history order by id desc limit 1`;
     expect(row).toEqual({ note: 'Szkolenie do 21:00', by: people.staff.id });

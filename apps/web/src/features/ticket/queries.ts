@@ -46,3 +46,26 @@ export const dayQuery = (
       bookingType,
     },
   });
+
+/** Places for the same game that are free from that time on, the nearest first; the booked one is among them. */
+export const otherPlacesQuery = (
+  { branch, offer, date, label, durationMinutes, guests }: BookedSlot,
+  limit: number,
+) =>
+  defineQuery('GET /user/service-providers', {
+    query: {
+      activity: offer.activity.slug,
+      near: `${branch.latitude},${branch.longitude}`,
+      date,
+      time: writeClock(label.minute),
+      duration: String(durationMinutes),
+      guests: String(guests),
+      sort: 'distance',
+      limit: String(limit),
+    },
+  });
+
+function writeClock(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -15,6 +15,8 @@ export interface NewsOfBooking {
   refund?: Money;
   /** With `runningLate`. */
   lateMinutes?: number;
+  /** Why the venue says no, in its own words. */
+  venueNote?: string | undefined;
 }
 
 export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMessage[] {
@@ -51,6 +53,7 @@ function writeGuestMail(
       kind,
       providerSlug,
       isPending: isPending(status),
+      ...(news.venueNote === undefined ? {} : { venueNote: news.venueNote }),
       calendar: { status, changes, changedAt: changedAt.toISOString() },
     },
   };

@@ -63,7 +63,8 @@ export async function changeStatus(
   if (refund.amount > 0) await queueRefund(tx, { ...keyOf(step), amount: refund, reason });
   if (step.to === 'completed') await creditGuest(tx, step, row, facts);
   const news = newsOf[reason];
-  if (news !== undefined) await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund });
+  const { note: venueNote } = step.actor === 'venue' ? step : {};
+  if (news !== undefined) await notifyAboutBooking(tx, { ...keyOf(step), kind: news, refund, venueNote });
   return { isDone: true, from: row.status, refund };
 }
 

@@ -92,6 +92,7 @@ function toFullBooking(
     answers: null,
     lateNotices: [],
     replacedBy: null,
+    venueNote: null,
     isReviewed: false,
   };
 }

@@ -78,6 +78,7 @@ export interface FullBooking extends BookingRow {
   answers: { firstName: string; isComing: boolean; answeredAt: string }[] | null;
   lateNotices: { at: string; minutes: number }[];
   replacedBy: { id: string; reference: string } | null;
+  venueNote: string | null;
   isReviewed: boolean;
 }
 
@@ -171,6 +172,10 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
         from booking_late_notices z where z.provider_id = b.provider_id and z.booking_id = b.id) as "lateNotices",
       (select jsonb_build_object('id', n.id, 'reference', n.reference)
         from bookings n where n.provider_id = b.provider_id and n.revives_id = b.id) as "replacedBy",
+      (select h.note from booking_history h
+        where h.provider_id = b.provider_id and h.booking_id = b.id and h.actor = 'venue'
+          and h.to_status in ('declined', 'cancelled')
+        order by h.id desc limit 1) as "venueNote",
       -- Not "exists": PostgreSQL may read all reviews there are to answer that.
       coalesce((select true from reviews w where w.provider_id = b.provider_id and w.booking_id = b.id), false)
         as "isReviewed"

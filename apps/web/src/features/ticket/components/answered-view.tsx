@@ -10,6 +10,7 @@ import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { BookingStrip } from './booking-strip.tsx';
+import { OtherPlaces } from './other-places.tsx';
 import { OtherStarts } from './other-starts.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { PromiseKept } from './promise-clock.tsx';
@@ -81,9 +82,18 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
         kicker={t(`pending.no.kicker${kind}`, { time: sayLastStep(booking, slot, words) })}
         title={t(`pending.no.title${kind}`)}
         lead={
-          booking.paid > 0
-            ? t('pending.no.refund', { amount: words.sayMoney(booking.paid, booking) })
-            : t('pending.no.noCharge')
+          <>
+            {booking.venueNote ? (
+              <p className="wrap-anywhere text-ink">
+                {t('pending.no.wrote', { place: nameOfPlace(booking, slot), note: booking.venueNote })}
+              </p>
+            ) : null}
+            <p>
+              {booking.paid > 0
+                ? t('pending.no.refund', { amount: words.sayMoney(booking.paid, booking) })
+                : t('pending.no.noCharge')}
+            </p>
+          </>
         }
       />
       <div className="mt-7">
@@ -92,6 +102,7 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
         </BookingStrip>
       </div>
       <OtherStarts booking={booking} slot={slot} />
+      <OtherPlaces slot={slot} />
     </OutcomePage>
   );
 }

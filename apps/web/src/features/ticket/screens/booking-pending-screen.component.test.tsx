@@ -5,6 +5,7 @@ import { createTicketApi, openBookingPage } from '../../../../test/booking-scree
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { succeed } from '../../../../test/fake-api.ts';
+import { makePlace, makeSearchPage } from '../../../../test/place-fixtures.ts';
 import {
   askedBooking,
   bookingId,
@@ -32,6 +33,12 @@ const day = {
   nearest: [],
 } as const;
 
+const {
+  slots: [booked],
+} = makeBooking();
+const refused = { ...day.starts[0], startsAt: booked?.startsAt ?? '', label: booked?.label ?? label };
+const samePlace = makePlace(1, { branchId: booked?.branch.id ?? '' });
+
 describe('B-4 a venue that is asked', () => {
   test('has minutes to answer, which run', async () => {
     await openBookingPage(address, { api: createTicketApi(openNow()) });
@@ -43,6 +50,15 @@ describe('B-4 a venue that is asked', () => {
     await expect.element(page.getByText('paid online')).toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
+  });
+
+  test('has its minutes end where their mark stands', async () => {
+    await openBookingPage(address, { api: createTicketApi(openNow()) });
+    const mark = page.getByRole('listitem').filter({ hasText: 'answer by' });
+    await expect.element(mark).toBeVisible();
+    const block = page.getByText(/min to answer$/).element().parentElement;
+    const gap = (block?.getBoundingClientRect().right ?? 0) - mark.element().getBoundingClientRect().right;
+    expect(Math.abs(gap)).toBeLessThan(4);
   });
 
   test('answers once it opens, when it is asked at night', async () => {
@@ -80,14 +96,29 @@ describe('B-4 a venue that is asked', () => {
     ['nothing', 'noAnswer', 'They did not answer in time.'],
   ])('and says %s gives all back, and names other times', async (_, reason, title) => {
     const api = createTicketApi(openNow(), {
-      'GET /user/booking/available': succeed({ ...day, starts: [...day.starts], nearest: [] }),
+      'GET /user/booking/available': succeed({ ...day, starts: [refused, ...day.starts], nearest: [] }),
+      'GET /user/service-providers': succeed(makeSearchPage([samePlace, makePlace(2)])),
+      'GET /user/favourites/ids': succeed({ branchIds: [] }),
     });
     await openBookingPage(address, { api });
     await expect.element(heading()).toHaveTextContent('answer by');
-    api.change(overBooking('declined', reason));
+    api.change({ ...overBooking('declined', reason), venueNote: 'Lane 5 goes in for repair, sorry.' });
     await expect.element(heading()).toHaveTextContent(title);
     await expect.element(page.getByText(/^124\szł is on its way back to you/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /20:00/ })).toBeVisible();
+    await expect.element(page.getByText(/ wrote: “Lane 5 goes in for repair, sorry\.”$/)).toBeVisible();
+    const others = page.getByRole('region', { name: 'Free on the same day' });
+    await expect.element(others.getByRole('link', { name: /20:00/ })).toBeVisible();
+    await expect.element(others.getByRole('link', { name: /19:00/ })).not.toBeInTheDocument();
+    const places = page.getByRole('region', { name: 'Other places free at that time' });
+    await expect
+      .poll(() =>
+        places
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading') })
+          .elements(),
+      )
+      .toHaveLength(1);
+    expect(api.listCalls('GET /user/service-providers')[0]?.query.get('sort')).toBe('distance');
     await expectAccessible();
     await expectReadableInTheDark();
   });

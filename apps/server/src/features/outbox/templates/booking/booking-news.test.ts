@@ -333,6 +333,15 @@ describe('every text message about a booking', () => {
   });
 });
 
+describe('a venue that says no', () => {
+  it.each(['declined', 'calledOff'] as const)('is quoted to the guest: %s', (kind) => {
+    const data = { ...sampleGuestNews(kind), venueNote: 'Tor 5\njest w naprawie <b>' };
+    expect(mailGuest('pl', data).text).toMatch(/pisze: „Tor 5 jest w\snaprawie <b>”/);
+    expect(mailGuest('en', data).html).toContain('wrote: “Tor 5 jest w naprawie &lt;b&gt;”');
+    expect(mailGuest('en', sampleGuestNews(kind)).text).not.toContain('wrote');
+  });
+});
+
 describe('the calendar that comes with a mail', () => {
   const readCalendar = (data: GuestNewsData) => {
     const [file] = mailGuest('pl', data).attachments ?? [];

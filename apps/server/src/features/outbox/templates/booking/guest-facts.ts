@@ -1,4 +1,5 @@
 import type { MailSetting } from '../mail-draft.ts';
+import { toPlainLine } from '../plain-line.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
 import { formatDeadline } from './news-time.ts';
@@ -13,6 +14,8 @@ export interface GuestFacts {
   payBy: string;
   answerBy: string;
   isPending: boolean;
+  /** What the venue wrote; empty: nothing. */
+  venueNote: string;
   isFree: boolean;
   hasPaid: boolean;
   hasRefund: boolean;
@@ -46,6 +49,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     payBy: deadline(data.payBy),
     answerBy: deadline(data.answerBy),
     isPending: data.isPending,
+    venueNote: toPlainLine(data.venueNote ?? ''),
     isFree: data.total.amount === 0,
     hasPaid: data.paid.amount > 0,
     hasRefund: data.refund.amount > 0,

@@ -10,6 +10,10 @@ function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts
   return [`Please pay ${due} by ${payBy}. Until then the time is kept for you.`];
 }
 
+function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
+  return venueNote === '' ? [] : [`${provider} wrote: “${venueNote}”`];
+}
+
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`You get ${refund} back at the venue, where you paid.`];
   if (hasRefund) return [`${refund} is going back the way it came. That usually takes a few working days.`];
@@ -45,6 +49,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'This time it did not work out',
     story: [
       `We are sorry: ${facts.provider} cannot take your booking.`,
+      ...quoteVenue(facts),
       ...describeRefund(facts),
       'Perhaps another time suits you both.',
     ],
@@ -71,6 +76,7 @@ export const guestStoriesInEnglish: GuestStories = {
     title: 'The venue had to cancel',
     story: [
       `We are sorry: ${facts.provider} has cancelled your booking.`,
+      ...quoteVenue(facts),
       ...describeRefund(facts),
       'Perhaps another time suits you both.',
     ],

@@ -12,6 +12,10 @@ function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts
   return [`Prosimy o zapłatę ${due} do godz. ${payBy}. Do tego czasu termin czeka na Ciebie.`];
 }
 
+function quoteVenue({ provider, venueNote }: GuestFacts): string[] {
+  return venueNote === '' ? [] : [`${provider} pisze: „${venueNote}”`];
+}
+
 function describeRefund({ hasRefund, hasPaid, refund, isRefundedAtVenue }: GuestFacts): string[] {
   if (hasRefund && isRefundedAtVenue) return [`Lokal odda Ci ${refund} na miejscu.`];
   if (hasRefund) return [`Zwracamy ${refund} tą samą metodą płatności. Zwykle trwa to kilka dni roboczych.`];
@@ -47,6 +51,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Tym razem się nie udało',
     story: [
       `Przykro nam: ${facts.provider} nie może przyjąć Twojej rezerwacji.`,
+      ...quoteVenue(facts),
       ...describeRefund(facts),
       'Może uda się w innym terminie?',
     ],
@@ -76,6 +81,7 @@ export const guestStoriesInPolish: GuestStories = {
     title: 'Lokal musiał odwołać rezerwację',
     story: [
       `Przykro nam: ${facts.provider} odwołuje Twoją rezerwację.`,
+      ...quoteVenue(facts),
       ...describeRefund(facts),
       'Może uda się w innym terminie?',
     ],

@@ -100,6 +100,8 @@ export interface GuestNewsData extends BookingNewsData {
   providerSlug: string;
   /** The venue has not said yes yet. */
   isPending: boolean;
+  /** Why the venue says no, in its own words; absent where it says nothing. */
+  venueNote?: string;
   /** For calendars; absent from older mails. */
   calendar?: Pick<CalendarBooking, 'status' | 'changes' | 'changedAt'>;
 }
