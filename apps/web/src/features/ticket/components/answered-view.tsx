@@ -85,7 +85,7 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
           <>
             {booking.venueNote ? (
               <p className="wrap-anywhere text-ink">
-                {t('pending.no.wrote', { place: nameOfPlace(booking, slot), note: booking.venueNote })}
+                {t('pending.no.wrote', { place: nameOfVenue(booking), note: booking.venueNote })}
               </p>
             ) : null}
             <p>
