@@ -267,6 +267,7 @@ async function leaveSignIns(me: TestUser, add: Add): Promise<void> {
     expires_at: later,
   });
   await add('password_resets', { ...user, token_hash: mark, channel: 'email', ...lived });
+  await add('recovery_codes', { ...user, code_hash: mark, created_at: past });
   await add('exchange_codes', { ...user, code_hash: mark, ...lived });
   await add('verification_codes', {
     ...user,

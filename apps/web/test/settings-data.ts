@@ -51,6 +51,7 @@ export const security: CallData<'GET /user/profile/security'> = {
   email: { target: details.email, isVerified: true },
   phone: { target: '+48 501 204 877', isVerified: false },
   twoStep: null,
+  recoveryCodesLeft: 0,
 };
 
 export const contact = {

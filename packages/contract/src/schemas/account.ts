@@ -1,5 +1,6 @@
 import { unmetPasswordRules } from '@gramy/domain/account/password';
 import { isPhoneNumber } from '@gramy/domain/account/phone-number';
+import { parseRecoveryCode } from '@gramy/domain/account/recovery-code';
 import * as z from 'zod/mini';
 import { id, requiredLine, tooLong } from './shared.ts';
 
@@ -62,6 +63,12 @@ export const referralCode = z.string().check(z.trim(), z.maxLength(longestReferr
 export const acceptedTerms = z.literal(true, { error: 'termsRequired' });
 
 export const sixDigits = z.string().check(z.regex(/^[0-9]{6}$/, { error: 'codeInvalid' }));
+
+/** As somebody types it off a sheet of paper. */
+export const recoveryCode = z.string().check(
+  z.maxLength(40, tooLong),
+  z.refine((text) => parseRecoveryCode(text) !== undefined, { error: 'codeInvalid' }),
+);
 
 /** A secret that we handed out: letters, digits, hyphens and underscores. */
 export const opaqueToken = z.string().check(z.regex(/^[\w-]{16,512}$/, { error: 'tokenInvalid' }));

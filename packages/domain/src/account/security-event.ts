@@ -13,6 +13,8 @@ export const securityEventKinds = [
   'passwordReset',
   'passwordResetRequested',
   'twoStepChanged',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
   'emailChanged',
   'phoneChanged',
   'googleLinked',

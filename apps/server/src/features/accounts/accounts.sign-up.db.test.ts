@@ -80,6 +80,7 @@ describe('signing up', () => {
       email: { target: 'a••@example.com', isVerified: true },
       phone: { target: '••• ••• 200', isVerified: false },
       twoStep: null,
+      recoveryCodesLeft: 0,
     });
     expect((await gramy.letters()).at(-1)).toMatchObject({
       template: 'welcome',

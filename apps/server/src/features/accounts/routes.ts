@@ -8,6 +8,8 @@ export function accountHandlers(accounts: AccountService) {
     'POST /user/auth/resend-otp': ({ body }) => accounts.resendCode(body),
     'POST /user/auth/signin': ({ body }, context) => accounts.signIn(body, context),
     'POST /user/auth/signin-verification': ({ body }, context) => accounts.finishSecondStep(body, context),
+    'POST /user/auth/signin-recovery': ({ body }, context) => accounts.finishByRecoveryCode(body, context),
+    'POST /user/profile/recovery-codes': ({ body }, context) => accounts.makeRecoveryCodes(body, context),
     'POST /user/auth/forget-password': ({ body }, context) => accounts.requestReset(body, context),
     'POST /user/auth/forgot-password-otp': ({ body }, context) => accounts.provideResetToken(body, context),
     'POST /user/auth/reset-password/email': ({ body }, context) =>

@@ -9,6 +9,7 @@ import type { AccountDeps } from './service/account-deps.ts';
 import { changePassword } from './service/change-password.ts';
 import { createUser, type Newcomer } from './service/create-user.ts';
 import { proveOwner } from './service/prove-owner.ts';
+import { finishByRecoveryCode, makeRecoveryCodes } from './service/recovery-codes.ts';
 import { resendCode } from './service/resend-code.ts';
 import { provideResetToken, requestReset, resetPassword } from './service/reset-password.ts';
 import { finishSecondStep, finishSignIn, type SignInAnswer, signIn } from './service/sign-in.ts';
@@ -40,6 +41,14 @@ export interface AccountService {
     proof: Body<'POST /user/auth/signin-verification'>,
     context: CallContext,
   ): Answer<'POST /user/auth/signin-verification'>;
+  finishByRecoveryCode(
+    proof: Body<'POST /user/auth/signin-recovery'>,
+    context: CallContext,
+  ): Answer<'POST /user/auth/signin-recovery'>;
+  makeRecoveryCodes(
+    proof: Body<'POST /user/profile/recovery-codes'>,
+    context: CallerContext,
+  ): Answer<'POST /user/profile/recovery-codes'>;
   /** For those whose address is proven. Undefined when it belongs to somebody already. */
   createUser(tx: Database, newcomer: Newcomer): Promise<{ id: string } | undefined>;
   requestReset(
@@ -77,6 +86,8 @@ export function createAccountService(pool: Pool, deps: AccountDeps): AccountServ
     signIn: (given, context) => signIn(pool, deps, given, context),
     finishSignIn: (tx, userId, start) => finishSignIn(tx, deps, userId, start),
     finishSecondStep: (proof, context) => finishSecondStep(pool, deps, proof, context),
+    finishByRecoveryCode: (proof, context) => finishByRecoveryCode(pool, deps, proof, context),
+    makeRecoveryCodes: (proof, context) => makeRecoveryCodes(pool, deps, proof, context),
     createUser: (tx, newcomer) => createUser(tx, deps, newcomer),
     requestReset: (asked, context) => requestReset(pool, deps, asked, context),
     provideResetToken: (proof, context) => provideResetToken(pool, deps, proof, context),

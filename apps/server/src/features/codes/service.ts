@@ -58,6 +58,11 @@ export interface CodeService {
     tx: Database,
     proof: { challengeId: string; code: string; purposes: readonly CodePurpose[]; device: Device },
   ): Promise<Outcome<SentCode>>;
+  /** Counts a guess at something else that opens the same door; answers why there is none left. */
+  countTry(
+    tx: Database,
+    proof: { challengeId: string; purposes: readonly CodePurpose[] },
+  ): Promise<Failure | undefined>;
   /** For whom a code was sent, whatever became of it; null when nobody knows. */
   findOwner(db: Database, challengeId: string): Promise<string | null>;
   /** What to send once more, when that code did not arrive. */
@@ -153,6 +158,12 @@ export function createCodeService({
       }
       await closeCode(tx, challengeId, proof.at);
       return sent;
+    },
+
+    async countTry(tx, { challengeId, purposes }) {
+      const proof = { id: challengeId, purposes, at: clock.now() };
+      if (await countAttempt(tx, proof)) return undefined;
+      return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
     },
 
     findOwner: findCodeOwner,

@@ -40,6 +40,10 @@ export function verifySignIn(api: ApiClient, body: EnteredCode): Promise<SignedI
   return api.call('POST /user/auth/signin-verification', { body });
 }
 
+export function verifyRecovery(api: ApiClient, body: EnteredCode): Promise<SignedIn> {
+  return api.call('POST /user/auth/signin-recovery', { body });
+}
+
 export function verifyReset(api: ApiClient, body: EnteredCode): Promise<ResetGrant> {
   return api.call('POST /user/auth/forgot-password-otp', { body });
 }

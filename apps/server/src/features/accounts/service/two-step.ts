@@ -6,6 +6,7 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, setTwoStep } from '../store/accounts.ts';
+import { countRecoveryCodes } from '../store/recovery-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { notifyOfTwoStep } from './owner-notices.ts';
 import { provePassword } from './prove-owner.ts';
@@ -57,5 +58,6 @@ export async function describeSecurity(
     email: { target: email && maskTarget('email', email), isVerified: account.isEmailVerified },
     phone: { target: phone && maskTarget('sms', phone), isVerified: account.isPhoneVerified },
     twoStep,
+    recoveryCodesLeft: await countRecoveryCodes(pool, userId),
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@gramy/contract/api-error';
 import { useRef, useState } from 'react';
 import { useApi } from '../../../lib/queries/api.ts';
-import { resendCode, verifyReset, verifySignIn, verifySignUp } from '../queries.ts';
+import { resendCode, verifyRecovery, verifyReset, verifySignIn, verifySignUp } from '../queries.ts';
 import { type CodeStep, findResendTime, pendingStep } from './pending-step.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -64,6 +64,11 @@ export function useCodeStep(initial: CodeStep) {
     return 'leave';
   }
 
+  async function recover(recoveryCode: string): Promise<'leave'> {
+    enter.accept(await verifyRecovery(api, { challengeId, code: recoveryCode }), { start: step.start });
+    return 'leave';
+  }
+
   function adopt(changes: Partial<CodeStep>): void {
     const next = { ...step, ...changes };
     pendingStep.keep(next);
@@ -102,6 +107,8 @@ export function useCodeStep(initial: CodeStep) {
       if (entered.length === codeLength) void run('verify', () => verify(entered));
       else setTrouble({ kind: 'incomplete' });
     },
+    /** With one of the codes that were kept for the day the telephone is lost. */
+    recover: (recoveryCode: string) => void run('verify', () => recover(recoveryCode)),
     resend: () => void run('resend', resend),
     /** Undefined where the code comes by email already, or nobody has proved yet whose it is. */
     sendByEmail:

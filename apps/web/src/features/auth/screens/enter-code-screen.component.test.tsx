@@ -69,6 +69,26 @@ describe('a code', () => {
     await expectAccessible();
   });
 
+  test('X-11 of the second step makes way for a recovery code', async () => {
+    const step = makeCodeStep({ purpose: 'signIn', start: 'logIn', challenge: makeChallenge('sms') });
+    const { api, readAddress } = await open(succeed(signedIn), step);
+    const recover = 'POST /user/auth/signin-recovery';
+    api.answer(recover, refuse(422, 'codeInvalid'));
+    await button('Use a recovery code').click();
+    await expect.element(field('Recovery code')).toHaveFocus();
+    await field('Recovery code').fill('bcdfg');
+    await press('Enter');
+    await expect.element(field('Recovery code')).toHaveAccessibleDescription(/^A recovery code has ten/);
+    await field('Recovery code').fill('bcdfg h2346');
+    await press('Enter');
+    await expect.element(field('Recovery code')).toHaveAccessibleDescription(/^Invalid Code/);
+    await expectAccessible();
+    api.answer(recover, succeed(signedIn));
+    await press('Enter');
+    await expect.poll(readAddress).toBe('/activities');
+    expect(api.listCalls(recover)[1]?.body).toMatchObject({ code: 'BCDFG-H2346' });
+  });
+
   test('X-11 that is used up cannot be entered any more', async () => {
     await open(refuse(422, 'codeSpent'));
     await code().fill('407118');

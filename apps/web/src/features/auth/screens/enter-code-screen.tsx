@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CodeForm, startPaths } from '../components/code-form.tsx';
+import { RecoveryForm } from '../components/recovery-form.tsx';
 import { SignedOutOnly } from '../components/signed-out-only.tsx';
 import { type CodeStep, pendingStep } from '../hooks/pending-step.ts';
 import { useCodeStep } from '../hooks/use-code-step.ts';
@@ -28,6 +29,7 @@ function EnterCode({ initial }: { initial: CodeStep }) {
   const { t } = useTranslation('auth');
   const authPath = useAuthPath();
   const entry = useCodeStep(initial);
+  const [isRecovering, setIsRecovering] = useState(false);
   const { step } = entry;
   const backLabels = {
     logIn: t('code.backToLogIn'),
@@ -42,8 +44,23 @@ function EnterCode({ initial }: { initial: CodeStep }) {
       lead={<CodeTarget step={step} />}
       back={{ to: authPath(startPaths[step.start]), label: backLabels[step.start] }}
     >
-      <CodeForm entry={entry} />
-      {entry.isGone ? null : <ArrivalHint channel={step.challenge.channel} />}
+      {isRecovering ? (
+        <RecoveryForm entry={entry} onBack={() => setIsRecovering(false)} />
+      ) : (
+        <>
+          <CodeForm entry={entry} />
+          {step.purpose === 'signIn' && !entry.isGone ? (
+            <button
+              type="button"
+              onClick={() => setIsRecovering(true)}
+              className={`${textLinkClass} inline-flex min-h-11 items-center justify-self-start text-s`}
+            >
+              {t('recovery.use')}
+            </button>
+          ) : null}
+          {entry.isGone ? null : <ArrivalHint channel={step.challenge.channel} />}
+        </>
+      )}
     </AuthPage>
   );
   // Whoever forgot the password may well be signed in.

@@ -11,6 +11,7 @@ import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { rowsClass, SettingRow } from '../../../ui/display/setting-row.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { RecoveryRow } from './recovery-row.tsx';
 import { TwoStepDialog } from './two-step-dialog.tsx';
 
 export function TwoStepCard({ state }: { state: QueryState<AccountSecurity> }) {
@@ -37,6 +38,11 @@ function TwoStepChoices({ security }: { security: AccountSecurity }) {
             <TwoStepRow channel={channel} security={security} onAsk={() => setAsked(channel)} />
           </li>
         ))}
+        {security.twoStep === null ? null : (
+          <li>
+            <RecoveryRow security={security} />
+          </li>
+        )}
       </ul>
       <TwoStepDialog asked={asked} security={security} onClose={() => setAsked(undefined)} />
     </>

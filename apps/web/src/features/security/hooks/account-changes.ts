@@ -13,6 +13,10 @@ export function changeTwoStep(api: ApiClient, channel: CodeChannel, isEnabled: b
     : api.call('PUT /user/profile/sms-login-verification', { body });
 }
 
+export function makeRecoveryCodes(api: ApiClient, password: string) {
+  return api.call('POST /user/profile/recovery-codes', { body: { password } });
+}
+
 export function endSession(api: ApiClient, sessionId: string) {
   return api.call('DELETE /user/profile/sessions/:sessionId', { params: { sessionId } });
 }

@@ -101,6 +101,34 @@ describe('the second step', () => {
   });
 });
 
+test('recovery codes are made with the password, shown once, and counted', async () => {
+  const make = 'POST /user/profile/recovery-codes';
+  const twoStep = { ...security, twoStep: 'email' as const };
+  const { api } = await openSettings(paths.security, {
+    answers: { [read]: succeed(twoStep), [make]: refuse(422, 'passwordWrong') },
+  });
+  await expect.element(region('Two-step login')).toHaveTextContent('None yet.');
+  await button('Make codes').click();
+  const question = dialog('Recovery codes');
+  const password = question.getByLabelText('Your password', { exact: true });
+  await expect.element(password).toHaveFocus();
+  await password.fill('Not-the-one-7');
+  await press('Enter');
+  await expect.element(password).toHaveAccessibleDescription('The current password is not right');
+  const codes = Array.from({ length: 10 }, (_, index) => `BCDFG-HJKM${'BCDFGHJKMN'.charAt(index)}`);
+  api.answer(make, succeed({ codes }));
+  api.answer(read, succeed({ ...twoStep, recoveryCodesLeft: 10 }));
+  await press('Enter');
+  await expect.element(question.getByRole('listitem')).toHaveLength(10);
+  await expect.element(question.getByRole('button', { name: 'Download' })).toBeVisible();
+  await expectAccessible();
+  await button('I have kept them').click();
+  await expect.element(region('Two-step login')).toHaveTextContent('10 codes left');
+  await button('Make new ones').click();
+  await expect.element(dialog('Recovery codes')).toHaveTextContent('The codes you have now stop working.');
+  expect(page.getByText(String(codes[0])).elements()).toHaveLength(0);
+});
+
 test('what does not load says so card by card', async () => {
   const { api } = await openSettings(paths.security, {
     answers: { 'GET /user/profile/sessions': refuse(403, 'forbidden') },
