@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { makePlace, makeSearchPage } from '../../test/place-fixtures.ts';
 import { readClientAssets } from './client-assets.ts';
 import { listInlineScripts } from './inline-scripts.tsx';
 import { type PageState, stateElementId } from './page-state.ts';
@@ -193,6 +194,32 @@ describe('the home document', () => {
     const { status, body } = await render('/home?city=lodz', {}, empty).rendered;
     expect(status).toBe(200);
     expect(body).toContain('Nothing free in Lodz tonight');
+  });
+});
+
+describe('the document of a search', () => {
+  const found = (items: Parameters<typeof makeSearchPage>[0]) => ({
+    ...market,
+    '/api/user/service-providers': { status: 200, body: { success: true, data: makeSearchPage(items) } },
+  });
+
+  it('of a city that there is not stays out of search engines, and says so', async () => {
+    const { status, body } = await render('/search?city=atlantis', {}, found([])).rendered;
+    expect(status).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex"');
+    expect(findHeading(body)).toBe('We know no city called “atlantis”');
+    const known = await render('/search?city=lodz', {}, found([makePlace(1)])).rendered;
+    expect(known.body).not.toContain('noindex');
+  });
+
+  it('has its filters as a form for browsers without scripts', async () => {
+    const { body } = await render('/search?city=lodz&guests=4', {}, found([makePlace(1)])).rendered;
+    const [, form = ''] = /<noscript[^>]*>(<form.*?)<\/noscript>/s.exec(body) ?? [];
+    expect(form).toContain('action="/search"');
+    expect(form).toMatch(/<option[^>]* selected=""[^>]*>Lodz</);
+    expect(/<input[^>]*name="guests"[^>]*>/.exec(form)?.[0]).toContain('value="4"');
+    for (const name of ['activity', 'date', 'time', 'maxPrice', 'sort', 'tags', 'openNow'])
+      expect(form, name).toContain(`name="${name}"`);
   });
 });
 
