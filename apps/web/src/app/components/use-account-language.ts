@@ -1,9 +1,9 @@
 import type { Language } from '@gramy/domain/language/language';
 import { useSWRConfig } from 'swr';
 import { preferencesQuery } from '../../features/preferences/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../lib/browser/toaster.tsx';
 import { useApi } from '../../lib/queries/api.ts';
-import { useFailureWords } from '../../lib/queries/use-failure-words.ts';
 import { useSession } from '../../lib/session/session-context.tsx';
 
 /** Whoever is signed in and reads another language is written to in it as well. */
@@ -11,14 +11,15 @@ export function useAccountLanguage(): (language: Language) => Promise<void> {
   const api = useApi();
   const { user } = useSession();
   const { mutate } = useSWRConfig();
-  const sayFailure = useFailureWords();
+  // Words of its own: most pages do not load those of failures.
+  const { t } = useTranslation();
   return async (language) => {
     if (!user) return;
     try {
       const saved = await api.call('PATCH /user/profile/preferences', { body: { language } });
       await mutate(preferencesQuery().key, saved, { revalidate: false });
-    } catch (error) {
-      showToast({ title: sayFailure(error), variant: 'destructive' });
+    } catch {
+      showToast({ title: t('language.notSaved'), variant: 'destructive' });
     }
   };
 }
