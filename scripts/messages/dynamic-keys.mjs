@@ -26,6 +26,7 @@ export const dynamicKeys = [
   'outcome:pay.',
   'outcome:pending.no.',
   'provider:bands.',
+  'provider:facts.per.',
   'provider:reviews.languages.',
   'provider:reviews.translateFrom.',
   'provider:tags.',

@@ -246,7 +246,6 @@ const shownReview = z.strictObject({
   branchId: id,
   createdAt: instant,
   editedAt: z.nullable(instant),
-  /** Somebody has had it translated before. */
   hasTranslation: z.boolean(),
   photos: z.array(guestPhoto),
   reply: z.nullable(z.strictObject({ body: z.string(), at: instant })),
