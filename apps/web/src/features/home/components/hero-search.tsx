@@ -47,7 +47,7 @@ export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchPro
         action={paths.search}
         method="get"
         onSubmit={submit}
-        className="grid grid-cols-6 gap-1 rounded-[22px] bg-raise p-2 shadow-e3 md:grid-cols-[1fr_.9fr_1.35fr_.7fr_auto] md:gap-0.5"
+        className="grid grid-cols-6 gap-1 rounded-[22px] bg-raise p-2 shadow-e3 md:grid-cols-[1fr_.9fr_1.5fr_.6fr_auto] md:gap-0.5"
       >
         <SuggestedWords
           form={form}
@@ -72,7 +72,7 @@ export function HeroSearch({ cities, chosenCity, today, tonight }: HeroSearchPro
             ))}
           </select>
         </Field>
-        <div className={`${fieldClass} grid-cols-[1.2fr_1fr] gap-x-2 max-md:col-span-4!`}>
+        <div className={`${fieldClass} grid-cols-2 gap-x-2 max-md:col-span-4!`}>
           <span className={`${labelClass} col-span-full`} aria-hidden="true">
             {t('search.when')}
           </span>

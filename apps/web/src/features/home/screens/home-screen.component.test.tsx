@@ -140,7 +140,10 @@ describe('the home page', () => {
     const tonight = 'city=lodz&date=2026-11-18&time=17%3A00';
     await expect.element(link('All free places')).toHaveAttribute('href', `/search?${tonight}&sort=soonest`);
     await expect.element(page.getByText('Wednesday 18 November from 17:00, straight from')).toBeVisible();
-    await expect.element(page.getByRole('combobox', { name: 'Time' })).toHaveValue('17:00');
+    const time = page.getByRole('combobox', { name: 'Time' });
+    await expect.element(time).toHaveValue('17:00');
+    await page.viewport(820, 1180);
+    expect(time.element().clientWidth).toBeGreaterThanOrEqual(90);
     await button('Find a free time').click();
     await expect.poll(readAddress).toBe(`/search?${tonight}`);
     await expect.element(heading()).toHaveTextContent(/tonight$/);
