@@ -85,6 +85,8 @@ export interface GramyServer {
 /** The only place where things are wired together. */
 export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const { config, logger } = deps;
+  // First, while there is nothing yet to be closed again.
+  const mapTiles = await openTileArchive(config.mapTiles);
   const clock = deps.clock ?? createSystemClock();
   const hasher = deps.hasher ?? createArgon2Hasher();
   const pool = createPool({
@@ -144,7 +146,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     payments: bookingEngine.payments,
     printBookingDocument: bookingEngine.printDocument,
     uploadTarget: access.uploadTarget,
-    mapTiles: await openTileArchive(config.mapTiles),
+    mapTiles,
     sitemap: discovery.sitemap,
     version: deps.version,
     ...(renderer
