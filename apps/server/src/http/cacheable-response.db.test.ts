@@ -36,6 +36,7 @@ function fill(key: string): string {
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const slot = `branchId=${venue.branchId}&offerId=${venue.offerId}&durationMinutes=60&guests=2`;
   const queries: Record<string, string> = {
+    '/invitation/inviter': '?code=NOBODY',
     '/user/booking/available': `?${slot}&date=${day}`,
     '/user/booking/available/calendar': `?${slot}&from=${day}&to=${day}`,
     '/user/booking/available/tables': `?${slot}&date=${day}&startsAt=${day}T12:00:00Z`,
