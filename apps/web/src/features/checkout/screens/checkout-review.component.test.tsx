@@ -105,7 +105,7 @@ describe('the last look', () => {
   test('C-10 leads back to each step, and keeps what was agreed to', async () => {
     const { readAddress, goBack } = await openCheckout('review', { draft: agreed });
     for (const [name, step] of [
-      [/^Edit ?: When/, 'details'],
+      [/^Edit ?: Evening/, 'details'],
       [/^Edit ?: You/, 'information'],
       [/^Edit ?: Extras/, 'extras'],
     ] as const) {
