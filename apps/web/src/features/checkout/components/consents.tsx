@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { PlainText } from '../../../ui/display/plain-text.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { KnownItem } from '../hooks/known-item.ts';
@@ -82,9 +83,11 @@ function Regulations({ known }: { known: readonly KnownItem[] }) {
       </button>
       <Dialog isOpen={isOpen} title={title} closeLabel={t('close')} onClose={() => setIsOpen(false)}>
         {branches.map(({ item, branch }) => (
-          <p key={item.branch.id} className="max-w-[68ch] whitespace-pre-line">
-            {branch?.regulations[language] || t('consents.noRegulations')}
-          </p>
+          <PlainText
+            key={item.branch.id}
+            text={branch?.regulations[language] || t('consents.noRegulations')}
+            className="max-w-[68ch]"
+          />
         ))}
       </Dialog>
     </>

@@ -109,7 +109,7 @@ describe('B-4 a venue that is asked', () => {
     const others = page.getByRole('region', { name: 'Free on the same day' });
     await expect.element(others.getByRole('link', { name: /20:00/ })).toBeVisible();
     await expect.element(others.getByRole('link', { name: /19:00/ })).not.toBeInTheDocument();
-    const places = page.getByRole('region', { name: 'Other places free at that time' });
+    const places = page.getByRole('region', { name: 'Other places with free times that day' });
     await expect
       .poll(() =>
         places
