@@ -23,8 +23,8 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
 
     await expect(page).toHaveURL(/\/enter-otp\?returnTo=%2Fabout-us$/);
-    const [first = ''] = person.email;
-    await expect(page.getByText(new RegExp(`We sent an email to ${first}•+@example\\.com\\.`))).toBeVisible();
+    // The whole of it: a slip of the finger is seen.
+    await expect(page.getByText(/We sent an email to/)).toContainText(person.email);
     await expect(page.getByLabel('Six-digit code')).toBeFocused();
     await typeCode(page, await receiveCode(page.request, person.email));
 

@@ -64,7 +64,8 @@ export function inventPerson(): Person {
   return {
     fullName: 'Zuzanna Gąsior',
     email: `zuzanna.${randomUUID()}@example.com`,
-    phone: `5${randomInt(10_000_000, 99_999_999)}`,
+    // A mobile one: no others are sent text messages.
+    phone: `50${randomInt(1_000_000, 9_999_999)}`,
     password: 'Kregle-w-piatek-7',
   };
 }

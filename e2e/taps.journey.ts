@@ -25,7 +25,7 @@ test('a guest who has been here before is five taps away from a paid ticket', as
   };
   await page.goto('/home?lng=en');
   await awaitHydration(page);
-  await tap(page.getByRole('main').locator('a[href*="startsAt="]').first());
+  await tap(page.getByRole('main').locator('article a[href*="start="]').first());
   await tap(page.getByRole('button', { name: 'Book now' }).last());
   await expectStep(page, 'review', 'One last look');
   await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();
