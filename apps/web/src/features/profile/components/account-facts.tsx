@@ -1,3 +1,4 @@
+import { formatMemberNumber } from '@gramy/domain/account/member-number';
 import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -14,7 +15,7 @@ export function AccountFacts({ details }: { details: Details }) {
   const language = useLanguage();
   const timeZone = useOwnTimeZone();
   const facts = [
-    [t('userId'), details.userId],
+    [t('userId'), formatMemberNumber(details.userId)],
     [t('memberSince'), formatDateAt(language, Date.parse(details.memberSince), timeZone, 'plain')],
     [t('invitedMembers'), formatNumber(language, details.invitedMembers)],
   ];

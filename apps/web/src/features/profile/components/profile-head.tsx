@@ -1,3 +1,4 @@
+import { formatMemberNumber } from '@gramy/domain/account/member-number';
 import type { Details } from '../../../entities/account/profile-queries.ts';
 import type { Rewards } from '../../../entities/account/rewards-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -32,7 +33,9 @@ export function ProfileHead({ details, figures, rewards }: ProfileHeadProps) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-xl font-heavy wrap-anywhere">{details.fullName}</p>
         <p className="text-s text-ink-2">{t('playingSince', { date: since })}</p>
-        <p className="text-xs text-ink-3 wrap-anywhere">{t('userIdIs', { id: details.userId })}</p>
+        <p className="text-xs text-ink-3 wrap-anywhere">
+          {t('userIdIs', { id: formatMemberNumber(details.userId) })}
+        </p>
         {rewards ? <LevelLine rewards={rewards} /> : null}
       </div>
       <dl className="flex gap-6">
