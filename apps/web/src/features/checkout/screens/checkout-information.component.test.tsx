@@ -95,7 +95,9 @@ describe('B-5 X-7 a company', () => {
     await taxId.fill('PL 8567346215');
     await field('Company name').click();
     await expect.element(taxId).toHaveValue('856-734-62-15');
-    await expect.element(page.getByText('The VAT invoice waits in the booking as PDF once the visit is over.')).toBeVisible();
+    await expect
+      .element(page.getByText('The VAT invoice waits in the booking as PDF once the visit is over.'))
+      .toBeVisible();
     await expectAccessible();
     await expectReadableInTheDark();
     await goOn().click();
