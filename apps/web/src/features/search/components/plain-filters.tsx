@@ -1,12 +1,16 @@
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { placeSorts } from '@gramy/domain/catalogue/place-sort';
 import { formatClock } from '@gramy/domain/time/clock';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
 import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 import { type SearchCriteria, writeSearchValues } from '../../../lib/navigation/search-address.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { SearchNames } from '../hooks/search-words.ts';
 
 interface PlainFiltersProps {
@@ -14,7 +18,6 @@ interface PlainFiltersProps {
   names: SearchNames;
 }
 
-const fieldClass = 'min-h-11 w-full rounded-m border border-line-2 bg-card px-3 text-m';
 const prices = [5_000, 10_000, 15_000, 20_000, 30_000];
 const times = Array.from({ length: 14 }, (_, position) => formatClock((10 + position) * 60));
 const flags = ['openNow', 'instant', 'payAtVenue'] as const;
@@ -35,9 +38,9 @@ export function PlainFilters({ criteria, names }: PlainFiltersProps) {
         className="grid w-full gap-3 px-(--gutter) py-2 sm:grid-cols-2 lg:grid-cols-4"
       >
         {criteria.near ? <input type="hidden" name="near" value={values.near} /> : null}
-        <PlainField label={t('form.whatPlaceholder')}>
-          <input name="q" defaultValue={values.q} className={fieldClass} />
-        </PlainField>
+        <Field label={t('form.whatPlaceholder')}>
+          {(control) => <TextInput {...control} name="q" defaultValue={values.q} />}
+        </Field>
         <Choice
           name="activity"
           label={t('form.what')}
@@ -52,15 +55,11 @@ export function PlainFilters({ criteria, names }: PlainFiltersProps) {
           value={values.city}
           options={named(names.cities)}
         />
-        <PlainField label={t('form.date')}>
-          <input
-            type="date"
-            name="date"
-            min={names.today}
-            defaultValue={values.date}
-            className={fieldClass}
-          />
-        </PlainField>
+        <Field label={t('form.date')}>
+          {(control) => (
+            <TextInput {...control} type="date" name="date" min={names.today} defaultValue={values.date} />
+          )}
+        </Field>
         <Choice
           name="time"
           label={t('form.time')}
@@ -68,16 +67,18 @@ export function PlainFilters({ criteria, names }: PlainFiltersProps) {
           value={values.time}
           options={times.map((time) => ({ value: time, text: t('form.fromTime', { time }) }))}
         />
-        <PlainField label={t('form.guests')}>
-          <input
-            type="number"
-            name="guests"
-            min={1}
-            max={500}
-            defaultValue={values.guests}
-            className={fieldClass}
-          />
-        </PlainField>
+        <Field label={t('form.guests')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="number"
+              name="guests"
+              min={1}
+              max={500}
+              defaultValue={values.guests}
+            />
+          )}
+        </Field>
         <Choice
           name="maxPrice"
           label={t('filters.price')}
@@ -110,25 +111,15 @@ export function PlainFilters({ criteria, names }: PlainFiltersProps) {
           ))}
         </div>
         <div className="flex items-center gap-4">
-          <button type="submit" className="min-h-11 rounded-full bg-orange px-5 font-strong text-on-orange">
+          <button type="submit" className={buttonClass('primary')}>
             {t('plain.apply')}
           </button>
-          <a href={buildHref(paths.search)} className="inline-flex min-h-11 items-center underline">
+          <a href={buildHref(paths.search)} className={`inline-flex min-h-11 items-center ${textLinkClass}`}>
             {t('plain.clear')}
           </a>
         </div>
       </form>
     </noscript>
-  );
-}
-
-function PlainField({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className="grid min-w-0 gap-1 text-s font-medium">
-      {label}
-      {children}
-    </label>
   );
 }
 
@@ -143,16 +134,18 @@ interface ChoiceProps {
 function Choice({ name, label, any, value = '', options }: ChoiceProps) {
   const isListed = value === '' || options.some((option) => option.value === value);
   return (
-    <PlainField label={label}>
-      <select name={name} defaultValue={value} className={fieldClass}>
-        {any ? <option value="">{any}</option> : null}
-        {isListed ? null : <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </PlainField>
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value}>
+          {any ? <option value="">{any}</option> : null}
+          {isListed ? null : <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

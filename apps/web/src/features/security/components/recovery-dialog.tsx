@@ -1,14 +1,12 @@
 import { Copy, Download } from 'lucide-react';
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import { saveText } from '../../../lib/browser/save-file.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRecoveryCodes } from '../hooks/use-recovery-codes.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { PasswordProofForm } from './password-proof-form.tsx';
 
 interface RecoveryDialogProps {
   isOpen: boolean;
@@ -40,41 +38,12 @@ interface RecoveryStepsProps extends Omit<RecoveryDialogProps, 'isOpen'> {
 
 function RecoverySteps({ hasCodes, inputRef, onClose }: RecoveryStepsProps) {
   const { t } = useTranslation('security');
-  const making = useRecoveryCodes();
-  const fieldId = useId();
-  if (making.codes) return <NewCodes codes={making.codes} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!making.submit()) inputRef.current?.focus();
-  };
+  const { codes, proof } = useRecoveryCodes();
+  if (codes) return <NewCodes codes={codes} onClose={onClose} />;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <p className="text-pretty">
-        {t('recovery.text')} {hasCodes ? t('recovery.replaces') : null}
-      </p>
-      <Field id={fieldId} label={t('confirmPassword')} error={making.problem} isRequired>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={inputRef}
-            value={making.password}
-            onChange={(event) => making.setPassword(event.target.value)}
-            autoComplete="current-password"
-            showLabel={t('password.show')}
-            enterKeyHint="done"
-          />
-        )}
-      </Field>
-      <FailureNotice failure={making.failure} />
-      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" isBusy={making.isBusy}>
-          {t('recovery.make')}
-        </Button>
-      </div>
-    </form>
+    <PasswordProofForm proof={proof} inputRef={inputRef} submitLabel={t('recovery.make')} onClose={onClose}>
+      {t('recovery.text')} {hasCodes ? t('recovery.replaces') : null}
+    </PasswordProofForm>
   );
 }
 

@@ -1,12 +1,9 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { AccountSecurity, CodeChannel } from '../../../entities/account/security-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button } from '../../../ui/action/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useTwoStepChange } from '../hooks/use-two-step-change.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { PasswordProofForm } from './password-proof-form.tsx';
 
 interface TwoStepDialogProps {
   /** Whose switch was pressed; open as long as there is one. */
@@ -55,46 +52,18 @@ interface TwoStepFormProps {
 
 function TwoStepForm({ channel, isEnabling, security, inputRef, onClose }: TwoStepFormProps) {
   const { t } = useTranslation('security');
-  const { password, setPassword, problem, failure, submit, isBusy } = useTwoStepChange(
-    channel,
-    isEnabling,
-    onClose,
-  );
-  const fieldId = useId();
-  const focusOnProblem = (event: FormEvent) => {
-    event.preventDefault();
-    if (!submit()) inputRef.current?.focus();
-  };
+  const proof = useTwoStepChange(channel, isEnabling, onClose);
   const { target } = channel === 'email' ? security.email : security.phone;
   return (
-    <form noValidate onSubmit={focusOnProblem} className="grid gap-4">
-      <p className="text-pretty">
-        {isEnabling ? t('twoStep.enableText', { target: target ?? '' }) : t('twoStep.disableText')}{' '}
-        {isEnabling && security.twoStep === 'email' ? t('twoStep.insteadOfEmail') : null}
-        {isEnabling && security.twoStep === 'sms' ? t('twoStep.insteadOfSms') : null}
-      </p>
-      <Field id={fieldId} label={t('confirmPassword')} error={problem} isRequired>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={inputRef}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            autoComplete="current-password"
-            showLabel={t('password.show')}
-            enterKeyHint="done"
-          />
-        )}
-      </Field>
-      <FailureNotice failure={failure} />
-      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
-        <Button variant="line" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" isBusy={isBusy}>
-          {isEnabling ? t('twoStep.enableSubmit') : t('twoStep.disableSubmit')}
-        </Button>
-      </div>
-    </form>
+    <PasswordProofForm
+      proof={proof}
+      inputRef={inputRef}
+      submitLabel={isEnabling ? t('twoStep.enableSubmit') : t('twoStep.disableSubmit')}
+      onClose={onClose}
+    >
+      {isEnabling ? t('twoStep.enableText', { target: target ?? '' }) : t('twoStep.disableText')}{' '}
+      {isEnabling && security.twoStep === 'email' ? t('twoStep.insteadOfEmail') : null}
+      {isEnabling && security.twoStep === 'sms' ? t('twoStep.insteadOfSms') : null}
+    </PasswordProofForm>
   );
 }

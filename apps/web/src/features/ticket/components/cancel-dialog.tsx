@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { Button } from '../../../ui/action/button.tsx';
-import { Chip } from '../../../ui/action/chip.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { useCancel } from '../hooks/use-cancel.ts';
@@ -65,22 +65,13 @@ export function CancelDialog({ booking, isOpen, onClose, onMove }: CancelDialogP
       <div className="grid gap-5">
         <ComesBack booking={booking} amount={amount} isPaid={isPaid} />
         {isPaid && booking.cancellation.timeline.length > 1 ? <RefundBar booking={booking} /> : null}
-        <fieldset>
-          <legend className="text-s font-strong">
-            {t('cancel.why')} <span className="font-normal text-ink-2">({t('cancel.optional')})</span>
-          </legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {reasons.map((name) => (
-              <Chip
-                key={name}
-                isPressed={reason === name}
-                onClick={() => setReason(reason === name ? undefined : name)}
-              >
-                {t(`cancel.reasons.${name}`)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <ReasonChoice
+          legend={t('cancel.why')}
+          note={t('cancel.optional')}
+          reasons={reasons.map((name) => ({ name, label: t(`cancel.reasons.${name}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
         {onMove ? (
           <p className="flex items-center gap-2.5 text-s">
             <CalendarClock aria-hidden className="size-5 flex-none" />

@@ -1,5 +1,5 @@
 import { Info, Lock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
@@ -109,12 +109,13 @@ function usePayingAtOnce(pay: (choice: PayChoice) => void, isOpen: boolean): voi
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isAsked = isOpen && asksToPay(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pay` is another one at every drawing, and begins once
-  useEffect(() => {
-    if (!isAsked) return;
+  const begin = useEffectEvent(() => {
     void navigate(pathname + search, { replace: true, state: null });
     const cardId = readOrderedCard(state);
     pay(cardId === undefined ? {} : { cardId });
+  });
+  useEffect(() => {
+    if (isAsked) begin();
   }, [isAsked]);
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { Chip } from '../../../ui/action/chip.tsx';
+import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
 const reasons = ['full', 'closed', 'broken', 'event'] as const;
@@ -43,22 +43,13 @@ export function DeclineDialog({ isOpen, isBusy, isPaid, onClose, onDecline }: De
     >
       <div className="grid gap-4">
         <p>{isPaid ? t('decline.textPaid') : t('decline.text')}</p>
-        <fieldset>
-          <legend className="text-s font-strong">
-            {t('decline.why')} <span className="font-normal text-ink-2">({t('decline.optional')})</span>
-          </legend>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {reasons.map((name) => (
-              <Chip
-                key={name}
-                isPressed={reason === name}
-                onClick={() => setReason(reason === name ? undefined : name)}
-              >
-                {t(`decline.reasons.${name}`)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <ReasonChoice
+          legend={t('decline.why')}
+          note={t('decline.optional')}
+          reasons={reasons.map((name) => ({ name, label: t(`decline.reasons.${name}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   );
