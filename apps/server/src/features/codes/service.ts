@@ -14,7 +14,6 @@ import { writeCodeMessage } from './service/code-message.ts';
 import {
   closeCode,
   closeLiveCode,
-  closeLiveCodesOf,
   countAttempt,
   findCodeOwner,
   findCodeToReplace,
@@ -70,10 +69,10 @@ export interface CodeService {
   /** Another one has taken its place elsewhere. */
   close(tx: Database, challengeId: string): Promise<void>;
   /**
-   * Whoever has chosen a new password wants nothing of what was under way before. Codes that somebody else has asked
-   * for with the old one no longer count either: otherwise the owner would be locked out with the new one.
+   * Codes that somebody else has asked for with the old password or at the old address no longer count: otherwise the
+   * owner would be locked out with the new one. The database itself has closed them (`close_proofs`).
    */
-  closeAllOf(tx: Database, userId: string, targets: readonly string[]): Promise<void>;
+  refillBudget(tx: Database, targets: readonly string[]): Promise<void>;
 }
 
 const secondMs = 1000;
@@ -175,9 +174,6 @@ export function createCodeService({
 
     close: (tx, challengeId) => closeCode(tx, challengeId, clock.now()),
 
-    async closeAllOf(tx, userId, targets) {
-      await closeLiveCodesOf(tx, { userId, targets, at: clock.now() });
-      await refillBudget(tx, targets);
-    },
+    refillBudget,
   };
 }

@@ -107,16 +107,6 @@ export async function closeCode(tx: Database, id: string, at: Date): Promise<voi
   await tx`update verification_codes set closed_at = ${at} where id = ${id}`;
 }
 
-export async function closeLiveCodesOf(
-  tx: Database,
-  { userId, targets, at }: { userId: string; targets: readonly string[]; at: Date },
-): Promise<void> {
-  await tx`
-    update verification_codes set closed_at = ${at}
-    where target = any(${targets}::text[]) and purpose in ('signIn', 'resetPassword') and user_id = ${userId}
-      and closed_at is null`;
-}
-
 export interface SendingCount {
   hits: number;
   ttlMs: number;

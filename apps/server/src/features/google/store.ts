@@ -104,12 +104,17 @@ export async function insertExchangeCode(
     values (${codeHash}, ${userId}, ${at}, ${until})`;
 }
 
-/** Once; and not for somebody who has left meanwhile. */
+/**
+ * Once; and not for somebody who has left meanwhile. The account is held first: whoever changes it closes its codes
+ * afterwards.
+ */
 export async function takeExchangeCode(
   tx: Database,
   codeHash: Buffer,
   at: Date,
 ): Promise<string | undefined> {
+  await tx`
+    select from users where id = (select user_id from exchange_codes where code_hash = ${codeHash}) for share`;
   const [row] = await tx<{ userId: string }[]>`
     update exchange_codes e set used_at = ${at}
     from users u

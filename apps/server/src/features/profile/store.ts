@@ -27,6 +27,12 @@ export async function findDetails(db: Database, userId: string): Promise<StoredD
   return details;
 }
 
+/** The account first, then its codes: whatever else changes the account goes in this order too. */
+export async function lockDetails(tx: Database, userId: string): Promise<StoredDetails | undefined> {
+  await tx`select from users where id = ${userId} for no key update`;
+  return findDetails(tx, userId);
+}
+
 export async function updateDetails(
   db: Database,
   userId: string,

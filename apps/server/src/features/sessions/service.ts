@@ -27,7 +27,8 @@ export type SessionEndReason =
   | 'refreshReused'
   | 'passwordChanged'
   | 'passwordReset'
-  | 'accountDeleted';
+  | 'accountDeleted'
+  | 'suspended';
 
 export interface SessionService {
   /**

@@ -4,7 +4,6 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findAccount, replacePassword } from '../store/accounts.ts';
-import { closeResetsOf } from '../store/password-resets.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -17,7 +16,7 @@ export async function changePassword(
   { currentPassword, newPassword }: ParsedRequest<'PUT /user/profile/password'>['body'],
   { caller, address, userAgent }: CallerContext,
 ): Promise<Outcome<CallData<'PUT /user/profile/password'>>> {
-  const { clock, codes, sessions } = deps;
+  const { codes, sessions } = deps;
   const { userId, sessionId } = caller;
   const account = await findAccount(pool, userId);
   if (!account) return new Failure('unauthenticated');
@@ -32,8 +31,7 @@ export async function changePassword(
   return pool.begin(async (tx) => {
     const isReplaced = await replacePassword(tx, { id: userId, from: account.passwordHash, to: hash });
     if (!isReplaced) return new Failure('passwordWrong');
-    await closeResetsOf(tx, userId, clock.now());
-    await codes.closeAllOf(tx, userId, listReachableTargets(account));
+    await codes.refillBudget(tx, listReachableTargets(account));
     await sessions.endAll(tx, userId, { exceptSessionId: sessionId, reason: 'passwordChanged' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordChanged', device: { address, userAgent } });
     await notifyOfNewPassword(tx, deps, account);

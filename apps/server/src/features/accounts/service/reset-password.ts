@@ -5,8 +5,15 @@ import type { Database, Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CodeRequest } from '../../codes/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
-import { type Account, findAccount, findAccountByTarget, setPassword } from '../store/accounts.ts';
-import { closeResetsOf, findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByTarget,
+  holdAccount,
+  lockAccount,
+  setPassword,
+} from '../store/accounts.ts';
+import { findResetOwner, insertReset, useReset } from '../store/password-resets.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { notifyOfNewPassword } from './owner-notices.ts';
 import { hashNewPassword } from './passwords.ts';
@@ -61,10 +68,13 @@ export function provideResetToken(
   device: Device,
 ): Promise<Outcome<CallData<'POST /user/auth/forgot-password-otp'>>> {
   return pool.begin(async (tx) => {
+    // The account first, then its code: no change of the account comes in between, or it has closed the code already.
+    const account = await holdAccount(tx, await codes.findOwner(tx, proof.challengeId));
     const proven = await codes.check(tx, { ...proof, device, purposes: ['resetPassword'] });
     if (proven instanceof Failure) return proven;
-    const { channel, userId } = proven;
-    if (userId === null) return new Failure('codeExpired');
+    if (!account) return new Failure('codeExpired');
+    const { channel } = proven;
+    const { id: userId } = account;
     const resetToken = secrets.randomToken();
     const createdAt = clock.now();
     await insertReset(tx, {
@@ -94,10 +104,10 @@ export async function resetPassword(
   if (hash instanceof Failure) return hash;
   const { id: userId } = account;
   return pool.begin(async (tx) => {
+    await lockAccount(tx, userId);
     if (!(await useReset(tx, { tokenHash, channel, at: clock.now() }))) return new Failure('resetExpired');
-    await closeResetsOf(tx, userId, clock.now());
     await setPassword(tx, userId, hash);
-    await codes.closeAllOf(tx, userId, listReachableTargets(account));
+    await codes.refillBudget(tx, listReachableTargets(account));
     await sessions.endAll(tx, userId, { reason: 'passwordReset' });
     await recordSecurityEvent(tx, { userId, kind: 'passwordReset', device, detail: { channel } });
     await notifyOfNewPassword(tx, deps, account);

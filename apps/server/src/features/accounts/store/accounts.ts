@@ -25,13 +25,26 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
   return account;
 }
 
-/** Its password and its second step stay as they are until the transaction ends; others may read it meanwhile. */
-export async function holdAccount(tx: Database, id: string): Promise<Account | undefined> {
+/**
+ * Its password and its second step stay as they are until the transaction ends; others may read it meanwhile. Asks
+ * also for nobody, where the two cases must look the same.
+ */
+export async function holdAccount(tx: Database, id: string | null): Promise<Account | undefined> {
   const [account] = await tx<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
       language
     from users where id = ${id} and deleted_at is null for share`;
+  return account;
+}
+
+/** Before any of its proofs is touched: a change of the account closes them in this order too. */
+export async function lockAccount(tx: Database, id: string): Promise<Account | undefined> {
+  const [account] = await tx<Account[]>`
+    select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
+      phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
+      language
+    from users where id = ${id} and deleted_at is null for no key update`;
   return account;
 }
 

@@ -39,8 +39,3 @@ export async function useReset(tx: Database, { tokenHash, channel, at }: ResetPr
     returning 1`;
   return used.length > 0;
 }
-
-/** Once there is a new password, no right to choose one is worth anything any more, whoever has earned it. */
-export async function closeResetsOf(tx: Database, userId: string, at: Date): Promise<void> {
-  await tx`update password_resets set used_at = ${at} where user_id = ${userId} and used_at is null`;
-}

@@ -79,7 +79,7 @@ export async function emptyUser(tx: Database, userId: string, at: Date): Promise
       phone_verified_at = null, password_hash = null, two_step = null, full_name = '–', profile_picture_key = null,
       additional_information = '', country_code = null, city = null, street = null, postal_code = null,
       referral_code = 'gone-' || id, referred_by = null, deletion_due_at = null, time_zone = 'Europe/Warsaw',
-      muted_messages = '{}'
+      muted_messages = '{}', suspended_at = null, suspension_reason = null, suspended_by = null
     where id = ${userId}`;
 }
 

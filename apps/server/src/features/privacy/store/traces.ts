@@ -32,6 +32,7 @@ export const keptTables: Record<string, KeptTable> = {
       'postal_code',
       'time_zone',
       'muted_messages',
+      'suspension_reason',
     ],
     plain: ['role', 'language', 'currency'],
   },

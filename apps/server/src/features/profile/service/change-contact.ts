@@ -9,7 +9,7 @@ import type { AccountService } from '../../accounts/service.ts';
 import type { CodeService } from '../../codes/service.ts';
 import { queueMessage } from '../../outbox/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
-import { findDetails, isTargetTaken, replaceContact, type StoredDetails } from '../store.ts';
+import { findDetails, isTargetTaken, lockDetails, replaceContact, type StoredDetails } from '../store.ts';
 
 export interface ContactDeps {
   accounts: Pick<AccountService, 'proveOwner'>;
@@ -61,7 +61,7 @@ export function takeProof(
     // A challenge of somebody else is none: it must not use up their attempts either.
     if ((await deps.codes.findOwner(tx, proof.challengeId)) !== caller.userId)
       return new Failure('codeExpired');
-    const before = await findDetails(tx, caller.userId);
+    const before = await lockDetails(tx, caller.userId);
     if (!before) return new Failure('unauthenticated');
     const purposes = [channel === 'email' ? 'changeEmail' : 'changePhone'] as const;
     const sent = await deps.codes.check(tx, { ...proof, purposes, device });
@@ -76,7 +76,7 @@ export function takeProof(
   });
 }
 
-/** Nothing where the present one was only proved. What was sent to the old place opens nothing any more. */
+/** Nothing where the present one was only proved. */
 async function followChange(
   tx: Database,
   { codes }: ContactDeps,
@@ -85,7 +85,7 @@ async function followChange(
 ): Promise<void> {
   const old = change.channel === 'email' ? before.email : before.phone;
   if (old === change.target) return;
-  if (old !== null) await codes.closeAllOf(tx, before.id, [old]);
+  if (old !== null) await codes.refillBudget(tx, [old]);
   await notifyOldAddress(tx, before, change);
 }
 
