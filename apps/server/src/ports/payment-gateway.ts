@@ -86,7 +86,8 @@ export interface PaymentGateway {
   /** By the gateway's reference of the refund. */
   findRefund(reference: string): Promise<GatewayRefund>;
   /**
-   * `unsigned`: not from the gateway, or too old. `irrelevant`: about nothing that we wait for.
+   * `unsigned`: not from the gateway, or too old. `irrelevant`: about nothing that we wait for. `unreadable`: signed, and
+   * yet no event.
    */
-  readWebhook(event: RawWebhook): WebhookEvent | 'unsigned' | 'irrelevant';
+  readWebhook(event: RawWebhook): WebhookEvent | 'unsigned' | 'irrelevant' | 'unreadable';
 }

@@ -12,6 +12,8 @@ export interface GatewayUnderTest {
   saveCard(customer: string, card: NewCard): Promise<void>;
   /** As the gateway would send it so many milliseconds ago. */
   sign(event: WebhookEvent, msAgo?: number): { headers: Record<string, string>; body: string };
+  /** The same of any bytes. */
+  signBody(body: string): { headers: Record<string, string>; body: string };
 }
 
 const newOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
@@ -179,6 +181,20 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(read(tested.sign(event, 299_000))).toEqual(event);
       expect(read(tested.sign(event, 302_000))).toBe('unsigned');
       expect(read(tested.sign(event, -302_000))).toBe('unsigned');
+    });
+
+    it.each(['', 'null', '[]', '7', '{', '{"id":"e","type":"checkout.session.completed"}', '\u0000'])(
+      'that signs %j has told of nothing',
+      (body) => {
+        expect(read(tested.signBody(body))).toBe('unreadable');
+      },
+    );
+
+    it('may name things only as gateways name them', () => {
+      for (const odd of ['', 'a\u0000b', 'x'.repeat(300)]) {
+        expect(read(tested.sign({ ...event, eventId: odd }))).toBe('unreadable');
+        expect(read(tested.sign({ ...event, paymentReference: odd }))).toBe('unreadable');
+      }
     });
 
     it('is not believed by anything but its signature of exactly these bytes', () => {

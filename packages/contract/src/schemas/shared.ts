@@ -1,8 +1,6 @@
 import { languages } from '@gramy/domain/language/language';
+import { isStorableText } from '@gramy/domain/text/storable-text';
 import * as z from 'zod/mini';
-
-/** PostgreSQL text cannot hold NUL; a lone surrogate cannot be written as UTF-8. Neither is ever meant. */
-const isStorableText = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
 export const tooLong = { error: 'tooLong' };
 

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
 import { GatewayUnavailable, type PaymentGateway, type WebhookEvent } from '../../ports/payment-gateway.ts';
 import type { SandboxBooks, SandboxPayment } from '../../ports/sandbox-books.ts';
 import { findManner } from '../../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
+import { identifier, parseWebhook } from './webhook-body.ts';
 import { isSigned, type SignedWebhook, signatureHeader, signWebhook } from './webhook-signature.ts';
 
 export interface SandboxOptions {
@@ -21,10 +23,12 @@ export interface SandboxGateway extends PaymentGateway {
   writeWebhook(event: WebhookEvent): SignedWebhook;
 }
 
+const sandboxEvent = z.object({ type: z.string(), eventId: identifier, paymentReference: identifier });
+
 /** A gateway for trying: everything is as with a real one, except for the money. */
 export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
   const { books, wallet, pageUrl, secret, clock } = options;
-  const key = createHmac('sha256', secret).update('sandbox payments').digest('hex');
+  const key = deriveSandboxKey(secret);
   const now = () => clock.now().getTime();
 
   return {
@@ -57,10 +61,16 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     writeWebhook: (event) => signWebhook(JSON.stringify({ type: 'payment.changed', ...event }), key, now()),
     readWebhook({ headers, body }) {
       if (!isSigned(headers[signatureHeader], body, key, now())) return 'unsigned';
-      const { type, eventId, paymentReference } = JSON.parse(body.toString('utf8'));
+      const event = parseWebhook(sandboxEvent, body);
+      if (event === undefined) return 'unreadable';
+      const { type, eventId, paymentReference } = event;
       return type === 'payment.changed' ? { eventId, paymentReference } : 'irrelevant';
     },
   };
+}
+
+export function deriveSandboxKey(secret: string): string {
+  return createHmac('sha256', secret).update('sandbox payments').digest('hex');
 }
 
 /** As if somebody had chosen it at the page; what is under way or over is not begun again. */

@@ -43,6 +43,7 @@ describePaymentGateway('of Stripe', async () => ({
     double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
   sign: ({ eventId, paymentReference }, msAgo) =>
     signEvent(writeEvent('checkout.session.completed', eventId, paymentReference), msAgo),
+  signBody: (body) => signEvent(body),
 }));
 
 const order = {
@@ -95,6 +96,14 @@ describe('Stripe', () => {
     expect(read(headers['stripe-signature'])).toEqual({ eventId: 'evt_1', paymentReference: 'cs_1' });
     expect(read(`${headers['stripe-signature']},v0=abc`)).toMatchObject({ eventId: 'evt_1' });
     expect(read(old)).toBe('unsigned');
+    for (const broken of [
+      't=1,v1=',
+      't=1,v1',
+      'v1=,t=',
+      ',',
+      `${headers['stripe-signature'].replace(/v1=.*/, 'v1=')}`,
+    ])
+      expect(read(broken)).toBe('unsigned');
   });
 
   it('shows the one way that somebody has asked for', async () => {

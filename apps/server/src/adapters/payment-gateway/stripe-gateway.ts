@@ -8,7 +8,8 @@ import {
 } from '../../ports/payment-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
-import { createStripeCharges, isChargeIntent, isChargeReference, readReason } from './stripe-charges.ts';
+import { createStripeCharges, isChargeReference, readReason } from './stripe-charges.ts';
+import { createStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -19,28 +20,11 @@ export interface StripeOptions {
 }
 
 type Session = Stripe.Checkout.Session;
-type Intent = Stripe.PaymentIntent;
 
 /** All of them are settled at once or by a webhook event; none can be kept back and taken later. */
 const methods: Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType[] = ['card', 'blik', 'p24'];
 
 const timeoutMs = 20_000;
-const toleranceSeconds = 300;
-
-/** Whatever they say about a session, it is asked for. */
-const sessionEvents: readonly string[] = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-];
-
-/** The same of a card that was charged without a session. */
-const chargeEvents: readonly string[] = [
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-];
 
 /**
  * Stripe's hosted page takes the money: card numbers never come near us, and 3-D Secure, BLIK and Przelewy24 are its own
@@ -122,27 +106,7 @@ export function createStripeGateway({
     async findRefund(reference) {
       return readRefund(await ask(stripe.refunds.retrieve(reference)));
     },
-    readWebhook({ headers, body }) {
-      const signature = headers['stripe-signature'];
-      const now = Math.floor(clock.now().getTime() / 1000);
-      if (typeof signature !== 'string' || isFromFuture(signature, now)) return 'unsigned';
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          toleranceSeconds,
-          undefined,
-          now * 1000,
-        );
-        const isCharge = chargeEvents.includes(event.type) && isChargeIntent(event.data.object as Intent);
-        if (!isCharge && !sessionEvents.includes(event.type)) return 'irrelevant';
-        return { eventId: event.id, paymentReference: (event.data.object as Session | Intent).id };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'unsigned';
-        throw error;
-      }
-    },
+    readWebhook: createStripeWebhook(stripe, { webhookSecret, clock }),
   };
 }
 
@@ -157,12 +121,6 @@ function readAddress(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
-}
-
-/** Their own check looks at old ones only. */
-function isFromFuture(signature: string, nowSeconds: number): boolean {
-  const [, seconds = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
-  return Number(seconds) > nowSeconds + toleranceSeconds;
 }
 
 /** A declined card leaves its session open, and another one may be tried; only what is over has an outcome. */

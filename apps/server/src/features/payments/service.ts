@@ -66,6 +66,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       const event = gateway.readWebhook(raw);
       if (event === 'unsigned')
         return new Failure('malformedRequest', { detail: 'The signature is not valid' });
+      if (event === 'unreadable')
+        return new Failure('malformedRequest', { detail: 'The body is not an event' });
       if (event === 'irrelevant' || (await wasEventReceived(deps.pool, name, event.eventId)))
         return 'received';
       const payment = await findPayment(deps.pool, { gateway: name, reference: event.paymentReference });

@@ -5,7 +5,8 @@ import { listJobs } from '../../../test/job-queue.ts';
 import { describePaymentGateway } from '../../../test/suites/payment-gateway-suite.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
-import { createSandboxGateway } from '../../adapters/payment-gateway/sandbox-gateway.ts';
+import { createSandboxGateway, deriveSandboxKey } from '../../adapters/payment-gateway/sandbox-gateway.ts';
+import { signWebhook } from '../../adapters/payment-gateway/webhook-signature.ts';
 import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { SandboxBooks } from '../../ports/sandbox-books.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
@@ -43,6 +44,7 @@ describePaymentGateway('sandbox', async () => ({
   decline: async (reference) => void (await books.settle(reference, 'failed')),
   saveCard: (customer, card) => wallet.keep(customer, card),
   sign: (event, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeWebhook(event),
+  signBody: (body) => signWebhook(body, deriveSandboxKey(secret), now.getTime()),
 }));
 
 it('tells of each change once, and again until somebody has taken it', async () => {

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import type { Clock } from '../../ports/clock.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import { isChargeIntent } from './stripe-charges.ts';
+import { identifier, parseWebhook } from './webhook-body.ts';
+
+const toleranceSeconds = 300;
+
+/** Whatever they say about a session, it is asked for. */
+const sessionEvents: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+];
+
+/** The same of a card that was charged without a session. */
+const chargeEvents: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+];
+
+const anyEvent = z.object({ type: z.string() });
+const paymentEvent = z.object({
+  id: identifier,
+  data: z.object({
+    object: z.object({ id: identifier, metadata: z.nullish(z.record(z.string(), z.string())) }),
+  }),
+});
+
+interface WebhookOptions {
+  webhookSecret: string;
+  clock: Clock;
+}
+
+/** What Stripe tells us of. Only the signature is checked by its own library: what was signed may still be nonsense. */
+export function createStripeWebhook(
+  stripe: Stripe,
+  { webhookSecret, clock }: WebhookOptions,
+): PaymentGateway['readWebhook'] {
+  function isSigned(signature: string, body: Buffer): boolean {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    if (isFromFuture(signature, now)) return false;
+    try {
+      const { signature: scheme } = stripe.webhooks;
+      return (
+        scheme?.verifyHeader(body, signature, webhookSecret, toleranceSeconds, undefined, now * 1000) === true
+      );
+    } catch {
+      // Also its plain errors: a header that it cannot read (`t=1,v1=`) makes it throw one of those.
+      return false;
+    }
+  }
+
+  return ({ headers, body }) => {
+    const signature = headers['stripe-signature'];
+    if (typeof signature !== 'string' || !isSigned(signature, body)) return 'unsigned';
+    const type = parseWebhook(anyEvent, body)?.type;
+    if (type === undefined) return 'unreadable';
+    const isAboutCharges = chargeEvents.includes(type);
+    if (!isAboutCharges && !sessionEvents.includes(type)) return 'irrelevant';
+    const event = parseWebhook(paymentEvent, body);
+    if (event === undefined) return 'unreadable';
+    const { id, metadata } = event.data.object;
+    if (isAboutCharges && !isChargeIntent({ metadata: metadata ?? {} })) return 'irrelevant';
+    return { eventId: event.id, paymentReference: id };
+  };
+}
+
+/** Their own check looks at old ones only. */
+function isFromFuture(signature: string, nowSeconds: number): boolean {
+  const [, seconds = '0'] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+  return Number(seconds) > nowSeconds + toleranceSeconds;
+}
