@@ -22,6 +22,7 @@ import { type ReceiveWebhook, registerPaymentWebhooks } from './http/payment-web
 import { registerPictures } from './http/pictures.ts';
 import { handleError } from './http/problem.ts';
 import { requireWithinGeneralLimit, type SharedCounters } from './http/rate-limit.ts';
+import { refuseUnreadableInput } from './http/readable-input.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
@@ -97,6 +98,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound);
   acceptOnlyJson(app);
+  refuseUnreadableInput(app);
   cutSilentConnections(app);
   sendSecurityHeaders(app, isHttps);
   logRequests(app, deps.logger);

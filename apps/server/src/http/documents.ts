@@ -33,7 +33,7 @@ export function registerDocuments(app: FastifyInstance, deps: DocumentOptions): 
     return sendPage(isReadable(url) ? url : nowhere(url), request, reply);
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { takesAnyAddress: true }, handler: answer });
 }
 
 /** Proxies may send the absolute form (`GET http://host/path`): its host is not trusted. */
