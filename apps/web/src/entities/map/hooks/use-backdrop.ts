@@ -59,6 +59,8 @@ function chooseBackdrop(
   if (name === 'google') return openGoogleBackdrop(googleKey ?? '', onLost);
   // A megabyte, for those who need it.
   return async (...place) => {
+    // The page's server never comes here; by this line its bundle leaves that megabyte out.
+    if (import.meta.env.SSR) throw new Error('Maps are drawn by browsers.');
     const { openMaplibreBackdrop } = await import('./maplibre-backdrop.ts');
     return openMaplibreBackdrop(styleUrl, onLost)(...place);
   };
