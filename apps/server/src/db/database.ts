@@ -119,6 +119,20 @@ export async function openConnection(url: string, applicationName: string): Prom
   return client;
 }
 
+/** Connections that the job queue uses in its own way; they are ours, so that we know when they have gone. */
+export function createWorkerPool(url: string, size: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'gramy-jobs',
+    keepAlive: true,
+  });
+  // The workers notice a lost connection by their next statement; without listeners it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 async function runTransaction<Result>(

@@ -9,6 +9,7 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
+import { createWorkerPool } from '../db/database.ts';
 import { createWorkerGuard, type WorkerGuard } from './worker-guard.ts';
 
 export type JobTasks = TaskList;
@@ -94,18 +95,21 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
     poolId = workerPool.id;
     guard.protect(poolId).catch((error: unknown) => logger.warn({ err: error }, 'workers not guarded'));
   });
+  const pool = createWorkerPool(options.url, options.concurrency + 2);
   const runner: Runner = await run({
-    connectionString: options.url,
+    pgPool: pool,
     taskList: options.tasks,
     parsedCronItems: parseCrontab(options.schedule.join('\n')),
     concurrency: options.concurrency,
-    maxPoolSize: options.concurrency + 2,
     // Outcomes are written in batches (of whatever is there: no delay). Written one by one, a lost connection is an
     // unhandled rejection that ends the process; in batches it ends the workers, and they restart.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     noHandleSignals: true,
     events,
     logger: toWorkerLogger(logger),
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
   });
   // The database may have claimed a job whose response got lost. It stays locked for as long as its pool lives, so the pool
   // ends, and its successors take the job over. Not at once: a worker that is stopped during a failing query logs an error.
@@ -113,7 +117,8 @@ async function startWorkers(options: JobRunnerOptions, guard: WorkerGuard, logge
   const ended = runner.promise
     .catch((error: unknown) => logger.error({ err: error }, 'the workers ended'))
     .then(() => (poolId === undefined ? undefined : guard.release(poolId)))
-    .catch((error: unknown) => logger.warn({ err: error }, 'workers not forgotten'));
+    .catch((error: unknown) => logger.warn({ err: error }, 'workers not forgotten'))
+    .then(() => pool.end());
 
   async function stop(): Promise<void> {
     await runner
