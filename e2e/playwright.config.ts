@@ -56,7 +56,7 @@ export default defineConfig({
       stderr: 'ignore',
     },
     {
-      command: 'node ../apps/server/dist/main.js',
+      command: 'node ../apps/server/dist/bundle/main.js',
       url: `http://localhost:${port}/readyz`,
       env: {
         PORT: port,

@@ -8,7 +8,7 @@ const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
 /**
  * @typedef {{ type: 'progress', text: string } | ReadyMessage} ServerMessage
  * @typedef {{ type: 'ready', address: string, dataDir: string, mode: string, accounts: { email: string, description: string }[], password: string | null }} ReadyMessage
- * @typedef {{ env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
+ * @typedef {{ entry?: string, env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
  */
 
 /**
@@ -32,7 +32,7 @@ export function supervise(options) {
   });
 
   const launch = () => {
-    child = fork(serverEntry, [], {
+    child = fork(options.entry ?? serverEntry, [], {
       env: { ...process.env, ...options.env },
       // The supervisor's own flags are not meant for the server.
       execArgv: [],

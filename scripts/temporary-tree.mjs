@@ -11,14 +11,20 @@ import { dirname, join } from 'node:path';
  * @returns {Result}
  */
 export function withTree(files, work) {
-  const root = mkdtempSync(join(tmpdir(), 'gramy-tree-'));
+  const root = makeTree(files);
   try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
     return work(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** @param {Record<string, string>} files by path; whoever makes the folder removes it */
+export function makeTree(files) {
+  const root = mkdtempSync(join(tmpdir(), 'gramy-tree-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
 }

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { endWithSentence } from '../progress.mjs';
-import { root } from '../project.mjs';
+import { serverBundle } from '../project.mjs';
 import { runProgram } from '../shell.mjs';
 
 /** Empties the database and seeds the demo market anew. @param {string[]} args */
@@ -9,13 +9,9 @@ export function run(args) {
   return endWithSentence(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    const { code } = await runProgram(
-      process.execPath,
-      [`${root}apps/server/dist/reset-database.js`, ...args],
-      {
-        show: true,
-      },
-    );
+    const { code } = await runProgram(process.execPath, [`${serverBundle}reset-database.js`, ...args], {
+      show: true,
+    });
     process.exit(code);
   });
 }

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { compile } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { endWithSentence, withProgress } from '../progress.mjs';
-import { root } from '../project.mjs';
+import { compiledServerEntry, root } from '../project.mjs';
 import { describeReady } from '../ready-block.mjs';
 import { binary } from '../shell.mjs';
 import { supervise } from '../supervise.mjs';
@@ -27,6 +27,7 @@ export function run() {
       },
     );
     const server = supervise({
+      entry: compiledServerEntry,
       env: { GRAMY_MODE: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
       onMessage(message) {
         console.log(message.type === 'ready' ? describeReady(message) : `${message.text} …`);

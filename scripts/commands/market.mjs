@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { endWithSentence } from '../progress.mjs';
-import { root } from '../project.mjs';
+import { serverBundle } from '../project.mjs';
 import { runProgram } from '../shell.mjs';
 
 /** Grows the demo market to one that measurements mean something on. @param {string[]} args */
@@ -9,7 +9,7 @@ export function run(args) {
   return endWithSentence(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    const { code } = await runProgram(process.execPath, [`${root}apps/server/dist/grow-market.js`, ...args], {
+    const { code } = await runProgram(process.execPath, [`${serverBundle}grow-market.js`, ...args], {
       show: true,
     });
     process.exit(code);

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
 import { seedDemoMarketOnce } from './db/seed/seed.ts';
 import { explainDatabaseFailure, requireWritableLog } from './explain-startup.ts';
 import { createLogger } from './logger.ts';
+import { serverFolder } from './server-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 // Told to whoever started us (scripts/start.mjs); a server started by hand has nobody to tell.
@@ -26,8 +27,8 @@ const tell = (message: Message): void => {
   if (process.connected) process.send?.(message);
 };
 
-const webFolder = fileURLToPath(new URL('../../web', import.meta.url));
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const webFolder = fileURLToPath(new URL('../web', serverFolder));
+const { version } = JSON.parse(readFileSync(new URL('package.json', serverFolder), 'utf8')) as {
   version: string;
 };
 

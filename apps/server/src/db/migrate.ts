@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import { serverFolder } from '../server-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { createPool, type Database, openConnection, type Pool } from './database.ts';
 
-// The SQL files are read from the sources in every form the server runs in (src/db or dist/db).
-const migrationsFolder = new URL('../../src/db/migrations/', import.meta.url);
+const migrationsFolder = new URL('src/db/migrations/', serverFolder);
 
 /** Any constant of our own: one migration at a time, however many servers start together. */
 const migrationLock = 4_726_901;

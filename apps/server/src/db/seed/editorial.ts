@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { languages } from '@gramy/domain/language/language';
 import { utcDayMs } from '@gramy/domain/time/instant';
+import { serverFolder } from '../../server-folder.ts';
 import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
 import type { Row } from './copy-rows.ts';
@@ -8,8 +9,8 @@ import { seedId } from './ids.ts';
 
 const wordsPerMinute = 210;
 
-// Bodies are Markdown files beside the sources, wherever the compiled code runs from.
-const bodiesFolder = new URL('../../../src/db/seed/content/articles/', import.meta.url);
+/** Bodies are Markdown files beside the sources. */
+const bodiesFolder = new URL('src/db/seed/content/articles/', serverFolder);
 
 export async function buildArticles(now: Date): Promise<{ articles: Row[]; activities: Row[] }> {
   const rows = await Promise.all(
