@@ -184,8 +184,9 @@ export async function addHits(db: Database, batch: Hits[]): Promise<({ key: stri
     returning key, hits, greatest(0, extract(epoch from window_ends_at - now()) * 1000)::float8 as "ttlMs"`;
 }
 
-export async function resetHits(db: Database, keys: readonly string[]): Promise<void> {
-  await db`delete from rate_limits where key = any(${keys}::text[])`;
+/** All whose key begins like this. */
+export async function resetHitsUnder(db: Database, prefix: string): Promise<void> {
+  await db`delete from rate_limits where starts_with(key, ${prefix})`;
 }
 
 /** One hit less of each: it turned out to be none. */

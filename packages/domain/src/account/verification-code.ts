@@ -13,8 +13,30 @@ export const codeRules = {
   resendSeconds: 60,
 } as const;
 
-/** How many codes may go to one address or number, whoever asks for them: people must sleep, and texts cost money. */
-export const codeBudget: Record<CodeChannel, { perHour: number; perDay: number }> = {
-  email: { perHour: 5, perDay: 10 },
-  sms: { perHour: 3, perDay: 10 },
+interface Budget {
+  perHour: number;
+  perDay: number;
+}
+
+/**
+ * How many codes may go to one address or number: people must sleep, and texts cost money. Each requester has a budget
+ * of their own, so that nobody can use up another's. Of all requesters together there are `fromEverywhere`, and those
+ * who ask for the first time still get one until `atMost`.
+ */
+export const codeBudget: Record<
+  CodeChannel,
+  { perRequester: Budget; fromEverywhere: Budget; atMost: Budget; perAccount: Budget }
+> = {
+  email: {
+    perRequester: { perHour: 5, perDay: 10 },
+    fromEverywhere: { perHour: 10, perDay: 20 },
+    atMost: { perHour: 20, perDay: 40 },
+    perAccount: { perHour: 8, perDay: 15 },
+  },
+  sms: {
+    perRequester: { perHour: 3, perDay: 10 },
+    fromEverywhere: { perHour: 5, perDay: 12 },
+    atMost: { perHour: 10, perDay: 20 },
+    perAccount: { perHour: 5, perDay: 10 },
+  },
 };

@@ -80,7 +80,7 @@ export interface AccountService {
 
 export function createAccountService(pool: Pool, deps: AccountDeps): AccountService {
   return {
-    signUp: (form, { idempotency }) => signUp(pool, deps, form, idempotency),
+    signUp: (form, context) => signUp(pool, deps, form, context),
     finishSignUp: (proof, context) => finishSignUp(pool, deps, proof, context),
     resendCode: (asked) => resendCode(pool, deps, asked),
     signIn: (given, context) => signIn(pool, deps, given, context),

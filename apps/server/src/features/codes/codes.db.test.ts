@@ -29,6 +29,7 @@ const request: CodeRequest = {
   language: 'pl',
   name: 'Ala',
   userId,
+  requester: '192.0.2.10',
 };
 const signInBySms: Partial<CodeRequest> = { purpose: 'signIn', channel: 'sms', target: '+48600100200' };
 
@@ -117,12 +118,58 @@ describe('a code', () => {
     expect(codeOf(await check(mine.challengeId, mine.code))).toBe('right');
   });
 
-  it('is closed by a newer one', async () => {
+  it('goes on working beside a newer one, by either challenge of the same requester, and once', async () => {
+    for (const [shown, typed] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const) {
+      await database.pool`truncate verification_codes, rate_limits`;
+      const first = await sendOne();
+      await letPass(60);
+      const both = [first, await sendOne()] as const;
+      expect(codeOf(await check(both[shown].challengeId, both[typed].code))).toBe('right');
+      for (const { challengeId, code } of both) {
+        expect(codeOf(await check(challengeId, code))).toBe('codeExpired');
+      }
+    }
+  });
+
+  it('lapses in its own time, whatever was sent after it', async () => {
+    const first = await sendOne();
+    await letPass(300);
+    const second = await sendOne();
+    await letPass(301);
+    expect(codeOf(await check(second.challengeId, first.code))).toBe('codeInvalid');
+    expect(codeOf(await check(first.challengeId, second.code))).toBe('codeExpired');
+    expect(codeOf(await check(second.challengeId, second.code))).toBe('right');
+  });
+
+  it('is compared with five guesses in its life, over all challenges of its requester', async () => {
     const first = await sendOne();
     await letPass(60);
     const second = await sendOne();
-    expect(codeOf(await check(first.challengeId, first.code))).toBe('codeExpired');
-    expect(codeOf(await check(second.challengeId, second.code))).toBe('right');
+    const wrong = [otherThan(first.code), otherThan(otherThan(first.code))].find(
+      (code) => code !== second.code,
+    );
+    for (let guess = 0; guess < codeRules.maxAttempts; guess += 1) {
+      const { challengeId } = guess % 2 === 0 ? first : second;
+      expect(codeOf(await check(challengeId, wrong ?? ''))).toBe('codeInvalid');
+    }
+    expect(codeOf(await check(first.challengeId, first.code))).toBe('codeSpent');
+    expect(codeOf(await check(second.challengeId, second.code))).toBe('codeSpent');
+  });
+
+  it('of one requester is neither guessed, nor spent, nor stopped by another', async () => {
+    const mine = await sendOne();
+    const theirs = await sendOne({ requester: '198.51.100.7' });
+    expect(codeOf(await check(theirs.challengeId, mine.code))).toBe('codeInvalid');
+    for (let guess = 1; guess < codeRules.maxAttempts; guess += 1) {
+      await check(theirs.challengeId, otherThan(theirs.code));
+    }
+    expect(codeOf(await check(theirs.challengeId, theirs.code))).toBe('codeSpent');
+    expect(codeOf(await check(mine.challengeId, mine.code))).toBe('right');
   });
 
   it('that nobody got is refused like a wrong one, and counted like one', async () => {
@@ -194,11 +241,10 @@ describe('another code', () => {
     const first = await send();
     const again = await database.pool.begin((tx) => codes.sendOnce(tx, request));
     expect(again).toEqual(first);
-    const others = await database.pool.begin((tx) => {
-      const { userId: _, ...nobody } = request;
-      return codes.sendOnce(tx, nobody);
-    });
-    expect(codeOf(others)).toBe('codeTooSoon');
+    const others = await database.pool.begin((tx) =>
+      codes.sendOnce(tx, { ...request, requester: '198.51.100.7' }),
+    );
+    expect(others).not.toEqual(first);
   });
 
   it('may take the place of one that is still open, for an hour', async () => {
@@ -256,6 +302,37 @@ describe('the codes to one place', () => {
   it('are as many for a place where nobody lives', async () => {
     const nowhere: Partial<CodeRequest> = { target: 'nobody@example.com', insteadOfCode: 'nothing' };
     expect(await sendOften(6, nowhere)).toEqual(['right', 'right', 'right', 'right', 'right', 'rateLimited']);
+  });
+
+  it('that strangers ask for leave everybody their own', async () => {
+    expect(await sendOften(6, { requester: '198.51.100.1' }, 61)).toContain('rateLimited');
+    expect(await sendOften(5)).toEqual(['right', 'right', 'right', 'right', 'right']);
+  });
+
+  it('are ten an hour from everywhere, twenty with those who ask for the first time, and then known places', async () => {
+    const ask = (requester: string, change: Partial<CodeRequest> = {}) =>
+      sendOften(1, { requester, ...change }, 0);
+    for (let place = 0; place < 10; place += 1) expect(await ask(`10.0.${place}.1`)).toEqual(['right']);
+    // A neighbour of one of them is no newcomer.
+    expect(await ask('10.0.0.2')).toEqual(['rateLimited']);
+    for (let place = 10; place < 20; place += 1) expect(await ask(`10.0.${place}.1`)).toEqual(['right']);
+    expect(await ask('10.0.20.1')).toEqual(['rateLimited']);
+    expect(await ask('10.0.20.1', { isKnownRequester: true })).toEqual(['right']);
+  });
+
+  it('to ever other numbers are five an hour for an account, from wherever it asks', async () => {
+    const outcomes: string[] = [];
+    for (let number = 0; number < 8; number += 1) {
+      const to: Partial<CodeRequest> = {
+        purpose: 'changePhone',
+        channel: 'sms',
+        target: `+4860010020${number}`,
+        requester: `10.1.${number}.1`,
+      };
+      outcomes.push(...(await sendOften(1, to, 0)));
+    }
+    expect(outcomes.filter((outcome) => outcome === 'right')).toHaveLength(5);
+    expect(await database.pool`select from outbox`).toHaveLength(5);
   });
 
   it('do not keep somebody from signing in whose codes others have used up', async () => {

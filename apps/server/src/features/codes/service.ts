@@ -1,6 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Device } from '@gramy/domain/account/device';
 import { maskTarget } from '@gramy/domain/account/mask-target';
+import { callerOf } from '@gramy/domain/account/network-address';
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
@@ -12,12 +13,11 @@ import { recordSecurityEvent } from '../security-log/service.ts';
 import { drawOnBudget, refillBudget } from './service/code-budget.ts';
 import { writeCodeMessage } from './service/code-message.ts';
 import {
-  closeCode,
-  closeLiveCode,
+  closeRun,
   countAttempt,
   findCodeOwner,
   findCodeToReplace,
-  findLiveCode,
+  findLastCode,
   insertCode,
   isSpent,
   lockTarget,
@@ -32,6 +32,10 @@ export interface CodeRequest {
   target: string;
   language: Language;
   name: string;
+  /** The network address of whoever asks for it. */
+  requester: string;
+  /** The account has been signed in to from there before. */
+  isKnownRequester?: boolean;
   /** For whom the code opens something. */
   userId?: string;
   pendingSignUpId?: string;
@@ -43,15 +47,20 @@ export interface CodeRequest {
 }
 
 /** What a code was sent for; proven, or about to be sent once more. */
-export type SentCode = Pick<StoredCode, 'purpose' | 'channel' | 'target' | 'userId' | 'pendingSignUpId'>;
+export type SentCode = Pick<
+  StoredCode,
+  'purpose' | 'channel' | 'target' | 'userId' | 'pendingSignUpId' | 'requester'
+>;
 
 export interface CodeService {
-  /** Sends a code, and the one before stops working. Too soon after that one, nothing changes. */
+  /** Sends a code; those before go on working. Too soon after one of the same requester, nothing changes. */
   send(tx: Database, request: CodeRequest): Promise<Outcome<CodeChallenge>>;
   /** The same for somebody who has already proved something: a code that was sent a moment ago will do. */
   sendOnce(tx: Database, request: CodeRequest): Promise<Outcome<CodeChallenge>>;
   /**
-   * A right code is used up by it, and a wrong one is written down. Let the transaction commit even if this fails, or the attempt was not counted.
+   * A right code is used up by it, and a wrong one is written down. Any code that the same requester has got for the
+   * same purpose is right: people read the mail that comes first. What it opens is said by the challenge. Let the
+   * transaction commit even if this fails, or the attempt was not counted.
    */
   check(
     tx: Database,
@@ -114,10 +123,10 @@ export function createCodeService({
       target,
       userId: request.userId ?? null,
       pendingSignUpId: request.pendingSignUpId ?? null,
+      requester: callerOf(request.requester),
       sentAt: now,
       expiresAt: new Date(now.getTime() + codeRules.lifetimeMinutes * 60 * secondMs),
     };
-    await closeLiveCode(tx, purpose, target, now);
     await insertCode(tx, { ...stored, codeHash: request.insteadOfCode === undefined ? hash : null });
     if (request.insteadOfCode === 'nothing') await queueDecoy(tx, channel);
     else await queueMessage(tx, request.insteadOfCode ?? writeCodeMessage(request, code));
@@ -131,13 +140,15 @@ export function createCodeService({
   ): Promise<Outcome<CodeChallenge>> {
     await lockTarget(tx, request.purpose, request.target);
     const now = clock.now();
-    const live = await findLiveCode(tx, request.purpose, request.target);
-    const waitMs = live ? resendTime(live) - now.getTime() : 0;
-    if (!live || waitMs <= 0) return sendAnew(tx, request, now);
-    const isTheirs =
-      live.userId === (request.userId ?? null) && live.pendingSignUpId === (request.pendingSignUpId ?? null);
-    return canReuse && isTheirs
-      ? toChallenge(live)
+    const last = await findLastCode(tx, {
+      ...request,
+      requester: callerOf(request.requester),
+      userId: request.userId ?? null,
+    });
+    const waitMs = last ? resendTime(last) - now.getTime() : 0;
+    if (!last || waitMs <= 0) return sendAnew(tx, request, now);
+    return canReuse && last.pendingSignUpId === (request.pendingSignUpId ?? null)
+      ? toChallenge(last)
       : new Failure('codeTooSoon', { retryAfterSeconds: waitMs / secondMs });
   }
 
@@ -147,21 +158,24 @@ export function createCodeService({
 
     async check(tx, { challengeId, code, purposes, device }) {
       const proof = { id: challengeId, purposes, at: clock.now() };
-      const sent = await countAttempt(tx, proof);
+      const counted = await countAttempt(tx, proof);
+      const sent = counted.find(({ id }) => id === challengeId);
       if (!sent) return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
-      const given = secrets.hashCode(challengeId, code);
-      if (sent.codeHash === null || !secrets.isSameHash(sent.codeHash, given)) {
+      const isRight = counted.some(
+        ({ id, codeHash }) => codeHash !== null && secrets.isSameHash(codeHash, secrets.hashCode(id, code)),
+      );
+      if (!isRight) {
         const { userId, purpose } = sent;
         await recordSecurityEvent(tx, { userId, kind: 'codeRefused', device, detail: { purpose } });
         return new Failure('codeInvalid');
       }
-      await closeCode(tx, challengeId, proof.at);
+      await closeRun(tx, challengeId, proof.at);
       return sent;
     },
 
     async countTry(tx, { challengeId, purposes }) {
       const proof = { id: challengeId, purposes, at: clock.now() };
-      if (await countAttempt(tx, proof)) return undefined;
+      if ((await countAttempt(tx, proof)).length > 0) return undefined;
       return new Failure((await isSpent(tx, proof)) ? 'codeSpent' : 'codeExpired');
     },
 
@@ -172,7 +186,7 @@ export function createCodeService({
       return (await findCodeToReplace(tx, challengeId, sentAfter)) ?? new Failure('codeExpired');
     },
 
-    close: (tx, challengeId) => closeCode(tx, challengeId, clock.now()),
+    close: (tx, challengeId) => closeRun(tx, challengeId, clock.now()),
 
     refillBudget,
   };

@@ -1,6 +1,6 @@
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
-import type { Database } from '../../db/database.ts';
-import { addHits, resetHits, takeHitsBack } from '../../db/shared-counters.ts';
+import { type Database, sql } from '../../db/database.ts';
+import { addHits, resetHitsUnder, takeHitsBack } from '../../db/shared-counters.ts';
 
 export interface StoredCode {
   id: string;
@@ -9,6 +9,8 @@ export interface StoredCode {
   target: string;
   userId: string | null;
   pendingSignUpId: string | null;
+  /** Who asked for it, as a caller counts. Codes of others are theirs. */
+  requester: string;
   sentAt: Date;
   expiresAt: Date;
 }
@@ -18,16 +20,25 @@ export async function lockTarget(tx: Database, purpose: CodePurpose, target: str
   await tx`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${target}`}, 0))`;
 }
 
-/** The one that was sent last and neither used nor replaced; it may have expired. */
-export async function findLiveCode(
+const columns = sql`c.id, c.purpose, c.channel, c.target, c.user_id as "userId",
+  c.pending_sign_up_id as "pendingSignUpId", c.requester, c.sent_at as "sentAt", c.expires_at as "expiresAt"`;
+
+/** Of one requester, to one place, for one purpose: any of them proves the same. */
+const isSameRun = sql`c.purpose = asked.purpose and c.target = asked.target and c.requester = asked.requester
+  and c.user_id is not distinct from asked.user_id`;
+
+export type CodeRun = Pick<StoredCode, 'purpose' | 'target' | 'requester' | 'userId'>;
+
+/** The one that was sent last and is not used; it may have expired. */
+export async function findLastCode(
   tx: Database,
-  purpose: CodePurpose,
-  target: string,
+  { purpose, target, requester, userId }: CodeRun,
 ): Promise<StoredCode | undefined> {
   const [code] = await tx<StoredCode[]>`
-    select id, purpose, channel, target, user_id as "userId", pending_sign_up_id as "pendingSignUpId",
-      sent_at as "sentAt", expires_at as "expiresAt"
-    from verification_codes where purpose = ${purpose} and target = ${target} and closed_at is null`;
+    select ${columns} from verification_codes c
+    where c.purpose = ${purpose} and c.target = ${target} and c.requester = ${requester}
+      and c.user_id is not distinct from ${userId}::uuid and c.closed_at is null
+    order by c.sent_at desc, c.id desc limit 1`;
   return code;
 }
 
@@ -37,9 +48,8 @@ export async function findCodeToReplace(
   sentAfter: Date,
 ): Promise<StoredCode | undefined> {
   const [code] = await tx<StoredCode[]>`
-    select id, purpose, channel, target, user_id as "userId", pending_sign_up_id as "pendingSignUpId",
-      sent_at as "sentAt", expires_at as "expiresAt"
-    from verification_codes where id = ${id} and closed_at is null and sent_at > ${sentAfter}`;
+    select ${columns} from verification_codes c
+    where c.id = ${id} and c.closed_at is null and c.sent_at > ${sentAfter}`;
   return code;
 }
 
@@ -49,26 +59,15 @@ export async function findCodeOwner(db: Database, id: string): Promise<string | 
   return code?.userId ?? null;
 }
 
-export async function closeLiveCode(
-  tx: Database,
-  purpose: CodePurpose,
-  target: string,
-  at: Date,
-): Promise<void> {
-  await tx`
-    update verification_codes set closed_at = ${at}
-    where purpose = ${purpose} and target = ${target} and closed_at is null`;
-}
-
 export async function insertCode(
   tx: Database,
   code: StoredCode & { codeHash: Buffer | null },
 ): Promise<void> {
   await tx`
     insert into verification_codes
-      (id, purpose, channel, target, code_hash, user_id, pending_sign_up_id, sent_at, expires_at)
+      (id, purpose, channel, target, code_hash, user_id, pending_sign_up_id, requester, sent_at, expires_at)
     values (${code.id}, ${code.purpose}, ${code.channel}, ${code.target}, ${code.codeHash}, ${code.userId},
-      ${code.pendingSignUpId}, ${code.sentAt}, ${code.expiresAt})`;
+      ${code.pendingSignUpId}, ${code.requester}, ${code.sentAt}, ${code.expiresAt})`;
 }
 
 interface CodeProof {
@@ -77,21 +76,23 @@ interface CodeProof {
   at: Date;
 }
 
+export type CountedCode = StoredCode & { codeHash: Buffer | null };
+
 /**
- * Counts first and compares later. Those who try at once wait here for one another, and only so many get through,
- * whatever their number.
+ * Counts first and compares later: one more for every code of the same run that still runs. Those who try at once wait
+ * here for one another, and only so many get through, whatever their number. None without the one that was asked by.
  */
-export async function countAttempt(
-  tx: Database,
-  { id, purposes, at }: CodeProof,
-): Promise<(StoredCode & { codeHash: Buffer | null }) | undefined> {
-  const [code] = await tx<(StoredCode & { codeHash: Buffer | null })[]>`
-    update verification_codes set attempts = attempts + 1
-    where id = ${id} and purpose = any(${purposes}::text[]) and closed_at is null and expires_at > ${at}
-      and attempts < ${codeRules.maxAttempts}
-    returning id, purpose, channel, target, user_id as "userId", pending_sign_up_id as "pendingSignUpId",
-      sent_at as "sentAt", expires_at as "expiresAt", code_hash as "codeHash"`;
-  return code;
+export async function countAttempt(tx: Database, { id, purposes, at }: CodeProof): Promise<CountedCode[]> {
+  const counted = await tx<CountedCode[]>`
+    with run as (
+      select c.id from verification_codes c join verification_codes asked on ${isSameRun}
+      where asked.id = ${id} and asked.purpose = any(${purposes}::text[])
+        and c.closed_at is null and c.expires_at > ${at}
+      order by c.id for update of c)
+    update verification_codes c set attempts = c.attempts + 1 from run
+    where c.id = run.id and c.attempts < ${codeRules.maxAttempts}
+    returning ${columns}, c.code_hash as "codeHash"`;
+  return counted.some((code) => code.id === id) ? counted : [];
 }
 
 /** Whether it would still be good if nobody had tried so often. */
@@ -103,8 +104,19 @@ export async function isSpent(tx: Database, { id, purposes, at }: CodeProof): Pr
   return found.length > 0;
 }
 
-export async function closeCode(tx: Database, id: string, at: Date): Promise<void> {
-  await tx`update verification_codes set closed_at = ${at} where id = ${id}`;
+/** With all of its run: what was proved once is proved. */
+export async function closeRun(tx: Database, id: string, at: Date): Promise<void> {
+  await tx`
+    with run as (
+      select c.id from verification_codes c join verification_codes asked on ${isSameRun}
+      where asked.id = ${id} and c.closed_at is null
+      order by c.id for update of c)
+    update verification_codes c set closed_at = ${at} from run where c.id = run.id`;
+}
+
+export interface Budget {
+  perHour: number;
+  perDay: number;
 }
 
 export interface SendingCount {
@@ -112,31 +124,39 @@ export interface SendingCount {
   ttlMs: number;
 }
 
-/** How often something was sent there within the hour and the day, this time included. */
-export async function countSending(
+/** How often something was sent there within the hour and the day, this time included; by place. */
+export async function countSendings(
   tx: Database,
-  place: string,
-): Promise<{ hour: SendingCount; day: SendingCount }> {
+  places: readonly string[],
+): Promise<Map<string, { hour: SendingCount; day: SendingCount }>> {
   const none = { hits: 0, ttlMs: 0 };
-  const [hourKey, dayKey] = sendingKeys(place);
-  const counts = await addHits(tx, [
-    { key: hourKey, hits: 1, ttlMs: 3_600_000 },
-    { key: dayKey, hits: 1, ttlMs: 86_400_000 },
-  ]);
-  return {
-    hour: counts.find((count) => count.key === hourKey) ?? none,
-    day: counts.find((count) => count.key === dayKey) ?? none,
-  };
+  const counts = await addHits(
+    tx,
+    places.flatMap((place) => {
+      const [hour, day] = sendingKeys(place);
+      return [
+        { key: hour, hits: 1, ttlMs: 3_600_000 },
+        { key: day, hits: 1, ttlMs: 86_400_000 },
+      ];
+    }),
+  );
+  const byKey = new Map(counts.map((count) => [count.key, count]));
+  return new Map(
+    places.map((place) => {
+      const [hour, day] = sendingKeys(place);
+      return [place, { hour: byKey.get(hour) ?? none, day: byKey.get(day) ?? none }];
+    }),
+  );
 }
 
 /** Nothing was sent after all: whoever asks in vain uses up nothing. */
-export async function uncountSending(tx: Database, place: string): Promise<void> {
-  await takeHitsBack(tx, sendingKeys(place));
+export async function uncountSendings(tx: Database, places: readonly string[]): Promise<void> {
+  await takeHitsBack(tx, places.flatMap(sendingKeys));
 }
 
-/** Whatever was sent there, as much may be sent again. */
+/** Whatever was sent there, as much may be sent again, whoever asks. */
 export async function forgetSendings(tx: Database, places: readonly string[]): Promise<void> {
-  await resetHits(tx, places.flatMap(sendingKeys));
+  for (const place of places) await resetHitsUnder(tx, `codes:${place}:`);
 }
 
 function sendingKeys(place: string): [string, string] {

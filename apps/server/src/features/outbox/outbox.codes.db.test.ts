@@ -114,25 +114,6 @@ describe('a message with a code', () => {
     expect(run.mailer.sent.map(({ to }) => to)).toEqual(['ola@example.com']);
   });
 
-  it('takes the place of an older one that has not left, and of no other', async () => {
-    await queueMessage(run.pool, codeMail());
-    await queueMessage(run.pool, codeMail({ template: 'resetCode' }));
-    await queueMessage(run.pool, codeMail({ recipient: 'ola@example.com' }));
-    await queueMessage(run.pool, codeMail({ data: { name: 'Ala', code: '777777', minutes: 10 } }));
-    expect(await listMessages()).toMatchObject([
-      { state: 'failed', data: {}, lastError: 'a newer code took its place' },
-      { state: 'open' },
-      { state: 'open', recipient: 'ola@example.com' },
-      { state: 'open', data: { code: '777777' } },
-    ]);
-    await startDelivery();
-    await eventually(() => listJobs(run.pool)).toEqual([]);
-    expect(run.mailer.sent).toHaveLength(3);
-    expect(
-      run.mailer.sent.filter(({ to, text }) => to.startsWith('ala') && text.includes(code)),
-    ).toHaveLength(1);
-  });
-
   it.each([
     ['delivered', undefined],
     ['refused', new PermanentDeliveryError('there is no such address')],

@@ -16,22 +16,14 @@ export interface OpenMessage extends StoredMessage {
   isTooLate: boolean;
 }
 
-/**
- * The table's own trigger queues the delivery in the same transaction. A code takes the place of those for the same
- * purpose that have not left yet: arriving after it, they would only confuse.
- */
+/** The table's own trigger queues the delivery in the same transaction. */
 export async function insertMessage(db: Database, message: StoredMessage, isDecoy = false): Promise<void> {
   await db`
-    with replaced as (
-      update outbox set failed_at = now(), data = '{}', last_error = 'a newer code took its place'
-      where delivered_at is null and failed_at is null and data ? 'code' and ${isCode(message)}
-        and channel = ${message.channel} and template = ${message.template} and recipient = ${message.recipient})
     insert into outbox (id, channel, template, recipient, language, data, delivered_at)
     values (${message.id}, ${message.channel}, ${message.template}, ${message.recipient}, ${message.language},
       ${JSON.stringify(message.data)}::text::jsonb, case when ${isDecoy} then now() end)`;
 }
 
-/** For messages without codes: nothing takes the place of anything. */
 export async function insertMessages(db: Database, messages: readonly StoredMessage[]): Promise<void> {
   await db`
     insert into outbox (id, channel, template, recipient, language, data)
@@ -52,10 +44,6 @@ const insertPlain = prepareInsert<StoredMessage>('outbox', {
 /** The same as the CTE `told`. */
 export function insertWithOthers(messages: readonly StoredMessage[]): Sql {
   return sql`told as (${insertPlain(messages)})`;
-}
-
-function isCode({ data }: StoredMessage): boolean {
-  return typeof data === 'object' && data !== null && 'code' in data;
 }
 
 export async function findOpenMessage(db: Database, id: string): Promise<OpenMessage | undefined> {

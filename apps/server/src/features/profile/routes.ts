@@ -5,11 +5,11 @@ export function profileHandlers(profile: ProfileService) {
   return {
     'GET /user/profile/details': (_, { caller }) => profile.describe(caller.userId),
     'PATCH /user/profile/details': ({ body }, { caller }) => profile.change(caller.userId, body),
-    'POST /user/profile/email': ({ body: { email, password } }, { caller }) =>
-      profile.askForProof('email', { target: email, password }, caller),
+    'POST /user/profile/email': ({ body: { email, password } }, context) =>
+      profile.askForProof('email', { target: email, password }, context),
     'POST /user/profile/email/verification': ({ body }, context) => profile.takeProof('email', body, context),
-    'POST /user/profile/phone': ({ body: { phone, password } }, { caller }) =>
-      profile.askForProof('sms', { target: phone, password }, caller),
+    'POST /user/profile/phone': ({ body: { phone, password } }, context) =>
+      profile.askForProof('sms', { target: phone, password }, context),
     'POST /user/profile/phone/verification': ({ body }, context) => profile.takeProof('sms', body, context),
     'GET /user/profile/location': (_, { caller }) => profile.findLocation(caller.userId),
     'PATCH /user/profile/location': ({ body }, { caller }) => profile.changeLocation(caller.userId, body),

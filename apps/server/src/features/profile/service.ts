@@ -4,7 +4,7 @@ import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { Caller, CallerContext } from '../../http/call-context.ts';
+import type { CallerContext } from '../../http/call-context.ts';
 import type { UploadService } from '../uploads/service.ts';
 import { askForProof, type ContactDeps, takeProof } from './service/change-contact.ts';
 import {
@@ -31,7 +31,7 @@ export interface ProfileService {
   askForProof(
     channel: CodeChannel,
     change: { target: string; password?: string | undefined },
-    caller: Caller,
+    context: CallerContext,
   ): Promise<Outcome<CallData<'POST /user/profile/email'>>>;
   takeProof(
     channel: CodeChannel,
@@ -83,8 +83,8 @@ export function createProfileService(pool: Pool, deps: ProfileDeps): ProfileServ
       await updateDetails(pool, userId, change);
       return describe(userId);
     },
-    askForProof: (channel, { target, password }, caller) =>
-      askForProof(pool, deps, { channel, target, password }, caller),
+    askForProof: (channel, { target, password }, context) =>
+      askForProof(pool, deps, { channel, target, password }, context),
     async takeProof(channel, proof, context) {
       const refusal = await takeProof(pool, deps, { ...proof, channel }, context);
       return refusal ?? describe(context.caller.userId);

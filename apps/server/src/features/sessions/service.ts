@@ -43,7 +43,7 @@ export interface SessionService {
     options: { exceptSessionId?: string | undefined; reason: SessionEndReason },
   ): Promise<number>;
   /** Whether the user has signed in from this very address, as far back as sessions are kept. */
-  isKnownAddress(db: Database, userId: string, address: string): Promise<boolean>;
+  isKnownAddress(db: Database, userId: string | null, address: string): Promise<boolean>;
   /** Whether it began so lately that whoever signed in is most likely still the one at the screen. */
   isFresh(db: Database, sessionId: string): Promise<boolean>;
   refresh(refreshToken: string, device: Device): Promise<Outcome<SessionTokens>>;

@@ -169,9 +169,9 @@ export async function isSessionOpen(db: Database, id: string, at: Date): Promise
   return open.length > 0;
 }
 
-export async function hasSessionFrom(db: Database, userId: string, address: string): Promise<boolean> {
+export async function hasSessionFrom(db: Database, userId: string | null, address: string): Promise<boolean> {
   const found = await db`
-    select 1 from sessions where user_id = ${userId} and address = ${address}::inet limit 1`;
+    select 1 from sessions where user_id = ${userId}::uuid and address = ${address}::inet limit 1`;
   return found.length > 0;
 }
 

@@ -104,8 +104,9 @@ describe('the work behind an answer', () => {
   });
 
   it('of a sign-up is the same for an address that has an account', async () => {
-    const signUp = (email: string) =>
-      observe(() => accounts.signUp(signUpForm(email) as Parameters<AccountService['signUp']>[0], caller()));
+    const form = (email: string) => signUpForm(email) as Parameters<AccountService['signUp']>[0];
+    const home = caller();
+    const signUp = (email: string) => observe(() => accounts.signUp(form(email), home));
     const known = await signUp('ala@example.com');
     expect(known).toMatchObject({ outcome: 'success', hashes: 1, checks: 0 });
     expect(await signUp('nobody@example.com')).toEqual(known);

@@ -6,7 +6,7 @@ import { findAccount } from '../store/accounts.ts';
 import { findPending } from '../store/pending-sign-ups.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { isReachable } from './reachable-targets.ts';
-import { writeResetCodeAgain } from './reset-password.ts';
+import { writeResetCode } from './reset-password.ts';
 import { writeSignUpCode } from './sign-up.ts';
 
 export function resendCode(
@@ -31,26 +31,26 @@ export function resendCode(
 /** Whoever has come so far knows the password, and may learn whether there is another way. */
 async function writeByEmail(
   tx: Database,
-  { purpose, userId }: SentCode,
+  { purpose, userId, requester }: SentCode,
 ): Promise<Outcome<CodeRequest> | undefined> {
   const account = purpose === 'signIn' && userId !== null ? await findAccount(tx, userId) : undefined;
   if (!account) return undefined;
   const { id, name, language, email } = account;
   if (email === null || !isReachable(account, 'email')) return new Failure('emailNotVerified');
-  return { purpose, channel: 'email', target: email, userId: id, name, language };
+  return { purpose, channel: 'email', target: email, userId: id, name, language, requester };
 }
 
 /** As things stand now: whoever has signed up since they forgot a password gets a real code this time. */
 async function writeAgain(
   tx: Database,
   deps: AccountDeps,
-  { purpose, channel, target, userId, pendingSignUpId }: SentCode,
+  { purpose, channel, target, userId, pendingSignUpId, requester }: SentCode,
 ): Promise<CodeRequest | undefined> {
   if (purpose === 'signUp') {
     const pending = await findPending(tx, pendingSignUpId, deps.clock.now());
-    return pending && writeSignUpCode(tx, deps, pending);
+    return pending && writeSignUpCode(tx, deps, pending, requester);
   }
-  if (purpose === 'resetPassword') return writeResetCodeAgain(tx, channel, target);
+  if (purpose === 'resetPassword') return writeResetCode(tx, deps, { channel, target, requester });
   const account = userId === null ? undefined : await findAccount(tx, userId);
   return (
     account && {
@@ -60,6 +60,7 @@ async function writeAgain(
       userId: account.id,
       name: account.name,
       language: account.language,
+      requester,
     }
   );
 }

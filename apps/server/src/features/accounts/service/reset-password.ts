@@ -6,7 +6,6 @@ import { Failure, type Outcome } from '../../../failure.ts';
 import type { CodeRequest } from '../../codes/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import {
-  type Account,
   findAccount,
   findAccountByTarget,
   holdAccount,
@@ -33,11 +32,11 @@ export function requestReset(
   const [channel, target] =
     'email' in asked ? (['email', asked.email] as const) : (['sms', asked.phone] as const);
   return pool.begin(async (tx) => {
-    const account = await findAccountByTarget(tx, channel, target);
-    const challenge = await deps.codes.send(tx, writeResetCode(account, channel, target));
+    const request = await writeResetCode(tx, deps, { channel, target, requester: device.address });
+    const challenge = await deps.codes.send(tx, request);
     if (challenge instanceof Failure) return challenge;
     await recordSecurityEvent(tx, {
-      userId: account?.id ?? null,
+      userId: request.userId ?? null,
       kind: 'passwordResetRequested',
       device,
       detail: { channel },
@@ -46,16 +45,14 @@ export function requestReset(
   });
 }
 
-export async function writeResetCodeAgain(
+export async function writeResetCode(
   tx: Database,
-  channel: CodeChannel,
-  target: string,
+  { sessions }: AccountDeps,
+  asked: { channel: CodeChannel; target: string; requester: string },
 ): Promise<CodeRequest> {
-  return writeResetCode(await findAccountByTarget(tx, channel, target), channel, target);
-}
-
-function writeResetCode(account: Account | undefined, channel: CodeChannel, target: string): CodeRequest {
-  const request = { purpose: 'resetPassword', channel, target } as const;
+  const account = await findAccountByTarget(tx, asked.channel, asked.target);
+  const isKnownRequester = await sessions.isKnownAddress(tx, account?.id ?? null, asked.requester);
+  const request = { purpose: 'resetPassword', ...asked, isKnownRequester } as const;
   return account
     ? { ...request, userId: account.id, name: account.name, language: account.language }
     : { ...request, name: '', language: 'en', insteadOfCode: 'nothing' };

@@ -41,7 +41,7 @@ export async function signIn(
   if (isNewcomer instanceof Failure) return turnAway(attempt, isNewcomer);
   if (isNewcomer && pending) {
     await attempt.forgive();
-    const challenge = await askForSignUpCode(pool, deps, pending);
+    const challenge = await askForSignUpCode(pool, deps, pending, device.address);
     return challenge instanceof Failure ? challenge : { outcome: 'codeNeeded', purpose: 'signUp', challenge };
   }
   const detail = { method: 'password' };
@@ -90,7 +90,15 @@ async function admit(
   const { id: userId, name, language } = account;
   const step = findSecondStep(account, isDoubtful);
   if (!step) return deps.sessions.open(tx, { userId, method, device });
-  const challenge = await deps.codes.sendOnce(tx, { purpose: 'signIn', ...step, userId, name, language });
+  const challenge = await deps.codes.sendOnce(tx, {
+    purpose: 'signIn',
+    ...step,
+    userId,
+    name,
+    language,
+    requester: device.address,
+    isKnownRequester: await deps.sessions.isKnownAddress(tx, userId, device.address),
+  });
   if (challenge instanceof Failure) return challenge;
   const detail = { method, channel: step.channel };
   await recordSecurityEvent(tx, { userId, kind: 'signInCodeSent', device, detail });

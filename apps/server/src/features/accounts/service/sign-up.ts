@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import type { CallContext } from '../../../http/call-context.ts';
 import type { CodeChallenge, CodeRequest } from '../../codes/service.ts';
 import { queueMessage } from '../../outbox/service.ts';
 import { isReferralCode } from '../../referrals/service.ts';
@@ -23,7 +24,7 @@ export async function signUp(
   pool: Pool,
   deps: AccountDeps,
   form: ParsedRequest<'POST /user/auth/signup'>['body'],
-  claim: IdempotencyClaim | undefined,
+  { address, idempotency: claim }: CallContext,
 ): Promise<Outcome<CallData<'POST /user/auth/signup'>>> {
   const { email, phone, fullName, language } = form;
   const referralCode = form.referralCode || null;
@@ -46,7 +47,7 @@ export async function signUp(
     };
     // Also for a registered address, where it has no effect: the two cases must look the same.
     await insertPendingSignUp(tx, pending);
-    const challenge = await deps.codes.send(tx, await writeSignUpCode(tx, deps, pending));
+    const challenge = await deps.codes.send(tx, await writeSignUpCode(tx, deps, pending, address));
     return challenge instanceof Failure ? challenge : { challenge };
   });
 }
@@ -62,6 +63,7 @@ export async function writeSignUpCode(
   tx: Database,
   { publicUrl }: AccountDeps,
   pending: PendingSignUp,
+  requester: string,
 ): Promise<CodeRequest> {
   const owner = await findAccountByEmail(tx, pending.email);
   return {
@@ -71,6 +73,7 @@ export async function writeSignUpCode(
     language: pending.language,
     name: pending.fullName,
     pendingSignUpId: pending.id,
+    requester,
     ...(owner ? { insteadOfCode: writeAlreadyRegistered(owner, publicUrl) } : {}),
   };
 }
@@ -79,8 +82,11 @@ export function askForSignUpCode(
   pool: Pool,
   deps: AccountDeps,
   pending: PendingSignUp,
+  requester: string,
 ): Promise<Outcome<CodeChallenge>> {
-  return pool.begin(async (tx) => deps.codes.sendOnce(tx, await writeSignUpCode(tx, deps, pending)));
+  return pool.begin(async (tx) =>
+    deps.codes.sendOnce(tx, await writeSignUpCode(tx, deps, pending, requester)),
+  );
 }
 
 export function finishSignUp(

@@ -1,3 +1,4 @@
+import { callerOf, networkOf } from '@gramy/domain/account/network-address';
 import {
   type CodeChannel,
   type CodePurpose,
@@ -6,12 +7,17 @@ import {
 } from '@gramy/domain/account/verification-code';
 import type { Database } from '../../../db/database.ts';
 import { Failure } from '../../../failure.ts';
-import { countSending, forgetSendings, uncountSending } from '../store.ts';
+import { type Budget, countSendings, forgetSendings, type SendingCount, uncountSendings } from '../store.ts';
 
-interface Sending {
+export interface Sending {
   purpose: CodePurpose;
   channel: CodeChannel;
   target: string;
+  /** The network address of whoever asks. */
+  requester: string;
+  /** They have signed in from there: what strangers ask for does not count against them. */
+  isKnownRequester?: boolean;
+  userId?: string | undefined;
 }
 
 /**
@@ -26,26 +32,62 @@ const isForAnybody: Record<CodePurpose, boolean> = {
   changePhone: false,
 };
 
+/** Of these the account decides where they go: to any number of strangers. */
+const isSentAnywhere = (purpose: CodePurpose): boolean =>
+  purpose === 'changeEmail' || purpose === 'changePhone';
+
 /** Counts one more, or answers why it is one too many. */
 export async function drawOnBudget(tx: Database, sending: Sending): Promise<Failure | undefined> {
-  const { perHour, perDay } = codeBudget[sending.channel];
-  const place = namePlace(sending);
-  const { hour, day } = await countSending(tx, place);
-  const exceeded = [...(hour.hits > perHour ? [hour] : []), ...(day.hits > perDay ? [day] : [])];
+  const rules = codeBudget[sending.channel];
+  const places = namePlaces(sending);
+  const counts = await countSendings(tx, Object.values(places));
+  const isNewThere = (counts.get(places.block)?.hour.hits ?? 0) <= 1;
+  const allowed = isNewThere ? rules.atMost : rules.fromEverywhere;
+  const exceeded = [
+    ...findExceeded(counts.get(places.requester), rules.perRequester),
+    ...(sending.isKnownRequester ? [] : findExceeded(counts.get(places.target), allowed)),
+    ...(places.account === undefined ? [] : findExceeded(counts.get(places.account), rules.perAccount)),
+  ];
   if (exceeded.length === 0) return undefined;
-  await uncountSending(tx, place);
+  await uncountSendings(tx, Object.values(places));
   const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
   return new Failure('rateLimited', { retryAfterSeconds: waitMs / 1000 });
 }
 
-/** Of the owner's own codes, to these places. */
-export async function refillBudget(tx: Database, targets: readonly string[]): Promise<void> {
-  const places = codeChannels.flatMap((channel) =>
-    targets.map((target) => namePlace({ purpose: 'signIn', channel, target })),
-  );
-  await forgetSendings(tx, places);
+function findExceeded(
+  count: { hour: SendingCount; day: SendingCount } | undefined,
+  { perHour, perDay }: Budget,
+): SendingCount[] {
+  if (!count) return [];
+  const { hour, day } = count;
+  return [...(hour.hits > perHour ? [hour] : []), ...(day.hits > perDay ? [day] : [])];
 }
 
-function namePlace({ purpose, channel, target }: Sending): string {
+/** Of the owner's own codes, to these places. */
+export async function refillBudget(tx: Database, targets: readonly string[]): Promise<void> {
+  await forgetSendings(
+    tx,
+    codeChannels.flatMap((channel) => targets.map((target) => nameTarget('signIn', channel, target))),
+  );
+}
+
+interface Places {
+  requester: string;
+  block: string;
+  target: string;
+  account?: string;
+}
+
+function namePlaces({ purpose, channel, target, requester, userId }: Sending): Places {
+  const place = nameTarget(purpose, channel, target);
+  return {
+    requester: `${place}:from:${callerOf(requester)}`,
+    block: `${place}:near:${networkOf(requester) ?? requester}`,
+    target: place,
+    ...(isSentAnywhere(purpose) && userId !== undefined ? { account: `by:${channel}:${userId}` } : {}),
+  };
+}
+
+function nameTarget(purpose: CodePurpose, channel: CodeChannel, target: string): string {
   return `${isForAnybody[purpose] ? 'anybody' : 'owner'}:${channel}:${target}`;
 }

@@ -3,7 +3,7 @@ import { maskTarget } from '@gramy/domain/account/mask-target';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
 import type { Database, Pool } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
-import type { Caller, CallerContext } from '../../../http/call-context.ts';
+import type { CallerContext } from '../../../http/call-context.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { AccountService } from '../../accounts/service.ts';
 import type { CodeService } from '../../codes/service.ts';
@@ -27,7 +27,7 @@ export async function askForProof(
   pool: Pool,
   deps: ContactDeps,
   { channel, target, password }: { channel: CodeChannel; target: string; password: string | undefined },
-  caller: Caller,
+  { caller, address }: CallerContext,
 ): Promise<Outcome<Challenge>> {
   const refusal = await deps.accounts.proveOwner(caller, password);
   if (refusal) return refusal;
@@ -42,6 +42,7 @@ export async function askForProof(
       language: details.language,
       name: details.fullName,
       userId: caller.userId,
+      requester: address,
       ...(isTaken ? { insteadOfCode: 'nothing' } : {}),
     });
     return challenge instanceof Failure ? challenge : { challenge };
