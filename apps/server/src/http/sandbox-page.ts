@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SavedCard } from '../ports/card-keeper.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { SandboxBooks, SandboxPayment, SandboxStage } from '../ports/sandbox-books.ts';
+import {
+  blikSource,
+  type SandboxBooks,
+  type SandboxPayment,
+  type SandboxStage,
+} from '../ports/sandbox-books.ts';
 import type { DeclineReason } from '../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../ports/sandbox-wallet.ts';
 import { renderSandboxPage } from './sandbox/page.ts';
@@ -142,7 +147,10 @@ async function pay(
   if (form.kind === 'faulty') return form;
   const { reference } = payment;
   await books.chooseManner(reference, readManner(fields));
-  if (form.kind === 'blik') return settle(books, payment, 'succeeded');
+  if (form.kind === 'blik') {
+    await books.advance(reference, { source: blikSource });
+    return settle(books, payment, 'succeeded');
+  }
   if (form.kind === 'p24') return stay(books.advance(reference, { stage: 'transfer', source: form.bank }));
   const { manner, ending: source } = form;
   if (manner === 'declined') return decline(books, reference, source, 'insufficient_funds');

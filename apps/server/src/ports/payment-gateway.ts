@@ -35,10 +35,19 @@ export interface PlacedPayment {
   actionUrl: string;
 }
 
+/** What somebody has paid with, or tried to. */
+export interface PaymentSource {
+  way: PayWay;
+  /** The last four digits of a card. */
+  ending?: string | undefined;
+}
+
 /** `failed` and `cancelled` are the last word: no money comes any more. A declined card alone leaves it `open`. */
 export interface GatewayPayment {
   status: 'open' | 'succeeded' | 'failed' | 'cancelled';
   failureReason?: string;
+  /** As far as the gateway tells. */
+  paidWith?: PaymentSource | undefined;
 }
 
 export interface RefundOrder {

@@ -5,9 +5,12 @@ import type { DeclineReason } from './sandbox-cards.ts';
 export const sandboxStages = ['challenge', 'transfer', 'waiting', 'declined'] as const;
 export type SandboxStage = (typeof sandboxStages)[number];
 
+/** The source of what is paid with BLIK. */
+export const blikSource = 'BLIK';
+
 export interface SandboxProgress {
   stage: SandboxStage | null;
-  /** The last four digits of a card, or the name of a bank. */
+  /** The last four digits of a card, the name of a bank, or that it is BLIK. */
   source: string | null;
   declineReason: DeclineReason | null;
   /** Of a card that is to be kept once it is paid with, such as `2039-12`; null: it is not. */

@@ -7,13 +7,19 @@ interface Intent {
   amount: number;
   metadata: Record<string, string>;
   next_action: object | null;
-  last_payment_error: { code: string; decline_code: string } | null;
+  last_payment_error: { code: string; decline_code: string; payment_method: object } | null;
+  latest_charge: { payment_method_details: object } | null;
 }
 
 export interface StripeIntents {
   find(id: string): Intent | undefined;
   answer(method: string, path: string, form: URLSearchParams): Answer;
 }
+
+const statuses: Record<string, Intent['status']> = {
+  '0002': 'requires_payment_method',
+  '3220': 'requires_action',
+};
 
 /** Charges of kept cards: by their last digits they succeed, are declined, or have the bank ask. */
 export function createStripeIntents(
@@ -27,17 +33,19 @@ export function createStripeIntents(
     const id = `pi_kept_${intents.size + 1}`;
     const isAsked = ending === '3220';
     const isDeclined = ending === '0002';
-    const error = { code: 'card_declined', decline_code: 'insufficient_funds' };
+    const used = { type: 'card', card: { last4: ending } };
+    const error = { code: 'card_declined', decline_code: 'insufficient_funds', payment_method: used };
     const intent: Intent = {
       id,
       object: 'payment_intent',
-      status: isDeclined ? 'requires_payment_method' : isAsked ? 'requires_action' : 'succeeded',
+      status: statuses[ending] ?? 'succeeded',
       amount: Number(form.get('amount')),
       metadata: { charge: form.get('metadata[charge]') ?? '' },
       next_action: isAsked
         ? { type: 'redirect_to_url', redirect_to_url: { url: `https://bank.test/${id}` } }
         : null,
       last_payment_error: isDeclined ? error : null,
+      latest_charge: isDeclined || isAsked ? null : { payment_method_details: used },
     };
     intents.set(id, intent);
     if (!isDeclined) return { status: 200, body: { ...intent } };

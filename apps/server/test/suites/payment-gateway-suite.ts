@@ -139,7 +139,10 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
     it('charges a card that it keeps once and without a page, and gives back what it took', async () => {
       const { wanted, reference, actionUrl } = await charge('4242');
       expect(actionUrl).toBe(wanted.returnUrl);
-      expect((await gateway.findPayment(reference)).status).toBe('succeeded');
+      expect(await gateway.findPayment(reference)).toMatchObject({
+        status: 'succeeded',
+        paidWith: { way: 'card', ending: '4242' },
+      });
       expect(await gateway.createPayment(wanted)).toEqual({ reference, actionUrl });
       expect((await gateway.cancelPayment(reference)).status).toBe('succeeded');
       const refund = { id: uuidv7(), reference, amount: wanted.amount };
@@ -151,6 +154,7 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       expect(await gateway.findPayment(reference)).toMatchObject({
         status: 'failed',
         failureReason: 'insufficient_funds',
+        paidWith: { way: 'card', ending: '0002' },
       });
     });
 

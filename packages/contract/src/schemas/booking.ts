@@ -1,5 +1,6 @@
 import { refusals } from '@gramy/domain/availability/refusal';
 import { bookingTypes } from '@gramy/domain/booking/booking-type';
+import { payWays } from '@gramy/domain/booking/pay-way';
 import { paymentMethods } from '@gramy/domain/booking/payment-method';
 import { lateRefusals } from '@gramy/domain/booking/running-late';
 import { bookingActors, bookingStatuses } from '@gramy/domain/booking/status';
@@ -186,6 +187,7 @@ const bookedPlace = z.strictObject({
   street: z.string(),
   postalCode: z.string(),
   city: localizedText,
+  citySlug: slug,
   latitude: z.number(),
   longitude: z.number(),
   timeZone: z.string(),
@@ -272,6 +274,9 @@ const moneyStep = z.strictObject({
   status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'queued', 'owed']),
   amount: minorUnits,
   place: z.enum(['online', 'venue']),
+  /** What was paid with, or tried, as far as the gateway told; of a card its last four digits. */
+  way: z.nullable(z.enum(payWays)),
+  ending: z.nullable(z.string()),
   /** Why a payment failed (`declined`, `timedOut` …), or what the money goes back for (`withdrawn`, `moved` …). */
   reason: z.nullable(z.string()),
   settledAt: z.nullable(instant),

@@ -84,7 +84,10 @@ async function chargeCard(
   const kept = customer === undefined ? [] : await wallet.list(customer);
   const source = kept.find((each) => each.reference === card)?.ending ?? null;
   const manner = source === null ? 'declined' : findManner(source);
-  if (manner === 'succeeds') return books.settle(reference, 'succeeded');
+  if (manner === 'succeeds') {
+    await books.advance(reference, { source });
+    return books.settle(reference, 'succeeded');
+  }
   if (manner === 'challenge') return books.advance(reference, { stage: 'challenge', source });
   if (manner === 'silent') return books.advance(reference, { stage: 'waiting', source });
   const declineReason = source === null ? 'card_declined' : 'insufficient_funds';

@@ -1,5 +1,11 @@
+import { payWays } from '@gramy/domain/booking/pay-way';
 import Stripe from 'stripe';
-import type { GatewayPayment, PaymentOrder, PlacedPayment } from '../../ports/payment-gateway.ts';
+import type {
+  GatewayPayment,
+  PaymentOrder,
+  PaymentSource,
+  PlacedPayment,
+} from '../../ports/payment-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 
 type Intent = Stripe.PaymentIntent;
@@ -18,7 +24,8 @@ export function isChargeIntent({ metadata }: Pick<Intent, 'metadata'>): boolean 
 
 /** Cards that Stripe keeps are charged without a page of its own, unless their bank asks for 3-D Secure. */
 export function createStripeCharges(stripe: Stripe) {
-  const findIntent = (reference: string): Promise<Intent> => ask(stripe.paymentIntents.retrieve(reference));
+  const findIntent = (reference: string): Promise<Intent> =>
+    ask(stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
   return {
     async create(order: PaymentOrder & { card: string }): Promise<PlacedPayment> {
       const intent = await confirm(stripe, order);
@@ -63,11 +70,24 @@ async function confirm(stripe: Stripe, order: PaymentOrder & { card: string }): 
 }
 
 /** Nobody but us could try it with another card, and we do not: without a way to pay it is over. */
-function readIntent({ status, last_payment_error: error }: Intent): GatewayPayment {
-  if (status === 'succeeded') return { status: 'succeeded' };
-  if (status === 'canceled') return { status: 'cancelled' };
+function readIntent(intent: Intent): GatewayPayment {
+  const { status, last_payment_error: error } = intent;
+  const paidWith = readPaidWith(intent);
+  if (status === 'succeeded') return { status: 'succeeded', paidWith };
+  if (status === 'canceled') return { status: 'cancelled', paidWith };
   if (status !== 'requires_payment_method') return { status: 'open' };
-  return { status: 'failed', failureReason: readReason(error) };
+  return { status: 'failed', failureReason: readReason(error), paidWith };
+}
+
+/** Of the charge that was made or, where the bank said no, of what was tried. */
+export function readPaidWith({
+  latest_charge: charge,
+  last_payment_error: error,
+}: Intent): PaymentSource | undefined {
+  const made = charge !== null && typeof charge === 'object' ? charge.payment_method_details : undefined;
+  const used = made ?? error?.payment_method;
+  const way = payWays.find((known) => known === used?.type);
+  return way && { way, ending: used?.card?.last4 ?? undefined };
 }
 
 /** The bank's own reason, where it gives one. */

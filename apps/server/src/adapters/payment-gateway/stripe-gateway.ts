@@ -8,7 +8,7 @@ import {
 } from '../../ports/payment-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
-import { createStripeCharges, isChargeReference, readReason } from './stripe-charges.ts';
+import { createStripeCharges, isChargeReference, readPaidWith, readReason } from './stripe-charges.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeOptions {
@@ -44,7 +44,7 @@ export function createStripeGateway({
   });
 
   const findSession = (reference: string): Promise<Session> =>
-    ask(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }));
+    ask(stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] }));
 
   const charges = createStripeCharges(stripe);
 
@@ -129,13 +129,15 @@ function readSession({
   payment_status: paymentStatus,
   payment_intent: intent,
 }: Session): GatewayPayment {
-  if (status === 'expired') return { status: 'cancelled' };
+  const paidWith = intent !== null && typeof intent === 'object' ? readPaidWith(intent) : undefined;
+  if (status === 'expired') return { status: 'cancelled', paidWith };
   if (status !== 'complete') return { status: 'open' };
-  if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required') return { status: 'succeeded' };
+  if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required')
+    return { status: 'succeeded', paidWith };
   if (intent === null || typeof intent === 'string') return { status: 'open' };
   const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
   if (!isOver) return { status: 'open' };
-  return { status: 'failed', failureReason: readReason(intent.last_payment_error) };
+  return { status: 'failed', failureReason: readReason(intent.last_payment_error), paidWith };
 }
 
 function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): GatewayRefund {

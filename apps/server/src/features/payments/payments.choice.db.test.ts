@@ -113,6 +113,21 @@ describe('a card that the gateway keeps', () => {
     ]);
   });
 
+  it('is named afterwards by its ending, whether the bank took it or not', async () => {
+    const bookingId = await book('online');
+    const { data } = await pay(bookingId);
+    const page = new URL(data.actionUrl ?? '').pathname;
+    await sendForm(desk.server, page, sandboxForms.decline);
+    await sendForm(desk.server, page, { choice: 'leave' });
+    await hear(page);
+    await pay(bookingId, { cardId: await keepCard(sandboxForms.pay) });
+    const { money } = await read(bookingId);
+    expect(money.map(({ status, way, ending }) => [status, way, ending])).toEqual([
+      ['failed', 'card', '0002'],
+      ['succeeded', 'card', '4242'],
+    ]);
+  });
+
   it('is nobody else’s to pay with', async () => {
     const cardId = await keepCard(sandboxForms.pay);
     const other = await desk.addGuest();

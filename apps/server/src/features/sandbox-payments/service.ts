@@ -1,7 +1,12 @@
 import type { Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { WebhookEvent } from '../../ports/payment-gateway.ts';
-import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
+import type { PaymentSource, WebhookEvent } from '../../ports/payment-gateway.ts';
+import {
+  blikSource,
+  type SandboxBooks,
+  type SandboxPayment,
+  type SandboxRefund,
+} from '../../ports/sandbox-books.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import {
   findByOrder,
@@ -77,7 +82,14 @@ function toPayment({ failureReason, customer, ...payment }: StoredPayment): Sand
     ...payment,
     customer: customer ?? undefined,
     ...(failureReason === null ? {} : { failureReason }),
+    paidWith: readSource(payment.source),
   };
+}
+
+function readSource(source: string | null): PaymentSource | undefined {
+  if (source === null) return undefined;
+  if (source === blikSource) return { way: 'blik' };
+  return /^\d{4}$/.test(source) ? { way: 'card', ending: source } : { way: 'p24' };
 }
 
 function required<Value>(value: Value | undefined): Value {

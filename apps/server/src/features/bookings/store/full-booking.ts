@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@gramy/domain/account/postal-address';
+import type { PayWay } from '@gramy/domain/booking/pay-way';
 import type { BookingActor, BookingStatus } from '@gramy/domain/booking/status';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
@@ -18,6 +19,7 @@ export interface FullSlot {
     street: string;
     postalCode: string;
     city: Localized;
+    citySlug: string;
     latitude: number;
     longitude: number;
     timeZone: string;
@@ -41,6 +43,8 @@ export interface StoredMoneyStep {
   status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'queued' | 'owed';
   amount: number;
   place: 'online' | 'venue';
+  way: PayWay | null;
+  ending: string | null;
   reason: string | null;
   settledAt: string | null;
 }
@@ -126,7 +130,7 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,
           'refundCeilingPercent', s.refund_ceiling_percent, 'payAtVenue', o.pay_at_venue,
           'branch', jsonb_build_object('id', r.id, 'slug', r.slug, 'name', r.name, 'street', r.street,
-            'postalCode', r.postal_code, 'city', c.name, 'latitude', r.latitude, 'longitude', r.longitude,
+            'postalCode', r.postal_code, 'city', c.name, 'citySlug', c.slug, 'latitude', r.latitude, 'longitude', r.longitude,
             'timeZone', r.time_zone, 'phone', r.phone),
           'offer', jsonb_build_object('id', o.id, 'name', o.name,
             'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)),
@@ -155,13 +159,14 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
         from payments y where y.provider_id = b.provider_id and y.booking_id = b.id
         order by y.created_at desc, y.id desc limit 1) as payment,
       (select coalesce(jsonb_agg(jsonb_build_object('at', q.at, 'kind', q.kind, 'status', q.status, 'amount', q.amount,
-          'place', case q.gateway when 'venue' then 'venue' else 'online' end, 'reason', q.reason,
+          'place', case q.gateway when 'venue' then 'venue' else 'online' end, 'reason', q.reason, 'way', q.way, 'ending', q.ending,
           'settledAt', q.settled_at) order by q.at, q.kind, q.id), '[]')
         from (
-          select created_at as at, 'payment' as kind, id, status, amount, gateway, failure_reason as reason, settled_at
+          select created_at as at, 'payment' as kind, id, status, amount, gateway, failure_reason as reason, settled_at,
+            coalesce(used_way, way) as way, used_ending as ending
           from payments where provider_id = b.provider_id and booking_id = b.id
           union all
-          select r.created_at, 'refund', r.id, r.status, r.amount, y.gateway, r.reason, r.settled_at
+          select r.created_at, 'refund', r.id, r.status, r.amount, y.gateway, r.reason, r.settled_at, y.used_way, y.used_ending
           from refunds r join payments y on y.provider_id = r.provider_id and y.id = r.payment_id
           where r.provider_id = b.provider_id and r.booking_id = b.id) q) as money,
       (select (select coalesce(jsonb_agg(jsonb_build_object('firstName', w.first_name, 'isComing', w.is_coming,

@@ -12,6 +12,7 @@ export interface OfferWordsRow {
     street: string;
     postalCode: string;
     city: Localized;
+    citySlug: string;
     latitude: number;
     longitude: number;
     timeZone: string;
@@ -30,7 +31,8 @@ export async function findOfferWords(
   const [row] = await db<OfferWordsRow[]>`
     select o.provider_id as "providerId",
       jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name, 'street', b.street,
-        'postalCode', b.postal_code, 'city', c.name, 'latitude', b.latitude, 'longitude', b.longitude, 'timeZone', b.time_zone, 'phone', b.phone) as branch,
+        'postalCode', b.postal_code, 'city', c.name, 'citySlug', c.slug, 'latitude', b.latitude,
+        'longitude', b.longitude, 'timeZone', b.time_zone, 'phone', b.phone) as branch,
       jsonb_build_object('id', o.id, 'name', o.name,
         'activity', jsonb_build_object('slug', a.slug, 'name', a.name, 'tableKind', a.table_kind)) as offer,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position, t.id), '[]')

@@ -65,11 +65,11 @@ function isAbandoned({ clock }: PaymentDeps, { status, bookingStatus, createdAt 
 }
 
 async function applyState(deps: PaymentDeps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
-  const { status, failureReason = null } = state;
+  const { status, failureReason = null, paidWith } = state;
   if (status === 'open') return;
-  if (status === 'succeeded') return takeMoney(deps, payment);
+  if (status === 'succeeded') return takeMoney(deps, payment, paidWith);
   await deps.pool.begin(async (tx) => {
-    const end = { status, reason: failureReason, at: deps.clock.now() };
+    const end = { status, reason: failureReason, at: deps.clock.now(), paidWith };
     await touchBooking(tx, payment);
     const isEnd = await closePayment(tx, payment, end);
     if (isEnd && status === 'failed') await notifyOfFailure(tx, deps, payment);

@@ -2,6 +2,7 @@ import { findUseOfMoney } from '@gramy/domain/booking/arriving-money';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
+import type { PaymentSource } from '../../../ports/payment-gateway.ts';
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
@@ -12,12 +13,16 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { reviveBooking, TablesGone } from './revive-booking.ts';
 
 /** The gateway has the money: it counts, is refunded, or revives its booking. Once, however often called. */
-export async function takeMoney(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
+export async function takeMoney(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+  paidWith?: PaymentSource,
+): Promise<void> {
   try {
-    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { mayRevive: true }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { paidWith, mayRevive: true }));
   } catch (error) {
     if (!(error instanceof TablesGone)) throw error;
-    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { mayRevive: false }));
+    await deps.pool.begin((tx) => useMoney(tx, deps, payment, { paidWith, mayRevive: false }));
   }
 }
 
@@ -25,12 +30,12 @@ async function useMoney(
   tx: Database,
   deps: PaymentDeps,
   payment: StoredPayment,
-  { mayRevive }: { mayRevive: boolean },
+  { paidWith, mayRevive }: { paidWith: PaymentSource | undefined; mayRevive: boolean },
 ): Promise<void> {
   const booking = await lockBooking(tx, payment);
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`);
   const now = deps.clock.now();
-  if (!(await markSucceeded(tx, payment, now))) return;
+  if (!(await markSucceeded(tx, payment, { at: now, paidWith }))) return;
   const amount = makeMoney(payment.amount, payment.currency);
   const use = findUseOfMoney(toAwaiting(booking), amount, now.getTime());
   if (use.kind === 'counts') await count(tx, deps, booking, amount, use.surplus);

@@ -4,6 +4,7 @@ import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
+import type { PaymentSource } from '../../../ports/payment-gateway.ts';
 
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -94,11 +95,16 @@ export async function keepReference(
 export async function closePayment(
   tx: Database,
   { providerId, id }: PaymentKey,
-  end: { status: 'failed' | 'cancelled'; reason: string | null; at: Date },
+  end: {
+    status: 'failed' | 'cancelled';
+    reason: string | null;
+    at: Date;
+    paidWith: PaymentSource | undefined;
+  },
 ): Promise<boolean> {
   const rows = await tx`
     update payments set status = ${end.status}, failure_reason = ${end.reason}, settled_at = ${end.at},
-      next_check_at = null
+      used_way = ${end.paidWith?.way ?? null}, used_ending = ${end.paidWith?.ending ?? null}, next_check_at = null
     where provider_id = ${providerId} and id = ${id} and status = 'open' returning 1`;
   return rows.length > 0;
 }
@@ -118,10 +124,11 @@ export async function countFailures(
 export async function markSucceeded(
   tx: Database,
   { providerId, id }: PaymentKey,
-  at: Date,
+  { at, paidWith }: { at: Date; paidWith: PaymentSource | undefined },
 ): Promise<boolean> {
   const rows = await tx`
-    update payments set status = 'succeeded', failure_reason = null, settled_at = ${at}, next_check_at = null
+    update payments set status = 'succeeded', failure_reason = null, settled_at = ${at}, next_check_at = null,
+      used_way = ${paidWith?.way ?? null}, used_ending = ${paidWith?.ending ?? null}
     where provider_id = ${providerId} and id = ${id} and status <> 'succeeded' returning 1`;
   return rows.length > 0;
 }

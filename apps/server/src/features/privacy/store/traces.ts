@@ -72,7 +72,17 @@ export const keptTables: Record<string, KeptTable> = {
   payments: {
     why: 'Accounting documents: five years from the end of the year.',
     emptied: ['action_url'],
-    plain: ['gateway', 'gateway_reference', 'currency', 'card', 'way', 'status', 'failure_reason'],
+    plain: [
+      'gateway',
+      'gateway_reference',
+      'currency',
+      'card',
+      'way',
+      'used_way',
+      'used_ending',
+      'status',
+      'failure_reason',
+    ],
   },
   refunds: {
     why: 'Accounting documents: five years from the end of the year.',
