@@ -26,7 +26,7 @@ export function makeSlot(changes: Partial<BookedSlot> = {}): BookedSlot {
   const { startsAt, label } = makeStart(17);
   return {
     position: 0,
-    branch: { slug: 'lodz', phone: '+48426000000', ...place },
+    branch: { slug: 'lodz', citySlug: 'lodz', phone: '+48426000000', ...place },
     offer: { id: '0198c0de-0000-7000-8000-000000000012', name: activity.name, activity },
     date: friday,
     startsAt,

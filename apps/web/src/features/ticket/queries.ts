@@ -1,4 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import { formatClock } from '@gramy/domain/time/clock';
+import type { LocalDate } from '@gramy/domain/time/local-date';
+import { searchQuery } from '../../entities/place/queries.ts';
+import type { SearchCriteria } from '../../lib/navigation/search-address.ts';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 export type Booking = CallData<'GET /user/booking/:bookingId'>;
@@ -47,25 +51,22 @@ export const dayQuery = (
     },
   });
 
-/** Places for the same game that are free from that time on, the nearest first; the booked one is among them. */
-export const otherPlacesQuery = (
-  { branch, offer, date, label, durationMinutes, guests }: BookedSlot,
-  limit: number,
-) =>
-  defineQuery('GET /user/service-providers', {
-    query: {
-      activity: offer.activity.slug,
-      near: `${branch.latitude},${branch.longitude}`,
-      date,
-      time: writeClock(label.minute),
-      duration: String(durationMinutes),
-      guests: String(guests),
-      sort: 'distance',
-      limit: String(limit),
-    },
-  });
-
-function writeClock(minute: number): string {
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
-  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+/** The same game, day, time and company anywhere in the city. */
+export function criteriaElsewhere({ branch, offer, date, label, guests }: BookedSlot): SearchCriteria {
+  return {
+    activity: offer.activity.slug,
+    city: branch.citySlug,
+    date: date as LocalDate,
+    time: formatClock(label.minute),
+    guests,
+  };
 }
+
+/** Where it could be played instead, the nearest first; the booked place is among them. */
+export const otherPlacesQuery = (slot: BookedSlot) =>
+  searchQuery({
+    ...criteriaElsewhere(slot),
+    near: slot.branch,
+    duration: slot.durationMinutes,
+    sort: 'distance',
+  });

@@ -17,6 +17,8 @@ export interface BookingChoice {
   /** Any, where it is left out. */
   tableIds?: readonly string[];
   addOns?: readonly { id: string; quantity: number }[];
+  /** A start that the venue has refused to them: it is not offered again. */
+  declinedAt?: string;
 }
 
 export interface BookingLink extends Omit<BookingChoice, 'date'> {
@@ -47,6 +49,7 @@ export function writeBookingChoice(choice: Omit<BookingLink, 'providerSlug'>): S
     type: choice.bookingType === 'business' ? 'business' : undefined,
     tables: tableIds.join(',') || undefined,
     extras: addOns.map(({ id, quantity }) => `${id}:${quantity}`).join(',') || undefined,
+    declined: choice.declinedAt,
   };
 }
 
@@ -68,12 +71,13 @@ export function readBookingChoice(search: URLSearchParams): BookingChoice {
     branchSlug: readText(search, 'branch', slugPattern),
     offerId: readText(search, 'offer', idPattern),
     date: parseLocalDate(search.get('date') ?? ''),
-    startsAt: readInstant(search),
+    startsAt: readInstant(search, 'start'),
     durationMinutes: readCount(search, 'duration', 1440),
     guests: readCount(search, 'guests', 500),
     bookingType: search.get('type') === 'business' ? ('business' as const) : undefined,
     tableIds: tableIds.length > 0 ? tableIds : undefined,
     addOns: addOns.length > 0 ? addOns : undefined,
+    declinedAt: readInstant(search, 'declined'),
   });
 }
 
@@ -88,8 +92,8 @@ function readCount(search: URLSearchParams, name: string, most: number): number 
   return count > 0 && count <= most ? count : undefined;
 }
 
-function readInstant(search: URLSearchParams): string | undefined {
-  const text = readText(search, 'start', instantPattern);
+function readInstant(search: URLSearchParams, name: string): string | undefined {
+  const text = readText(search, name, instantPattern);
   return text !== undefined && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
 }
 

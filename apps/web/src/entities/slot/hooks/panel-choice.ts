@@ -19,6 +19,8 @@ export interface PanelChoice {
   /** The one that is asked for; undefined leaves it to the calendar. */
   date: LocalDate | undefined;
   startsAt: string | undefined;
+  /** The venue has refused it to them. */
+  declinedAt: string | undefined;
   tableIds: readonly string[];
   addOns: readonly { id: string; quantity: number }[];
   /** The tables that one holds oneself do not stand in one's way. */
@@ -69,6 +71,7 @@ export function settleChoice(
     last,
     date,
     startsAt: date && asked.startsAt,
+    declinedAt: asked.declinedAt,
     tableIds: (asked.tableIds ?? []).filter((id) => offer.tableIds.includes(id)),
     addOns: (asked.addOns ?? []).flatMap(({ id, quantity }) => {
       const known = offer.addOns.find((addOn) => addOn.id === id);

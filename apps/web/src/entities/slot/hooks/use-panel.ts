@@ -61,21 +61,29 @@ export function usePanelDays(choice: PanelChoice): PanelDays {
   const span = findCalendarSpan(choice, choice.date ?? choice.first);
   const calendar = useQuery(calendarQuery(criteria, span.from, span.to), { refreshEveryMs, isExtra: true });
   const date = choice.date ?? (calendar.status === 'ready' ? findUsualDay(calendar.data.days) : undefined);
-  const day = useQuery(date ? dayQuery(criteria, date, choice.bookingType) : null, {
+  const asked = useQuery(date ? dayQuery(criteria, date, choice.bookingType) : null, {
     refreshEveryMs,
     isExtra: true,
   });
+  const day = withoutDeclined(asked, choice.declinedAt);
   const { startsAt } = choice;
   if (day.status !== 'ready' || startsAt === undefined) {
     return { calendar, date, day, start: undefined, lostStart: undefined };
   }
-  const asked = day.data.starts.find((start) => Date.parse(start.startsAt) === Date.parse(startsAt));
-  const isFree = asked?.refusal === null;
+  const wanted = day.data.starts.find((start) => Date.parse(start.startsAt) === Date.parse(startsAt));
+  const isFree = wanted?.refusal === null;
   return {
     calendar,
     date,
     day,
-    start: isFree ? asked : undefined,
-    lostStart: isFree ? undefined : (asked ?? 'unknown'),
+    start: isFree ? wanted : undefined,
+    lostStart: isFree ? undefined : (wanted ?? 'unknown'),
   };
+}
+
+/** Its tables are free again, and its venue has said no: asking once more would only bring another no. */
+function withoutDeclined(day: QueryState<OpenDay>, declinedAt: string | undefined): QueryState<OpenDay> {
+  if (day.status !== 'ready' || declinedAt === undefined) return day;
+  const starts = day.data.starts.filter(({ startsAt }) => Date.parse(startsAt) !== Date.parse(declinedAt));
+  return { ...day, data: { ...day.data, starts } };
 }

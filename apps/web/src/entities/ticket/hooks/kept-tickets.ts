@@ -16,7 +16,7 @@ interface KeptTickets {
   tickets: KeptTicket[];
 }
 
-const shape = 4;
+const shape = 5;
 const most = 5;
 
 const kept = defineStoredValue<KeptTickets>({

@@ -46,6 +46,15 @@ describe('the panel of a place', () => {
     await expectReadableInTheDark();
   });
 
+  test('does not offer again what the venue has declined', async () => {
+    const declined = `${friday}&declined=2026-11-27T16:00:00.000Z`;
+    await openPublicScreen(declined, { api: createProviderApi() });
+    await expect.element(start('17:30')).toBeVisible();
+    await expect.element(start('17:00')).not.toBeInTheDocument();
+    await choose(panel().getByRole('radio', { name: /^Friday 27/ }), 'ArrowRight');
+    await expect.element(start('17:00')).toBeVisible();
+  });
+
   test('D-4 lets nobody press the times of the day before while those of the next are on their way', async () => {
     const { api, readAddress } = await openPublicScreen(friday, { api: createProviderApi() });
     await expect.element(start('17:00')).toBeVisible();

@@ -6,12 +6,13 @@ import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
+import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { useAlternatives } from '../hooks/use-alternatives.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
+import { Alternatives } from './alternatives.tsx';
 import { BookingStrip } from './booking-strip.tsx';
-import { OtherPlaces } from './other-places.tsx';
-import { OtherStarts } from './other-starts.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
 import { PromiseKept } from './promise-clock.tsx';
 import { nameOfVenue } from './ticket-card.tsx';
@@ -74,13 +75,17 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
   useAnswerNotice(t('pending.notifyNo', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('pending.no.pageTitle'), description: t('pending.no.title') });
   const kind = findKind(booking);
+  const found = useAlternatives(booking, slot);
+  const count = found.times.length + found.places.length;
   return (
     <OutcomePage>
       <OutcomeHead
         tone="bad"
         icon={<CircleSlash />}
         kicker={t(`pending.no.kicker${kind}`, { time: sayLastStep(booking, slot, words) })}
-        title={t(`pending.no.title${kind}`)}
+        title={
+          kind === '' && count > 0 ? t('pending.no.titleOthers', { count }) : t(`pending.no.title${kind}`)
+        }
         lead={
           <>
             {booking.venueNote ? (
@@ -96,13 +101,18 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
           </>
         }
       />
-      <div className="mt-7">
+      <Alternatives booking={booking} slot={slot} found={found} />
+      <div className="mt-9">
         <BookingStrip booking={booking}>
           <b className="text-l font-heavy tabular-nums">{words.sayMoney(booking.price.total, booking)}</b>
+          <Link
+            to={ticketHref(booking)}
+            className={`${textLinkClass} inline-flex min-h-11 items-center text-s`}
+          >
+            {t('pay.toTicket')}
+          </Link>
         </BookingStrip>
       </div>
-      <OtherStarts booking={booking} slot={slot} />
-      <OtherPlaces slot={slot} />
     </OutcomePage>
   );
 }

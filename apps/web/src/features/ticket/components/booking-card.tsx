@@ -1,5 +1,6 @@
 import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import { minuteMs } from '@gramy/domain/time/instant';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
@@ -9,8 +10,13 @@ import { PriceList } from './price-list.tsx';
 import { SlotPlace } from './slot-place.tsx';
 import { nameOfVenue } from './ticket-card.tsx';
 
+interface BookingCardProps extends ShownBooking {
+  /** Under the price. */
+  children?: ReactNode;
+}
+
 /** What is being paid for, and how long it waits. */
-export function BookingCard({ booking, clockOffset }: ShownBooking) {
+export function BookingCard({ booking, clockOffset, children }: BookingCardProps) {
   const words = useBookingWords();
   const pictures = usePictures();
   const [first] = booking.slots;
@@ -40,6 +46,7 @@ export function BookingCard({ booking, clockOffset }: ShownBooking) {
           ))}
         </ul>
         <PriceList booking={booking} />
+        {children}
       </div>
     </aside>
   );

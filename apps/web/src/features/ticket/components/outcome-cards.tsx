@@ -1,32 +1,22 @@
-import { makeMoney } from '@gramy/domain/money/money';
-import { countVisitPoints } from '@gramy/domain/rewards/points';
-import { ReceiptText, RotateCcw, Star, Users, Wallet } from 'lucide-react';
+import { ReceiptText, RotateCcw, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useClock } from '../../../lib/formats/clock.ts';
 import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
-import { paths } from '../../../lib/navigation/paths.ts';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { Booking } from '../queries.ts';
+import { PointsCard } from './points-card.tsx';
 
 /** What one may want next; the ticket has all of it. */
 export function OutcomeCards({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
-  const { paid, refunded, paymentMethod, otherPaymentMethod, due, price } = booking;
-  const points = countVisitPoints(makeMoney(paid - refunded + due, price.currency));
+  const { paid, paymentMethod, otherPaymentMethod, due } = booking;
   return (
     <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3.5 md:gap-5">
-      {points > 0 ? (
-        <NextCard
-          icon={<Star />}
-          title={t('cards.pointsTitle', { count: points })}
-          text={t('cards.pointsText')}
-          link={{ to: paths.rewards, text: t('cards.pointsLink') }}
-        />
-      ) : null}
+      <PointsCard booking={booking} />
       {paid > 0 ? (
         <NextCard
           icon={<ReceiptText />}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { Booking } from '../queries.ts';
 import { listTries } from './payment-tries.ts';
 
-const step = { kind: 'payment', amount: 18_000, place: 'online', settledAt: null } as const;
+const nothing = { way: null, ending: null };
+const card = { way: 'card', ending: '0002' };
+const step = { kind: 'payment', amount: 18_000, place: 'online', settledAt: null, ...nothing } as const;
 const money = [
   { ...step, at: '2026-11-20T18:00:00.000Z', status: 'cancelled', reason: null },
   {
@@ -10,6 +12,7 @@ const money = [
     at: '2026-11-20T18:05:00.000Z',
     status: 'failed',
     reason: 'insufficient_funds',
+    ...card,
     settledAt: '2026-11-20T18:06:00.000Z',
   },
   { ...step, at: '2026-11-20T18:07:00.000Z', status: 'failed', reason: 'do_not_honor' },
@@ -19,8 +22,8 @@ const money = [
 
 it('lists what was tried to pay and came to nothing, the latest first, with a reason that people understand', () => {
   expect(listTries({ money })).toEqual([
-    { at: '2026-11-20T18:07:00.000Z', amount: 18_000, why: 'declined' },
-    { at: '2026-11-20T18:06:00.000Z', amount: 18_000, why: 'noFunds' },
-    { at: '2026-11-20T18:00:00.000Z', amount: 18_000, why: 'left' },
+    { at: '2026-11-20T18:07:00.000Z', amount: 18_000, why: 'declined', ...nothing },
+    { at: '2026-11-20T18:06:00.000Z', amount: 18_000, why: 'noFunds', ...card },
+    { at: '2026-11-20T18:00:00.000Z', amount: 18_000, why: 'left', ...nothing },
   ]);
 });

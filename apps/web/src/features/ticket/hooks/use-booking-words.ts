@@ -41,6 +41,8 @@ export function useBookingWords() {
 
   return {
     sayTime,
+    /** "Fri 20 Nov". */
+    sayDayOf: (date: string) => sayDay(date as LocalDate, 'short'),
     sayMoney: (amount: number, { price }: Pick<Booking, 'price'>) =>
       formatMoney(language, { amount, currency: price.currency }),
     /** "Lane 5 and Lane 6". */

@@ -45,6 +45,19 @@ it('a request without an answer was not declined', () => {
   expect(read({ statusReason: 'declined' }, 'kicker')).toBe('Declined on Mon 16 Nov, 23:51');
 });
 
+it('what the venue wrote stands on the ticket in its own words', () => {
+  const declined = {
+    statusReason: 'declined',
+    venueNote: 'Lane 5 goes in for repair, sorry.',
+    provider: { name: 'Pod Zegarem' },
+    slots: [{ branch: { id: 'b', name: 'Pod Zegarem' } }],
+    paid: 0,
+  } as unknown as Partial<Booking>;
+  expect(read(declined, 'lead')).toBe(
+    'The venue could not take you. Pod Zegarem wrote: “Lane 5 goes in for repair, sorry.”',
+  );
+});
+
 it('what happened in another year is told with it', () => {
   const history = [{ at: '2025-11-16T22:51:00Z' }] as Booking['history'];
   expect(read({ statusReason: 'declined', history }, 'kicker')).toBe('Declined on Sun 16 Nov 2025, 23:51');

@@ -37,7 +37,9 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     if (booking.replacedBy) return t('head.reasonReplaced');
     return t(booking.refunded > 0 ? 'head.reasonLateMoney' : 'head.reasonPaymentTimeout');
   };
-  const sayEnd = () => [sayReason(), sayRefund()].filter(Boolean).join(' ');
+  const sayEnd = () => [sayReason(), sayNote(), sayRefund()].filter(Boolean).join(' ');
+  const sayNote = () =>
+    booking.venueNote ? t('head.wrote', { place: nameOfVenue(booking), note: booking.venueNote }) : undefined;
   const sayReason = () => {
     if (booking.statusReason === 'withdrawn') return t('head.reasonWithdrawn');
     if (booking.statusReason === 'calledOff') return t('head.reasonCalledOff');

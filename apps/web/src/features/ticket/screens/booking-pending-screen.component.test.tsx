@@ -92,7 +92,7 @@ describe('B-4 a venue that is asked', () => {
   });
 
   test.each([
-    ['no', 'declined', 'Not this one.'],
+    ['no', 'declined', 'Not this one. 2 others are free.'],
     ['nothing', 'noAnswer', 'They did not answer in time.'],
   ])('and says %s gives all back, and names other times', async (_, reason, title) => {
     const api = createTicketApi(openNow(), {
@@ -106,19 +106,22 @@ describe('B-4 a venue that is asked', () => {
     await expect.element(heading()).toHaveTextContent(title);
     await expect.element(page.getByText(/^124\szł is on its way back to you/)).toBeVisible();
     await expect.element(page.getByText(/ wrote: “Lane 5 goes in for repair, sorry\.”$/)).toBeVisible();
-    const others = page.getByRole('region', { name: 'Free on the same day' });
-    await expect.element(others.getByRole('link', { name: /20:00/ })).toBeVisible();
+    const others = page.getByRole('region', { name: 'Same place, another time' });
+    const take = others.getByRole('link', { name: /^Take this one: .*20:00, 123\szł/ });
+    await expect.element(take).toHaveAttribute('href', expect.stringContaining('declined=2031-05-16T17'));
+    // The fee is in both, so that nothing comes on top of "the same".
+    await expect.element(others.getByText('(same price)')).toBeVisible();
     await expect.element(others.getByRole('link', { name: /19:00/ })).not.toBeInTheDocument();
-    const places = page.getByRole('region', { name: 'Other places with free times that day' });
+    const places = page.getByRole('region', { name: 'Free elsewhere in Łódź' });
+    await expect.poll(() => places.getByRole('heading', { level: 3 }).elements()).toHaveLength(1);
+    const asked = api.listCalls('GET /user/service-providers')[0]?.query;
+    expect(asked?.get('sort')).toBe('distance');
     await expect
-      .poll(() =>
-        places
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading') })
-          .elements(),
-      )
-      .toHaveLength(1);
-    expect(api.listCalls('GET /user/service-providers')[0]?.query.get('sort')).toBe('distance');
+      .element(page.getByRole('link', { name: 'See other places' }))
+      .toHaveAttribute('href', '/search?activity=bowling&city=lodz&date=2031-05-16&time=19%3A00&guests=4');
+    await expect
+      .element(page.getByRole('link', { name: 'See the whole day' }))
+      .toHaveAttribute('href', expect.stringContaining('declined=2031-05-16T17'));
     await expectAccessible();
     await expectReadableInTheDark();
   });

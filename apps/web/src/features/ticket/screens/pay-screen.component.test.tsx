@@ -4,6 +4,7 @@ import { createTicketApi, openBookingPage } from '../../../../test/booking-scree
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, loseConnection, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { makeRewards } from '../../../../test/settings-data.ts';
 import {
   type Booking,
   bookingId,
@@ -21,6 +22,20 @@ const payButton = () => page.getByRole('button', { name: /^Pay 124\szł/ });
 const payment = { id: bookingId, amount: 12_400, actionUrl: null };
 const open: Booking['payment'] = { ...payment, status: 'open', actionUrl: '#bank' };
 const failed: Booking['payment'] = { ...payment, status: 'failed' };
+
+const money: Booking['money'] = [
+  {
+    at: '2026-05-01T10:05:00.000Z',
+    kind: 'payment',
+    status: 'failed',
+    amount: 12_400,
+    place: 'online',
+    way: 'card',
+    ending: '0002',
+    reason: 'insufficient_funds',
+    settledAt: '2026-05-01T10:06:00.000Z',
+  },
+];
 
 describe('paying', () => {
   test('Y-4 is for what the booking costs, whatever the address says', async () => {
@@ -149,18 +164,6 @@ describe('paying', () => {
 });
 
 describe('a payment that failed', () => {
-  const money: Booking['money'] = [
-    {
-      at: '2026-05-01T10:05:00.000Z',
-      kind: 'payment',
-      status: 'failed',
-      amount: 12_400,
-      place: 'online',
-      reason: 'insufficient_funds',
-      settledAt: '2026-05-01T10:06:00.000Z',
-    },
-  ];
-
   test('Y-2 says why, and is tried again', async () => {
     const api = createTicketApi(makeBooking({ payment: failed, money }), { [pay]: loseConnection });
     await openBookingPage(failedAddress, { api });
@@ -168,8 +171,8 @@ describe('a payment that failed', () => {
       .element(heading())
       .toHaveTextContent('Sorry, the payment failed, please check and try again...');
     await expect
-      .element(page.getByRole('region', { name: 'What was tried' }))
-      .toHaveTextContent(/Not enough money on the card or account.*124\szł.*12:06/);
+      .element(page.getByRole('region', { name: 'Tries' }))
+      .toHaveTextContent(/declined.*Card ending 0002.*12:06.*Not enough money on the card or account/);
     await expectAccessible();
     await expectReadableInTheDark();
     await page.getByRole('button', { name: /^Try again, 124\szł/ }).click();
@@ -184,7 +187,7 @@ describe('a payment that failed', () => {
     const api = createTicketApi(makeBooking({ payment: failed, money }), { [pay]: loseConnection });
     await openBookingPage(failedAddress, { api });
     await expect
-      .element(page.getByText(/^Not enough money on the card or account\. Your booking/))
+      .element(page.getByText(/^Card ending 0002: Not enough money on the card or account\. Your booking/))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Pay at the venue' })).not.toBeInTheDocument();
     await page.getByRole('button', { name }).click();
@@ -239,12 +242,22 @@ describe('a booking that is paid', () => {
   test('goes into the calendar and to friends, and says what it earns', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const url = 'https://gramy.example/shared-booking/1';
-    const api = createTicketApi(paidBooking(), {
+    const [tried] = money;
+    if (!tried) throw new TypeError('One was tried');
+    const paid = { ...tried, status: 'succeeded', way: 'blik', ending: null, reason: null } as const;
+    const api = createTicketApi(paidBooking({ money: [tried, paid] }), {
+      'GET /user/profile/rewards': succeed(
+        makeRewards({ balance: 2745, earned: 2745, level: { name: 'regular', from: 1000 } }),
+      ),
       'POST /user/booking/:bookingId/share': succeed({ url }),
       'GET /user/booking/:bookingId/calendar': loseConnection,
     });
     await openBookingPage(confirmedAddress, { api });
-    await expect.element(page.getByRole('heading', { name: '+124 points' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: '2,745 points' })).toBeVisible();
+    const next = 'Yours after the game. Then 131 more and you are Captain.';
+    await expect.element(page.getByText(next)).toBeVisible();
+    await expect.element(page.getByText('+124', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^124\szł, BLIK\. The receipt/)).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => write.mock.calls).toEqual([[url]]);

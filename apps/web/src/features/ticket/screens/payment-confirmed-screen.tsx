@@ -10,6 +10,7 @@ import { YesView } from '../components/yes-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { findPayStage } from '../hooks/pay-stage.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { useSourceWords } from '../hooks/use-source-words.ts';
 import type { Booking } from '../queries.ts';
 
 export function PaymentConfirmedScreen() {
@@ -37,8 +38,14 @@ function Paid({ booking }: { booking: Booking }) {
 function PaidView({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
+  const saySource = useSourceWords();
   const [first] = booking.slots;
   const received = booking.history.findLast(({ reason }) => reason === 'paid');
+  const amount = words.sayMoney(booking.paid - booking.refunded, booking);
+  const payments = booking.money.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded');
+  // Of several payments none is the one.
+  const [only] = payments.length === 1 ? payments : [];
+  const source = only && saySource(only);
   usePageHead({ title: t('paidPage.pageTitle'), description: t('paidPage.kickerPlain') });
   return (
     <YesView
@@ -53,7 +60,7 @@ function PaidView({ booking }: { booking: Booking }) {
               : t('paidPage.kickerPlain')
           }
           title={t('paidPage.title', { when: first ? words.sayEvening(first, Date.now()) : '' })}
-          lead={t('paidPage.lead', { amount: words.sayMoney(booking.paid - booking.refunded, booking) })}
+          lead={source ? t('paidPage.leadWith', { amount, source }) : t('paidPage.lead', { amount })}
         />
       }
     />

@@ -20,6 +20,7 @@ import { findPayStage } from '../hooks/pay-stage.ts';
 import { listTries } from '../hooks/payment-tries.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePay } from '../hooks/use-pay.ts';
+import { useSourceWords } from '../hooks/use-source-words.ts';
 
 export function PaymentFailedScreen() {
   const [search] = useSearchParams();
@@ -38,9 +39,17 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const sayFailure = useFailureWords();
+  const saySource = useSourceWords();
   const paying = usePay(booking.id);
   const { state } = paying;
   const [last] = listTries(booking);
+  const sayLead = () => {
+    if (!last) return t('failed.lead');
+    const source = saySource(last);
+    const reason = t(`failed.reasons.${last.why}`);
+    const said = source ? t('failed.reasonWith', { source, reason }) : `${reason}.`;
+    return `${said} ${t('failed.kept')}`;
+  };
   usePageHead({ title: t('failed.pageTitle'), description: t('failed.title') });
   return (
     <div className="mx-auto grid max-w-[1264px] items-start gap-7 px-(--gutter) pt-6 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
@@ -50,7 +59,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
           icon={<CircleAlert />}
           kicker={t('failed.kicker')}
           title={t('failed.title')}
-          lead={last ? `${t(`failed.reasons.${last.why}`)}. ${t('failed.kept')}` : t('failed.lead')}
+          lead={sayLead()}
         />
         {state.step === 'failed' ? (
           <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
@@ -81,9 +90,10 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
             {t('failed.contact')}
           </Link>
         </p>
-        <PaymentTries booking={booking} />
       </section>
-      <BookingCard booking={booking} clockOffset={clockOffset} />
+      <BookingCard booking={booking} clockOffset={clockOffset}>
+        <PaymentTries booking={booking} />
+      </BookingCard>
     </div>
   );
 }
