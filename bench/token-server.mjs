@@ -42,7 +42,7 @@ watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchU
 watch.start();
 const gate = {
   identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
-  findMemberRole: async () => undefined,
+  findMember: async () => undefined,
 };
 
 const key = 'GET /activity/activities';

@@ -64,7 +64,7 @@ export async function prepareArena(pool: Pool, people: number, issuer: string): 
     values (${hall.providerId}, ${hall.policyId}, 24, 100), (${hall.providerId}, ${hall.policyId}, 6, 50)`;
   const [fighters, staff] = [await createPeople(pool, people, issuer), await createPeople(pool, 2, issuer)];
   for (const member of staff) {
-    const row = { provider_id: hall.providerId, user_id: member.id, role: 'staff' };
+    const row = { provider_id: hall.providerId, user_id: member.id, role: 'manager' };
     await insertRow(pool, 'provider_members', row);
   }
   const date = addDays(localParts(Date.now(), timeZone).date, 3);

@@ -1,7 +1,13 @@
 import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { routes } from '@gramy/contract/routes';
-import { hasPermission, isPermission, type MemberRole, memberRoles } from '@gramy/domain/access/permission';
+import {
+  hasPermission,
+  isPermission,
+  type MemberRole,
+  memberRoles,
+  usualStaffRights,
+} from '@gramy/domain/access/permission';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addVenue, createMarket, insertRow } from './market-fixture.ts';
@@ -87,7 +93,7 @@ function expected({ access, errors }: Route, { isSignedIn, role }: Person): Erro
   if (!isSignedIn) return 'unauthenticated';
   if (!isPermission(access)) return 'open';
   if (role === undefined) return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
-  return hasPermission(role, access) ? 'open' : 'forbidden';
+  return hasPermission({ role, staffRights: usualStaffRights }, access) ? 'open' : 'forbidden';
 }
 
 /**

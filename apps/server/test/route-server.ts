@@ -32,7 +32,7 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
       countApproximately: () => ({ hits: 1, ttlMs: 1000 }),
     },
     identify: () => undefined,
-    findMemberRole: async () => undefined,
+    findMember: async () => undefined,
     streams: createEventStreams(),
     isHttps: false,
   };

@@ -3,7 +3,7 @@ import { createJoseTokenSigner } from '../adapters/token-signer/jose-token-signe
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
-import { findMemberRole } from '../features/members/store.ts';
+import { findMember } from '../features/members/store.ts';
 import { createEndedSessions } from '../features/sessions/service/ended-sessions.ts';
 import { createTokenCheck } from '../features/sessions/service/token-check.ts';
 import { createSessionService } from '../features/sessions/service.ts';
@@ -38,7 +38,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
   watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
   const gate: GateDeps = {
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
-    findMemberRole: (who) => findMemberRole(pool, who),
+    findMember: (who) => findMember(pool, who),
   };
   return { secrets, sessions, gate, storage, uploadTarget };
 }

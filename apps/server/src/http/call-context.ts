@@ -1,4 +1,4 @@
-import type { MemberRole } from '@gramy/domain/access/permission';
+import type { Standing } from '@gramy/domain/access/permission';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdempotencyClaim } from '../db/idempotency.ts';
 
@@ -10,10 +10,11 @@ export interface Caller {
 }
 
 /** Somebody who works at the provider in the address. */
-export interface Member {
+export interface Member extends Standing {
   providerId: string;
   userId: string;
-  role: MemberRole;
+  /** Null: all of them. */
+  branchIds: readonly string[] | null;
 }
 
 /** Of routes that browsers visit: cookies no script can read. */

@@ -1,14 +1,22 @@
 import type { Access, RouteKey } from '@gramy/contract/route';
-import type { MemberRole } from '@gramy/domain/access/permission';
+import { type MemberRole, usualStaffRights } from '@gramy/domain/access/permission';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRouteServer } from '../../test/route-server.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
-import type { Caller } from './call-context.ts';
-import { createGate, type FindMemberRole, type Identify } from './gate.ts';
+import type { Caller, Member } from './call-context.ts';
+import { createGate, type FindMember, type Identify } from './gate.ts';
 
 const ala: Caller = { userId: 'user-ala', sessionId: 'session-ala', role: 'consumer' };
+const providerOfAla = '0198c1f2-0000-7000-8000-000000000001';
+const workingAs = (role: MemberRole, branchIds: string[] | null = null): Member => ({
+  providerId: providerOfAla,
+  userId: 'user-ala',
+  role,
+  branchIds,
+  staffRights: usualStaffRights,
+});
 const callers = new Map([['token-of-ala', ala]]);
 
 function ask(
@@ -77,10 +85,10 @@ describe('a route', () => {
 });
 
 describe('a route that needs a permission', () => {
-  const providerId = '0198c1f2-0000-7000-8000-000000000001';
+  const providerId = providerOfAla;
   const notFound = { status: 404, code: 'bookingNotFound' };
 
-  async function askAt(place: string, findMemberRole: FindMemberRole) {
+  async function askAt(place: string, findMember: FindMember) {
     const handler = vi.fn(async (_request: unknown, context: unknown) => ({
       member: (context as { member: unknown }).member,
     }));
@@ -88,7 +96,7 @@ describe('a route that needs a permission', () => {
       key: 'GET /providers/:providerId',
       route: { access: 'bookings.read', errors: ['bookingChanged', 'bookingNotFound'], params: z.any() },
       handler,
-      deps: { identify: (token) => callers.get(token), findMemberRole },
+      deps: { identify: (token) => callers.get(token), findMember },
     });
     const headers = { authorization: 'Bearer token-of-ala' };
     const answer = (await app.inject({ url: `/api/providers/${place}`, headers })).json();
@@ -96,29 +104,46 @@ describe('a route that needs a permission', () => {
   }
 
   it('passes the member to its handler', async () => {
-    const findMemberRole = vi.fn<FindMemberRole>(async () => 'staff');
-    const { answer } = await askAt(providerId, findMemberRole);
-    expect(findMemberRole).toHaveBeenCalledWith({ providerId, userId: 'user-ala' });
-    expect(answer.data.member).toEqual({ providerId, userId: 'user-ala', role: 'staff' });
+    const findMember = vi.fn<FindMember>(async () => workingAs('staff'));
+    const { answer } = await askAt(providerId, findMember);
+    expect(findMember).toHaveBeenCalledWith({ providerId, userId: 'user-ala' });
+    expect(answer.data.member).toEqual(workingAs('staff'));
   });
 
   it('does not exist for who is no member, nor does a provider without a proper id', async () => {
-    const findMemberRole = vi.fn<FindMemberRole>(async () => undefined);
+    const findMember = vi.fn<FindMember>(async () => undefined);
     for (const place of [providerId, 'nowhere']) {
-      const { answer, isHandled } = await askAt(place, findMemberRole);
+      const { answer, isHandled } = await askAt(place, findMember);
       expect([answer, isHandled]).toMatchObject([notFound, false]);
     }
-    expect(findMemberRole).toHaveBeenCalledTimes(1);
+    expect(findMember).toHaveBeenCalledTimes(1);
   });
 
   it('is closed to a member whose role the table does not name for it', async () => {
-    const { answer, isHandled } = await askAt(providerId, async () => 'cleaner' as MemberRole);
+    const { answer, isHandled } = await askAt(providerId, async () => workingAs('cleaner' as MemberRole));
     expect([answer, isHandled]).toMatchObject([{ status: 403, code: 'forbidden' }, false]);
   });
 });
 
+describe('a route of one branch', () => {
+  it.each([
+    ['every branch', null, 200],
+    ['this branch', ['b-1'], 200],
+    ['another one', ['b-2'], 404],
+  ])('is there for whoever works at %s', async (_, branchIds, status) => {
+    const app = createRouteServer({
+      key: 'GET /providers/:providerId/branches/:branchId',
+      route: { access: 'bookings.read', errors: ['notFound'], params: z.any() },
+      deps: { identify: () => ala, findMember: async () => workingAs('staff', branchIds) },
+    });
+    const headers = { authorization: 'Bearer token-of-ala' };
+    const answer = await app.inject({ url: `/api/providers/${providerOfAla}/branches/b-1`, headers });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
 describe('an answer that lasts', () => {
-  const providerId = '0198c1f2-0000-7000-8000-000000000001';
+  const providerId = providerOfAla;
   const request = { headers: { authorization: 'Bearer token-of-ala' }, params: { providerId } };
 
   it.each<[Access, Caller | undefined, MemberRole | undefined, boolean]>([
@@ -130,7 +155,7 @@ describe('an answer that lasts', () => {
     ['bookings.read', undefined, 'staff', false],
   ])('for %s goes on only while whoever asked would be let in (%#)', async (access, caller, role, isOpen) => {
     const route = { summary: '', tag: '', access, output: z.any(), errors: [] };
-    const deps = { identify: () => caller, findMemberRole: async () => role };
+    const deps = { identify: () => caller, findMember: async () => role && workingAs(role) };
     const gate = createGate('GET /providers/:providerId', route, deps);
     expect(await gate.isStillOpenTo(request as unknown as FastifyRequest)).toBe(isOpen);
   });

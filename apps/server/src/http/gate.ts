@@ -4,7 +4,7 @@ import { id } from '@gramy/contract/schemas/shared';
 import {
   hasPermission,
   isPermission,
-  type MemberRole,
+  mayEnterBranch,
   type Permission,
 } from '@gramy/domain/access/permission';
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
@@ -16,11 +16,11 @@ import { sendFailure } from './problem.ts';
 export type Identify = (token: string) => Caller | undefined | Promise<Caller | undefined>;
 
 /** The current membership of a user at a provider; undefined for non-members. */
-export type FindMemberRole = (who: Omit<Member, 'role'>) => Promise<MemberRole | undefined>;
+export type FindMember = (who: Pick<Member, 'providerId' | 'userId'>) => Promise<Member | undefined>;
 
 export interface GateDeps {
   identify: Identify;
-  findMemberRole: FindMemberRole;
+  findMember: FindMember;
 }
 
 export interface Gate {
@@ -40,7 +40,7 @@ declare module 'fastify' {
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
-export function createGate(key: RouteKey, route: Route, { identify, findMemberRole }: GateDeps): Gate {
+export function createGate(key: RouteKey, route: Route, { identify, findMember }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
@@ -58,12 +58,14 @@ export function createGate(key: RouteKey, route: Route, { identify, findMemberRo
   };
 
   async function judgeMember(request: FastifyRequest, { userId }: Caller): Promise<Member | Failure> {
-    const { providerId } = request.params as { providerId: string };
+    const { providerId, branchId } = request.params as { providerId: string; branchId?: string };
     const isId = id.safeParse(providerId).success;
-    const role = isId ? await findMemberRole({ providerId, userId }) : undefined;
-    if (role === undefined) return new Failure(missingCode);
-    const isAllowed = permission !== undefined && hasPermission(role, permission);
-    return isAllowed ? { providerId, userId, role } : new Failure('forbidden');
+    const member = isId ? await findMember({ providerId, userId }) : undefined;
+    if (member === undefined) return new Failure(missingCode);
+    const isAllowed = permission !== undefined && hasPermission(member, permission);
+    if (!isAllowed) return new Failure('forbidden');
+    const isTheirs = branchId === undefined || mayEnterBranch(member.branchIds, branchId);
+    return isTheirs ? member : new Failure(missingCode);
   }
 
   const requirePermission: onRequestAsyncHookHandler = async (request, reply) => {

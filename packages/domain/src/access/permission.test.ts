@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasPermission, isPermission, memberRoles, type Permission, permissionTable } from './permission.ts';
+import {
+  hasPermission,
+  isPermission,
+  mayEnterBranch,
+  memberRoles,
+  type Permission,
+  permissionTable,
+  staffSwitches,
+  usualStaffRights,
+} from './permission.ts';
 
 const permissions = Object.keys(permissionTable) as Permission[];
 
@@ -8,8 +17,23 @@ describe('a permission', () => {
     'to %s is what the table says for every role, and always the owner’s',
     (permission) => {
       const allowed: readonly string[] = permissionTable[permission];
-      expect(memberRoles.filter((role) => hasPermission(role, permission))).toEqual(allowed);
-      expect(hasPermission('owner', permission)).toBe(true);
+      const found = memberRoles.filter((role) =>
+        hasPermission({ role, staffRights: usualStaffRights }, permission),
+      );
+      expect(found).toEqual(allowed);
+      expect(found).toContain('owner');
+    },
+  );
+
+  it.each(Object.entries(staffSwitches))(
+    'to %s is given to staff and taken from them by %s',
+    (name, right) => {
+      const permission = name as Permission;
+      for (const isOn of [true, false]) {
+        const staffRights = { mayDecide: !isOn, mayCancel: !isOn, [right]: isOn };
+        expect(hasPermission({ role: 'staff', staffRights }, permission)).toBe(isOn);
+        expect(hasPermission({ role: 'manager', staffRights }, permission)).toBe(true);
+      }
     },
   );
 
@@ -17,5 +41,14 @@ describe('a permission', () => {
     expect(isPermission('bookings.read')).toBe(true);
     for (const text of ['', 'bookings', 'public', 'toString', '__proto__'])
       expect(isPermission(text)).toBe(false);
+  });
+});
+
+describe('a branch', () => {
+  it('is open to whoever has no limits or works there', () => {
+    expect(mayEnterBranch(null, 'a')).toBe(true);
+    expect(mayEnterBranch(['a'], 'a')).toBe(true);
+    expect(mayEnterBranch(['a'], 'b')).toBe(false);
+    expect(mayEnterBranch([], 'a')).toBe(false);
   });
 });

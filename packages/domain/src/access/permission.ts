@@ -1,24 +1,70 @@
 /** How somebody belongs to a provider. */
-export const memberRoles = ['owner', 'staff'] as const;
+export const memberRoles = ['owner', 'manager', 'staff'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What may be done at a provider, and which of its members may do it. Routes name a permission, never a role. */
+const everybody = ['owner', 'manager', 'staff'] as const;
+const leaders = ['owner', 'manager'] as const;
+const owners = ['owner'] as const;
+
+/**
+ * What may be done at a provider, and which of its members may do it. Routes name a permission, never a role. Where
+ * `staffSwitches` has a word, staff may do it as the owner has switched it, and the table says how it is at first.
+ */
 export const permissionTable = {
-  'bookings.read': ['owner', 'staff'],
-  'bookings.decide': ['owner', 'staff'],
-  'bookings.cancel': ['owner', 'staff'],
-  'bookings.checkIn': ['owner', 'staff'],
-  'payments.record': ['owner', 'staff'],
-  'emergencyContacts.read': ['owner', 'staff'],
+  'bookings.read': everybody,
+  'bookings.decide': everybody,
+  'bookings.cancel': leaders,
+  'bookings.checkIn': everybody,
+  'payments.record': everybody,
+  'emergencyContacts.read': everybody,
+  /** Hours, tables, offers, prices, policies, photos and places, as drafts or in force. */
+  'setup.read': leaders,
+  'setup.write': leaders,
+  /** Who answers for the business before the law. */
+  'legal.write': owners,
+  'members.read': leaders,
+  'members.write': owners,
+  /** Publish, pause, resume, close. */
+  'listing.write': owners,
+  'ownership.write': owners,
+  'import.write': owners,
+  'audit.read': owners,
 } as const satisfies Record<string, readonly MemberRole[]>;
 
 export type Permission = keyof typeof permissionTable;
+
+/** What an owner decides about all staff of the provider. */
+export interface StaffRights {
+  readonly mayDecide: boolean;
+  readonly mayCancel: boolean;
+}
+
+export const staffSwitches: Partial<Record<Permission, keyof StaffRights>> = {
+  'bookings.decide': 'mayDecide',
+  'bookings.cancel': 'mayCancel',
+};
+
+/** How somebody stands at a provider, as far as their permissions follow from it. */
+export interface Standing {
+  readonly role: MemberRole;
+  readonly staffRights: StaffRights;
+}
+
+/** As a provider begins. */
+export const usualStaffRights: StaffRights = { mayDecide: true, mayCancel: false };
 
 export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissionTable, text);
 }
 
-export function hasPermission(role: MemberRole, permission: Permission): boolean {
+export function hasPermission({ role, staffRights }: Standing, permission: Permission): boolean {
+  const staffSwitch = staffSwitches[permission];
+  if (role === 'staff' && staffSwitch !== undefined) return staffRights[staffSwitch];
   const allowed: readonly MemberRole[] = permissionTable[permission];
   return allowed.includes(role);
+}
+
+/** Null: every branch. A member of some branches does not know the others. */
+export function mayEnterBranch(branchIds: readonly string[] | null, branchId: string): boolean {
+  return branchIds === null || branchIds.includes(branchId);
 }

@@ -8,14 +8,18 @@ interface OneBooking {
   params: { providerId: string; bookingId: string };
 }
 
-const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({ ...params, userId: member.userId });
+const callOf = ({ params }: OneBooking, { member }: MemberContext) => ({
+  ...params,
+  userId: member.userId,
+  branchIds: member.branchIds,
+});
 
 export function venueBookingHandlers(venue: VenueBookingService) {
   return {
     'GET /business/references/:reference': ({ params }, { caller }) =>
       venue.readScan({ ...params, userId: caller.userId }),
-    'GET /business/providers/:providerId/requests': ({ params, query }) =>
-      venue.listRequests({ ...params, ...query }),
+    'GET /business/providers/:providerId/requests': ({ params, query }, { member }) =>
+      venue.listRequests({ ...params, ...query, branchIds: member.branchIds }),
     [`GET ${base}`]: (request, context) => venue.get(callOf(request, context)),
     [`POST ${base}/approve`]: (request, context) => venue.approve(callOf(request, context)),
     [`POST ${base}/decline`]: (request, context) =>

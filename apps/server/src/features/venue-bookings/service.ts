@@ -1,5 +1,5 @@
 import type { CallData } from '@gramy/contract/wire-types';
-import { hasPermission } from '@gramy/domain/access/permission';
+import { hasPermission, mayEnterBranch } from '@gramy/domain/access/permission';
 import {
   type AttendanceFacts,
   type AttendanceVerdict,
@@ -25,6 +25,7 @@ import { creditVisit } from '../rewards/service.ts';
 import {
   findScannedBooking,
   insertVenuePayment,
+  isBookingOfBranches,
   isMemberSomewhere,
   listRequests,
   markCheckedIn,
@@ -39,11 +40,17 @@ type RequestPage = CallData<'GET /business/providers/:providerId/requests'>;
 /** Which booking, and who of the staff asks. */
 export interface VenueCall extends BookingKey {
   userId: string;
+  /** Null: bookings of every branch. */
+  branchIds: readonly string[] | null;
 }
 
 export interface VenueBookingService {
   readScan(scanned: { reference: string; userId: string }): Promise<Scan>;
-  listRequests(wanted: { providerId: string; cursor?: string | undefined }): Promise<Outcome<RequestPage>>;
+  listRequests(wanted: {
+    providerId: string;
+    branchIds: readonly string[] | null;
+    cursor?: string | undefined;
+  }): Promise<Outcome<RequestPage>>;
   get(call: VenueCall): Promise<Outcome<Booking>>;
   approve(call: VenueCall): Promise<Outcome<Booking>>;
   decline(call: VenueCall, reason?: string): Promise<Outcome<Booking>>;
@@ -73,7 +80,7 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
   ): Promise<Outcome<Booking>> {
     return pool.begin(async (tx) => {
       const booking = await lockBooking(tx, call);
-      if (!booking) return new Failure('bookingNotFound');
+      if (!booking || !(await isWithinReach(tx, call))) return new Failure('bookingNotFound');
       return (await work(tx, booking)) ?? loadBooking(tx, deps, keyOf(call));
     });
   }
@@ -81,7 +88,7 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
   /** A refusal is decided before anything is written: there is nothing to roll back. */
   async function step(
     tx: Database,
-    { userId: actorId, ...key }: VenueCall,
+    { userId: actorId, providerId, bookingId }: VenueCall,
     to: BookingStatus | undefined,
     {
       note,
@@ -90,7 +97,14 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
   ): Promise<Failure | undefined> {
     if (to === undefined) return new Failure('bookingChanged');
     const words = note === undefined ? {} : { note };
-    const result = await changeStatus(tx, deps, { ...key, to, actor: 'venue', actorId, ...words });
+    const result = await changeStatus(tx, deps, {
+      providerId,
+      bookingId,
+      to,
+      actor: 'venue',
+      actorId,
+      ...words,
+    });
     if (result.isDone) return undefined;
     return new Failure(result.why === 'tooLate' ? tooLate : 'bookingChanged');
   }
@@ -100,18 +114,17 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
       const name = parseReference(reference);
       const found = name && (await findScannedBooking(pool, name, userId));
       const booking = found ? { providerId: found.providerId, id: found.bookingId } : null;
-      if (found?.role && hasPermission(found.role, 'bookings.checkIn'))
-        return { reader: 'member', booking, venue: null };
+      if (found && maySee(found)) return { reader: 'member', booking, venue: null };
       if (found?.userId === userId) return { reader: 'guest', booking, venue: null };
       if (!(await isMemberSomewhere(pool, userId))) return { reader: 'other', booking: null, venue: null };
       return { reader: 'memberElsewhere', booking: null, venue: found ? describeVenue(found) : null };
     },
 
-    async listRequests({ providerId, cursor }) {
+    async listRequests({ providerId, branchIds, cursor }) {
       const mark = readPageMark(cursor, 1);
       if (mark instanceof Failure) return mark;
       const after = mark && { answerDueAt: new Date(Number(mark.numbers[0]) / 1000), bookingId: mark.id };
-      const found = await listRequests(pool, { providerId, after, most: pageSize + 1 });
+      const found = await listRequests(pool, { providerId, branchIds, after, most: pageSize + 1 });
       const page = found.slice(0, pageSize);
       const items = await loadSummaries(
         pool,
@@ -124,7 +137,10 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
       };
     },
 
-    get: (call) => loadBooking(pool, deps, keyOf(call)),
+    async get(call) {
+      if (!(await isWithinReach(pool, call))) return new Failure('bookingNotFound');
+      return loadBooking(pool, deps, keyOf(call));
+    },
 
     approve: (call) =>
       change(call, (tx, { status }) => step(tx, call, whenApproved[status], { tooLate: 'tooLateToAnswer' })),
@@ -158,6 +174,17 @@ export function createVenueBookingService(pool: Pool, deps: VenueBookingDeps): V
         return undefined;
       }),
   };
+}
+
+/** A member of some branches does not know the bookings of the others. */
+async function isWithinReach(db: Database, { branchIds, ...call }: VenueCall): Promise<boolean> {
+  return branchIds === null || isBookingOfBranches(db, keyOf({ ...call, branchIds }), branchIds);
+}
+
+function maySee({ member, branchId }: ScannedBooking): boolean {
+  return (
+    member !== null && hasPermission(member, 'bookings.checkIn') && mayEnterBranch(member.branchIds, branchId)
+  );
 }
 
 function describeVenue({ provider, branch, street }: ScannedBooking) {

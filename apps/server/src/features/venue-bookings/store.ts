@@ -1,4 +1,4 @@
-import type { MemberRole } from '@gramy/domain/access/permission';
+import type { Standing } from '@gramy/domain/access/permission';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../db/database.ts';
@@ -11,11 +11,24 @@ export interface RequestMark {
 /** Those that have to be answered first. */
 export async function listRequests(
   db: Database,
-  { providerId, after, most }: { providerId: string; after: RequestMark | undefined; most: number },
+  {
+    providerId,
+    branchIds,
+    after,
+    most,
+  }: {
+    providerId: string;
+    branchIds: readonly string[] | null;
+    after: RequestMark | undefined;
+    most: number;
+  },
 ): Promise<RequestMark[]> {
   return db<RequestMark[]>`
     select id as "bookingId", answer_due_at as "answerDueAt" from bookings
     where provider_id = ${providerId} and status in ('pendingConfirmationPaid', 'pendingConfirmationUnpaid')
+      and (${branchIds}::uuid[] is null or exists (select from booking_slots s
+        where s.provider_id = bookings.provider_id and s.booking_id = bookings.id
+          and s.branch_id = any(${branchIds}::uuid[])))
       and (${after?.bookingId ?? null}::uuid is null
         or (answer_due_at, id) > (${after?.answerDueAt ?? null}::timestamptz, ${after?.bookingId ?? null}::uuid))
     order by answer_due_at, id limit ${most}`;
@@ -63,8 +76,9 @@ export interface ScannedBooking extends BookingKey {
   provider: string;
   branch: string;
   street: string;
-  /** Of whoever has scanned it, at its provider. */
-  role: MemberRole | null;
+  branchId: string;
+  /** Whoever has scanned it, at its provider. */
+  member: (Standing & { branchIds: string[] | null }) | null;
 }
 
 export async function findScannedBooking(
@@ -74,9 +88,10 @@ export async function findScannedBooking(
 ): Promise<ScannedBooking | undefined> {
   const [row] = await db<ScannedBooking[]>`
     select r.provider_id as "providerId", r.booking_id as "bookingId", b.user_id as "userId", p.name as provider,
-      h.name as branch, h.street,
-      (select m.role from provider_members m
-        where m.provider_id = r.provider_id and m.user_id = ${readerId}) as role
+      h.name as branch, h.street, h.id as "branchId",
+      (select json_build_object('role', m.role, 'branchIds', m.branch_ids,
+          'staffRights', json_build_object('mayDecide', p.staff_may_decide, 'mayCancel', p.staff_may_cancel))
+        from provider_members m where m.provider_id = r.provider_id and m.user_id = ${readerId}) as member
     from booking_references r
     join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
     join service_providers p on p.id = r.provider_id
@@ -89,5 +104,16 @@ export async function findScannedBooking(
 
 export async function isMemberSomewhere(db: Database, userId: string): Promise<boolean> {
   const rows = await db`select 1 from provider_members where user_id = ${userId} limit 1`;
+  return rows.length > 0;
+}
+
+export async function isBookingOfBranches(
+  db: Database,
+  { providerId, bookingId }: BookingKey,
+  branchIds: readonly string[],
+): Promise<boolean> {
+  const rows = await db`
+    select 1 from booking_slots
+    where provider_id = ${providerId} and booking_id = ${bookingId} and branch_id = any(${branchIds}::uuid[]) limit 1`;
   return rows.length > 0;
 }

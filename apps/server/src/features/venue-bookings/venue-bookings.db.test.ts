@@ -152,7 +152,7 @@ describe('a request', () => {
     const answer = await ask(unpaid, 'approve');
     expect(answer.data).toMatchObject({ status: 'confirmedUnpaid', canPay: true });
     expect(Date.parse(answer.data.paymentDueAt)).toBe(fixture.clock.now().getTime() + 15 * 60_000);
-    await ask(unpaid, 'cancel');
+    await ask(unpaid, 'cancel', { by: people.owner });
     const paid = await bookPaidRequest();
     expect((await ask(paid, 'approve')).data).toMatchObject({ status: 'confirmedPaid', due: 0 });
   });
@@ -196,7 +196,7 @@ describe('a request', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ code }) => code === 'bookingChanged')).toHaveLength(3);
       const { status } = await fixture.read(bookingId);
-      if (status !== 'declined') await ask(bookingId, 'cancel');
+      if (status !== 'declined') await ask(bookingId, 'cancel', { by: people.owner });
     }
   });
 
@@ -236,7 +236,9 @@ describe('money at the venue', () => {
   it('comes back from the venue when the venue calls the evening off', async () => {
     const bookingId = await fixture.book(atVenue);
     await ask(bookingId, 'mark-paid');
-    expect((await ask(bookingId, 'cancel', { body: { reason: 'Awaria' } })).data).toMatchObject({
+    expect(
+      (await ask(bookingId, 'cancel', { by: people.owner, body: { reason: 'Awaria' } })).data,
+    ).toMatchObject({
       status: 'cancelled',
       statusReason: 'calledOff',
       refunded: wholePrice,
@@ -284,6 +286,43 @@ describe('guests', () => {
     expect(await codeOf(ask(await fixture.book(atVenue, fixture.venue.tableIds[1]), 'check-in'))).toBe(
       'bookingChanged',
     );
+  });
+});
+
+describe('the rights of staff', () => {
+  const setRights = (mayDecide: boolean, mayCancel: boolean) => fixture.pool`
+    update service_providers set staff_may_decide = ${mayDecide}, staff_may_cancel = ${mayCancel}
+    where id = ${fixture.venue.providerId}`;
+
+  afterEach(() => setRights(true, false));
+
+  it('are what the owner has switched on, from the next call on', async () => {
+    const [asked, booked] = [await fixture.book(request), uuidv7()];
+    expect(await codeOf(ask(booked, 'cancel'))).toBe('forbidden');
+    await setRights(false, true);
+    expect(await codeOf(ask(booked, 'cancel'))).toBe('bookingNotFound');
+    expect(await codeOf(ask(asked, 'approve'))).toBe('forbidden');
+    expect((await ask(asked, 'approve', { by: people.owner })).status).toBe(200);
+  });
+
+  it('end at the branches where they work: other bookings do not exist', async () => {
+    const bookingId = await fixture.book(request);
+    const { providerId, branchId } = fixture.venue;
+    const limitTo = (branchIds: string[]) => fixture.pool`
+      update provider_members set branch_ids = ${branchIds}::uuid[]
+      where provider_id = ${providerId} and user_id = ${people.staff.id}`;
+    const list = async () => {
+      const url = `/api/business/providers/${providerId}/requests`;
+      return (await server.app.inject({ url, headers: people.staff.headers })).json().data.items.length;
+    };
+    await limitTo([uuidv7()]);
+    expect(await codeOf(ask(bookingId, 'approve'))).toBe('bookingNotFound');
+    const url = `/api/business/providers/${providerId}/bookings/${bookingId}`;
+    const read = () => server.app.inject({ url, headers: people.staff.headers });
+    expect([(await read()).statusCode, await list()]).toEqual([404, 0]);
+    await limitTo([branchId]);
+    expect([(await read()).statusCode, await list()]).toEqual([200, 1]);
+    expect((await ask(bookingId, 'approve')).status).toBe(200);
   });
 });
 
