@@ -19,6 +19,7 @@ import {
   openTileArchive,
 } from './compose/outside-services.ts';
 import { composeSettings } from './compose/settings.ts';
+import { composeVenueSetup } from './compose/venue-setup.ts';
 import type { Config } from './config.ts';
 import { createChannelWatch } from './db/channel-watch.ts';
 import { checkConnection, createPool, type Pool } from './db/database.ts';
@@ -259,6 +260,7 @@ function composeHandlers(
   return {
     ...accountHandlers(accounts),
     ...composeSettings({ ...deps, accounts, codes }),
+    ...composeVenueSetup({ pool }),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
     ...contactFormHandlers(createContactFormService(pool)),

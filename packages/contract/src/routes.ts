@@ -6,6 +6,7 @@ import { availabilityRoutes } from './routes/availability.ts';
 import { bookingDocumentRoutes } from './routes/booking-documents.ts';
 import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
+import { businessRoutes } from './routes/business.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...bookingDocumentRoutes,
   ...bookingLiveRoutes,
   ...bookingRoutes,
+  ...businessRoutes,
   ...contactFormRoutes,
   ...googleRoutes,
   ...holdRoutes,

@@ -3,7 +3,7 @@ import { parsePostalCode } from '@gramy/domain/account/postal-address';
 import * as z from 'zod/mini';
 import { requiredLine } from './shared.ts';
 
-const taxId = z.string().check(
+export const taxId = z.string().check(
   z.trim(),
   z.minLength(1, { error: 'taxIdRequired' }),
   z.refine((value) => value === '' || countNipDigits(value) === 10, { error: 'taxIdLength' }),

@@ -139,6 +139,11 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
     table,
     'Of the installation itself.',
   ]),
+  [
+    'audit_log',
+    'Who changed what at a venue, by the number of an account; the name goes with the account, and no entry has one.',
+  ],
+  ['setup_versions', 'Who saved something last, by the number of an account.'],
   ['identity_flows', 'A browser on its way to Google; nothing of who it is, and gone after an hour.'],
   ['invitation_refusals', 'A hash of an address that wants no mail, kept so that the wish is kept.'],
   ['payment_webhook_events', 'Numbers of what a gateway has told.'],

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database.ts';
+
+export interface AuditEntry {
+  providerId: string;
+  actorId: string;
+  actorRole: string;
+  address: string;
+  action: string;
+  subjectId: string | null;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+}
+
+export async function insertEntry(tx: Database, entry: AuditEntry): Promise<void> {
+  await tx`
+    insert into audit_log (provider_id, actor_id, actor_role, address, action, subject_id, before, after, reason)
+    values (${entry.providerId}, ${entry.actorId}, ${entry.actorRole}, ${entry.address}::inet, ${entry.action},
+      ${entry.subjectId}, ${toJson(entry.before)}::text::jsonb, ${toJson(entry.after)}::text::jsonb, ${entry.reason})`;
+}
+
+function toJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}

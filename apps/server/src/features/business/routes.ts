@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/register-routes.ts';
+import { setupCallOf } from '../setup-versions/service.ts';
+import type { BusinessService } from './service.ts';
+
+const base = '/business/providers/:providerId';
+
+export function businessHandlers(business: BusinessService) {
+  return {
+    'GET /business/providers': (_, { caller }) => business.listOwn(caller.userId),
+    'POST /business/providers': ({ body }, { caller, address, idempotency }) =>
+      business.register({ userId: caller.userId, address, form: body, claim: idempotency }),
+    [`GET ${base}/setup`]: (_, { member }) => business.readSetup(member),
+    [`GET ${base}`]: ({ params }) => business.read(params.providerId),
+    [`PATCH ${base}`]: ({ body }, context) => business.change(setupCallOf(context), body),
+    [`GET ${base}/legal`]: ({ params }) => business.readLegal(params.providerId),
+    [`PATCH ${base}/legal`]: ({ body }, context) => business.changeLegal(setupCallOf(context), body),
+  } satisfies Partial<Handlers>;
+}

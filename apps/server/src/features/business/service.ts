@@ -1,0 +1,121 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { parseNip } from '@gramy/domain/account/nip';
+import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
+import { describeProgress } from '@gramy/domain/setup/progress';
+import type { Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Member } from '../../http/call-context.ts';
+import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
+import { type Registration, registerVenue } from './service/register.ts';
+import {
+  findBusiness,
+  findLegal,
+  findSetup,
+  type LegalRow,
+  listVenuesOf,
+  type SetupRow,
+  updateBusiness,
+  updateLegal,
+} from './store.ts';
+
+type OwnVenues = CallData<'GET /business/providers'>;
+type Business = CallData<'GET /business/providers/:providerId'>;
+type BusinessChange = ParsedRequest<'PATCH /business/providers/:providerId'>['body'];
+type Legal = CallData<'GET /business/providers/:providerId/legal'>;
+type LegalChange = ParsedRequest<'PATCH /business/providers/:providerId/legal'>['body'];
+type Setup = CallData<'GET /business/providers/:providerId/setup'>;
+
+export interface BusinessService {
+  listOwn(userId: string): Promise<OwnVenues>;
+  register(registration: Registration): Promise<Outcome<CallData<'POST /business/providers'>>>;
+  readSetup(member: Member): Promise<Outcome<Setup>>;
+  read(providerId: string): Promise<Outcome<Business>>;
+  change(call: SetupCall, change: BusinessChange): Promise<Outcome<Business>>;
+  readLegal(providerId: string): Promise<Outcome<Legal>>;
+  changeLegal(call: SetupCall, change: LegalChange): Promise<Outcome<Legal>>;
+}
+
+const businessOf = (providerId: string): Thing => ({ subject: 'business', id: providerId });
+const legalOf = (providerId: string): Thing => ({ subject: 'legal', id: providerId });
+
+export function createBusinessService(pool: Pool): BusinessService {
+  return {
+    async listOwn(userId) {
+      return { items: await listVenuesOf(pool, userId), nextCursor: null };
+    },
+
+    register: (registration) => registerVenue(pool, registration),
+
+    async readSetup({ providerId, branchIds, role }) {
+      const setup = await findSetup(pool, providerId, branchIds);
+      if (!setup) return new Failure('notFound');
+      const { id, name, status } = setup;
+      return {
+        id,
+        name,
+        status,
+        role,
+        steps: describeProgress(setup).map(toStep),
+        branches: setup.branches.map(toBranch),
+      };
+    },
+
+    async read(providerId) {
+      const business = await findBusiness(pool, providerId);
+      if (!business) return new Failure('notFound');
+      return { ...business, version: await readVersion(pool, providerId, businessOf(providerId)) };
+    },
+
+    change(call, { version, ...change }) {
+      const { providerId } = call.member;
+      return changeSetup(pool, call, { thing: businessOf(providerId), seen: version }, async (tx) => {
+        const before = await findBusiness(tx, providerId);
+        if (!before) return new Failure('notFound');
+        const after = { ...before, ...withoutUndefined(change) };
+        await updateBusiness(tx, providerId, after);
+        return { ...compare(before, after), answer: after };
+      });
+    },
+
+    async readLegal(providerId) {
+      const legal = await findLegal(pool, providerId);
+      if (!legal) return new Failure('notFound');
+      return {
+        ...withoutStatus(legal),
+        version: await readVersion(pool, providerId, legalOf(providerId)),
+      };
+    },
+
+    changeLegal(call, { version, ...change }) {
+      const { providerId } = call.member;
+      return changeSetup(pool, call, { thing: legalOf(providerId), seen: version }, async (tx) => {
+        const row = await findLegal(tx, providerId);
+        if (!row) return new Failure('notFound');
+        const before = withoutStatus(row);
+        const after = { ...before, ...withoutUndefined(change) };
+        const taxId = after.taxId === null ? null : (parseNip(after.taxId) ?? null);
+        const legal = { ...after, taxId };
+        if (row.status !== 'draft' && !isComplete(legal)) return new Failure('neededWhileListed');
+        await updateLegal(tx, providerId, legal);
+        return { ...compare(before, legal), answer: legal };
+      });
+    },
+  };
+}
+
+function toStep({ missing, ...step }: ReturnType<typeof describeProgress>[number]) {
+  return { ...step, missing: [...missing] };
+}
+
+function toBranch(branch: SetupRow['branches'][number]): Setup['branches'][number] {
+  const { id, name, city, street, tables, openDays, offers, photos } = branch;
+  return { id, name, city, street, tables, openDays, offers, photos };
+}
+
+function withoutStatus({ status: _, ...legal }: LegalRow): Omit<LegalRow, 'status'> {
+  return legal;
+}
+
+function isComplete({ legalName, taxId }: Omit<LegalRow, 'status'>): boolean {
+  return legalName !== '' && taxId !== null;
+}

@@ -1,0 +1,60 @@
+import type { SetupSubject } from '@gramy/domain/setup/subject';
+import type { Database, Pool, Transaction } from '../../db/database.ts';
+import { type IdempotencyClaim, runOnce } from '../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { MemberContext } from '../../http/call-context.ts';
+import { type Actor, recordChange } from '../audit/service.ts';
+import { findVersion, takeNextVersion } from './store.ts';
+
+/** Who saves something of a venue's set-up. */
+export interface SetupCall extends Actor {
+  claim: IdempotencyClaim | undefined;
+}
+
+/** One thing that has a version of its own. */
+export interface Thing {
+  subject: SetupSubject;
+  /** The provider, a branch, an offer or a policy. */
+  id: string;
+}
+
+/** What was there, and what is there now, as the log keeps it. */
+export interface Saved<Answer> {
+  before: unknown;
+  after: unknown;
+  answer: Answer;
+}
+
+export const setupCallOf = ({ member, address, idempotency }: MemberContext): SetupCall => ({
+  member,
+  address,
+  claim: idempotency,
+});
+
+/** 0: nobody has changed it yet. */
+export async function readVersion(db: Database, providerId: string, thing: Thing): Promise<number> {
+  return (await findVersion(db, { providerId, subject: thing.subject, subjectId: thing.id })) ?? 0;
+}
+
+/**
+ * Saves one thing, for whoever has seen its current version: the work, the version and the entry in the log are one
+ * transaction, and a repeated call with the same key is answered as the first. A failure of the work undoes all of it.
+ */
+export function changeSetup<Answer extends object>(
+  pool: Pool,
+  call: SetupCall,
+  { thing, seen }: { thing: Thing; seen: number },
+  work: (tx: Transaction) => Promise<Outcome<Saved<Answer>>>,
+): Promise<Outcome<Answer & { version: number }>> {
+  const { providerId, userId } = call.member;
+  return runOnce(pool, call.claim, async (tx) => {
+    const key = { providerId, subject: thing.subject, subjectId: thing.id };
+    const version = await takeNextVersion(tx, key, { seen, userId });
+    if (version === undefined) return new Failure('changedMeanwhile');
+    const saved = await work(tx);
+    if (saved instanceof Failure) return saved;
+    const { before, after, answer } = saved;
+    await recordChange(tx, call, { action: `${thing.subject}.change`, subjectId: thing.id, before, after });
+    return { ...answer, version };
+  });
+}

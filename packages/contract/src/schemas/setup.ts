@@ -1,0 +1,17 @@
+import { listingStatuses } from '@gramy/domain/setup/listing-status';
+import * as z from 'zod/mini';
+import { id } from './shared.ts';
+
+/** Of a thing that several members may change: 0 until it is changed for the first time. */
+export const version = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
+
+export const listingStatus = z.enum(listingStatuses);
+
+export const providerParams = z.strictObject({ providerId: id });
+export const branchParams = z.strictObject({ providerId: id, branchId: id });
+
+/** Text of a venue as it is typed: one language is enough, the other is empty until somebody writes it. */
+export const draftText = (maximum: number) => {
+  const part = z.string().check(z.trim(), z.maxLength(maximum, { error: 'tooLong' }));
+  return z.strictObject({ en: part, pl: part });
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type BranchFacts, describeProgress, findMissing, type SetupFacts, setupSteps } from './progress.ts';
+
+const branch: BranchFacts = {
+  street: 'Mennica 8',
+  postalCode: '85-112',
+  phone: '+48523451800',
+  hasPin: true,
+  openDays: 7,
+  tables: 12,
+  offers: 1,
+  offersWithoutTables: 0,
+  photos: 0,
+};
+
+const whole: SetupFacts = {
+  legalName: 'Młyn Rozrywka sp. z o.o.',
+  taxId: '9532774120',
+  companyAddress: { street: 'Mennica 8', postalCode: '85-112', city: 'Bydgoszcz' },
+  contactEmail: 'biuro@mlyn.example',
+  contactPhone: '+48523451800',
+  hasSeenRules: true,
+  branches: [branch],
+};
+
+const stateOf = (facts: SetupFacts) =>
+  Object.fromEntries(describeProgress(facts).map(({ step, state }) => [step, state]));
+
+describe('a venue that puts itself on the market', () => {
+  it('can publish without photos and without a bank account', () => {
+    expect(findMissing(whole)).toEqual([]);
+    expect(stateOf(whole)).toEqual({
+      business: 'done',
+      place: 'done',
+      tables: 'done',
+      hours: 'done',
+      offers: 'done',
+      rules: 'done',
+      photos: 'optional',
+      paid: 'optional',
+      publish: 'open',
+    });
+  });
+
+  it('begins with everything open and nothing to publish', () => {
+    const empty: SetupFacts = {
+      ...whole,
+      legalName: '',
+      taxId: null,
+      companyAddress: { street: '', postalCode: '', city: '' },
+      contactEmail: null,
+      contactPhone: null,
+      hasSeenRules: false,
+      branches: [],
+    };
+    expect(findMissing(empty)).toEqual(['legalName', 'taxId', 'companyAddress', 'contact', 'branch']);
+    expect(stateOf(empty)).toMatchObject({
+      business: 'open',
+      place: 'open',
+      rules: 'kept',
+      publish: 'locked',
+    });
+  });
+
+  it.each<[string, Partial<BranchFacts>, string]>([
+    ['street', { street: '' }, 'place'],
+    ['street', { postalCode: '' }, 'place'],
+    ['pin', { hasPin: false }, 'place'],
+    ['phone', { phone: '' }, 'place'],
+    ['tables', { tables: 0 }, 'tables'],
+    ['hours', { openDays: 0 }, 'hours'],
+    ['offers', { offers: 0 }, 'offers'],
+    ['offerTables', { offersWithoutTables: 1 }, 'offers'],
+  ])('is told that its second place has no %s (%#)', (missing, lacking, step) => {
+    const facts = { ...whole, branches: [branch, { ...branch, ...lacking }] };
+    expect(findMissing(facts)).toEqual([missing]);
+    expect(stateOf(facts)).toMatchObject({ [step]: 'open', publish: 'locked' });
+  });
+
+  it('has one line for each step, in their order', () => {
+    expect(describeProgress(whole).map(({ step }) => step)).toEqual([...setupSteps]);
+  });
+});
