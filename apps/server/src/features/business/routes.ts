@@ -1,5 +1,4 @@
 import type { Handlers } from '../../http/register-routes.ts';
-import { setupCallOf } from '../setup-versions/service.ts';
 import type { BusinessService } from './service.ts';
 
 const base = '/business/providers/:providerId';
@@ -11,8 +10,8 @@ export function businessHandlers(business: BusinessService) {
       business.register({ userId: caller.userId, address, form: body, claim: idempotency }),
     [`GET ${base}/setup`]: (_, { member }) => business.readSetup(member),
     [`GET ${base}`]: ({ params }) => business.read(params.providerId),
-    [`PATCH ${base}`]: ({ body }, context) => business.change(setupCallOf(context), body),
+    [`PATCH ${base}`]: ({ body }, context) => business.change(context, body),
     [`GET ${base}/legal`]: ({ params }) => business.readLegal(params.providerId),
-    [`PATCH ${base}/legal`]: ({ body }, context) => business.changeLegal(setupCallOf(context), body),
+    [`PATCH ${base}/legal`]: ({ body }, context) => business.changeLegal(context, body),
   } satisfies Partial<Handlers>;
 }

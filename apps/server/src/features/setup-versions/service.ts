@@ -2,13 +2,12 @@ import type { SetupSubject } from '@gramy/domain/setup/subject';
 import type { Database, Pool, Transaction } from '../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../failure.ts';
-import type { MemberContext } from '../../http/call-context.ts';
 import { type Actor, recordChange } from '../audit/service.ts';
 import { findVersion, takeNextVersion } from './store.ts';
 
-/** Who saves something of a venue's set-up. */
+/** Who saves something of a venue's set-up: the context of the call, or as much of it. */
 export interface SetupCall extends Actor {
-  claim: IdempotencyClaim | undefined;
+  idempotency: IdempotencyClaim | undefined;
 }
 
 /** One thing that has a version of its own. */
@@ -24,12 +23,6 @@ export interface Saved<Answer> {
   after: unknown;
   answer: Answer;
 }
-
-export const setupCallOf = ({ member, address, idempotency }: MemberContext): SetupCall => ({
-  member,
-  address,
-  claim: idempotency,
-});
 
 /** 0: nobody has changed it yet. */
 export async function readVersion(db: Database, providerId: string, thing: Thing): Promise<number> {
@@ -47,7 +40,7 @@ export function changeSetup<Answer extends object>(
   work: (tx: Transaction) => Promise<Outcome<Saved<Answer>>>,
 ): Promise<Outcome<Answer & { version: number }>> {
   const { providerId, userId } = call.member;
-  return runOnce(pool, call.claim, async (tx) => {
+  return runOnce(pool, call.idempotency, async (tx) => {
     const key = { providerId, subject: thing.subject, subjectId: thing.id };
     const version = await takeNextVersion(tx, key, { seen, userId });
     if (version === undefined) return new Failure('changedMeanwhile');
