@@ -84,7 +84,7 @@ const offer: ProviderPage['branches'][number]['offers'][number] = {
   description: nothing,
   pricedPer: 'hour',
   currency: 'PLN',
-  basePrice: 12_000,
+  priceFrom: 12_000,
   businessPrice: 15_000,
   vatPercent: 23,
   durations: [60, 120],
@@ -95,7 +95,7 @@ const offer: ProviderPage['branches'][number]['offers'][number] = {
   horizonDays: 3650,
   confirmation: 'instant',
   payAtVenue: true,
-  bands: [],
+  rates: [],
   lowestPrice30Days: 11_000,
   addOns: [
     { id: snacksId, name: snacks, description: nothing, price: 7_200, pricedPer: 'booking', maxQuantity: 4 },

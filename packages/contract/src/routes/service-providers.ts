@@ -1,5 +1,4 @@
 import { placeSorts } from '@gramy/domain/catalogue/place-sort';
-import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
@@ -10,15 +9,14 @@ import {
   activityMark,
   cardStart,
   cityMark,
-  confirmation,
   facilityTag,
   guestPhoto,
   openState,
   placeCard,
-  pricedPer,
   ratingSum,
 } from '../schemas/place.ts';
 import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
+import { shownOffer } from '../schemas/shown-offer.ts';
 import { area, clockTime, position } from '../schemas/where-when.ts';
 
 /** What somebody is looking for. The names are those in the address of the search page. */
@@ -129,51 +127,6 @@ const plannedTable = z.strictObject({
   seatsMax: z.int(),
   /** On the grid of the floor plan. */
   plan: z.strictObject({ x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
-});
-
-const shownOffer = z.strictObject({
-  id,
-  activity: z.extend(activityMark, { tableKind: z.string() }),
-  name: localizedText,
-  description: localizedText,
-  pricedPer,
-  currency,
-  basePrice: minorUnits,
-  businessPrice: minorUnits,
-  vatPercent: z.int(),
-  durations: z.array(z.int()),
-  startGrid: z.int(),
-  guestsMin: z.int(),
-  guestsMax: z.int(),
-  minNoticeMinutes: z.int(),
-  horizonDays: z.int(),
-  confirmation,
-  payAtVenue: z.boolean(),
-  /** Minutes of the business day: 1500 is 01:00 of the night. */
-  bands: z.array(
-    z.strictObject({
-      weekday: z.int(),
-      start: z.int(),
-      end: z.int(),
-      name: z.enum(priceBandNames),
-      price: minorUnits,
-    }),
-  ),
-  /** The law wants it next to any cut. */
-  lowestPrice30Days: minorUnits,
-  addOns: z.array(
-    z.strictObject({
-      id,
-      name: localizedText,
-      description: localizedText,
-      price: minorUnits,
-      pricedPer: z.enum(['booking', 'person']),
-      maxQuantity: z.int(),
-    }),
-  ),
-  /** From the most to the fewest hours before the start. */
-  refundTiers: z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() })),
-  tableIds: z.array(id),
 });
 
 const shownBranch = z.strictObject({

@@ -26,12 +26,15 @@ export interface SlotToPrice {
   readonly clockChange?: ClockChange | undefined;
 }
 
+/** All that the rate of each minute follows from. */
+export type RatedSlot = Omit<SlotToPrice, 'pricing' | 'guests' | 'tables'>;
+
 interface Rate {
   readonly band: PriceBandName | undefined;
   readonly price: Money;
 }
 
-interface RateRun {
+export interface RateRun {
   readonly rate: Rate;
   readonly minutes: number;
 }
@@ -61,7 +64,7 @@ function priceHours({ rate: { band, price }, minutes }: RateRun, tables: number)
 }
 
 function findRate(
-  { bookingType, businessPrice, basePrice, bands, weekday }: SlotToPrice,
+  { bookingType, businessPrice, basePrice, bands, weekday }: RatedSlot,
   minute: number,
 ): Rate {
   if (bookingType === 'business' && businessPrice !== undefined) {
@@ -72,7 +75,7 @@ function findRate(
 }
 
 /** The slot cut wherever its rate changes; neighbours of one rate are one run, so that they round once. */
-function findRateRuns(slot: SlotToPrice): RateRun[] {
+export function findRateRuns(slot: RatedSlot): RateRun[] {
   const runs: { rate: Rate; minutes: number }[] = [];
   for (const { start, end } of findClockRuns(slot)) {
     for (let minute = start; minute < end; ) {
@@ -98,7 +101,7 @@ function findNextCut(bands: readonly PriceBand[], minute: number, end: number): 
 }
 
 /** The minutes the clock shows during the slot: one run, or two when it changes in between. */
-function findClockRuns({ startMinute, durationMinutes, clockChange }: SlotToPrice) {
+function findClockRuns({ startMinute, durationMinutes, clockChange }: RatedSlot) {
   const whole = { start: startMinute, end: startMinute + durationMinutes };
   if (clockChange === undefined || clockChange.afterMinutes >= durationMinutes) return [whole];
   const change = startMinute + clockChange.afterMinutes;

@@ -4,6 +4,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import type { OfferToQuote } from '@gramy/domain/pricing/quote';
+import { settleBands } from '@gramy/domain/pricing/settle-bands';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import type { Database } from '../../db/database.ts';
@@ -137,7 +138,7 @@ function toFacts(row: OfferWithoutHours, branch: BranchHours): OfferFacts {
     offerId: row.id,
     name: row.name,
     rules: toRules(row),
-    prices: toPrices(row),
+    prices: toPrices(row, branch.week),
     refundTiers: row.refundTiers,
     confirmation: row.confirmation,
     payAtVenue: row.payAtVenue,
@@ -168,19 +169,25 @@ function toRules(row: OfferWithoutHours): OfferRules {
   };
 }
 
-function toPrices({ id, pricing, currency, vatPercent, ...row }: OfferWithoutHours): OfferToQuote {
+function toPrices(
+  { id, pricing, currency, vatPercent, ...row }: OfferWithoutHours,
+  week: WeekHours,
+): OfferToQuote {
   return {
     id,
     pricing,
     basePrice: makeMoney(row.basePrice, currency),
     businessPrice: makeMoney(row.businessPrice, currency),
-    bands: row.bands.map(({ name, weekday, start, end, price }) => ({
-      name,
-      weekdays: [weekday],
-      start,
-      end,
-      price: makeMoney(price, currency),
-    })),
+    bands: settleBands(
+      row.bands.map(({ name, weekday, start, end, price }) => ({
+        name,
+        weekdays: [weekday],
+        start,
+        end,
+        price: makeMoney(price, currency),
+      })),
+      week,
+    ),
     vatPercent,
     addOns: row.addOns.map((addOn) => ({
       ...addOn,

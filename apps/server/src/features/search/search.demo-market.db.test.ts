@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seedDemoMarketOnce } from '../../db/seed/seed.ts';
 
 type Page = CallData<'GET /user/service-providers'>;
+type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
 type Day = CallData<'GET /user/booking/available'>;
 
 /** A Friday afternoon before a full evening. */
@@ -119,6 +120,25 @@ describe('every start on a card', () => {
 });
 
 describe('the price on a card', () => {
+  it('is the least of the price lists of its place, which lie in its hours', async () => {
+    const cards = await searchAll({});
+    expect(cards.length).toBeGreaterThan(60);
+    for (const { providerSlug, branchId, priceFrom } of cards) {
+      const page = await call<ProviderPage>(`/user/service-providers/${providerSlug}`, {});
+      const { hours, offers } = page.branches.find(({ id }) => id === branchId) ?? { hours: [], offers: [] };
+      expect(priceFrom, providerSlug).toBe(Math.min(...offers.map((offer) => offer.priceFrom)));
+      for (const offer of offers) {
+        expect(offer.rates.length, providerSlug).toBeGreaterThan(0);
+        expect(offer.rates.map(({ price }) => price)).toContain(offer.priceFrom);
+        const outside = offer.rates.filter(
+          ({ weekday, start, end }) =>
+            !hours.some((own) => own.weekday === weekday && own.opens <= start && end <= own.closes),
+        );
+        expect(outside, providerSlug).toEqual([]);
+      }
+    }
+  });
+
   it.each([{}, { date: '2026-05-09', time: '18:00', guests: 4 }])(
     'is what places are put in order and filtered by: %o',
     async (criteria) => {

@@ -115,7 +115,7 @@ describe('D-4 the page of a provider', () => {
               description: bothLanguages,
               pricedPer: 'hour',
               currency: 'PLN',
-              basePrice: 8000,
+              priceFrom: 8000,
               businessPrice: 9000,
               vatPercent: 23,
               durations: [60, 120],
@@ -126,7 +126,10 @@ describe('D-4 the page of a provider', () => {
               horizonDays: 60,
               confirmation: 'instant',
               payAtVenue: true,
-              bands: [{ weekday: 5, start: 1080, end: 1560, name: 'peak', price: 12_000 }],
+              rates: [
+                { weekday: 5, start: 960, end: 1080, band: null, price: 8000 },
+                { weekday: 5, start: 1080, end: 1560, band: 'peak', price: 12_000 },
+              ],
               lowestPrice30Days: 8000,
               addOns: [
                 {
@@ -228,6 +231,23 @@ describe('D-4 whether a place is open', () => {
     await setHours(db, venue, { opens: 1200, closes: 1680 });
     expect(await openAt('2026-03-28T22:00:00Z')).toMatchObject({ until: '2026-03-29T02:00:00.000Z' });
     expect(await openAt('2026-10-24T22:00:00Z')).toMatchObject({ until: '2026-10-25T03:00:00.000Z' });
+  });
+});
+
+describe('the prices of a provider', () => {
+  it('are those that can be booked: not what is asked for in closed time', async () => {
+    await setHours(db, venue, { weekdays: [5], opens: 960, closes: 1320 });
+    await addBand(db, venue, { weekday: 4, from_minute: 960, to_minute: 1320, price: 1000 });
+    await addBand(db, venue, { weekday: 5, from_minute: 600, to_minute: 960, price: 2000 });
+    await addBand(db, venue, { weekday: 5, from_minute: 1260, to_minute: 1560, price: 7000 });
+    expect((await find())?.branches[0]?.offers[0]).toMatchObject({
+      priceFrom: 7000,
+      lowestPrice30Days: 8000,
+      rates: [
+        { weekday: 5, start: 960, end: 1260, band: null, price: 8000 },
+        { weekday: 5, start: 1260, end: 1320, band: 'peak', price: 7000 },
+      ],
+    });
   });
 });
 

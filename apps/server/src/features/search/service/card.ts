@@ -9,7 +9,7 @@ import type { ActivityRow, CityRow } from '../store/market.ts';
 import { type FreeTimes, never, partyOf, type SlotCriteria } from './free-times.ts';
 import { pickFirst } from './market.ts';
 import { findOpening, toWireOpening } from './opening.ts';
-import type { Place, PlaceOffer } from './place.ts';
+import { findLowestRate, type Place, type PlaceOffer } from './place.ts';
 
 /** Starts of one offer of a place. */
 export interface ShownTimes {
@@ -62,7 +62,7 @@ export function describePlace(
     tags: row.tags,
     open: toWireOpening(findOpening(place, now)),
     currency: cheapest.facts.currency,
-    priceFrom: cheapest.lowestRate,
+    priceFrom: findLowestRate(cheapest),
     pricedPer: cheapest.facts.prices.pricing,
     confirmation: lead.facts.confirmation,
     payAtVenue: lead.facts.payAtVenue,
@@ -74,7 +74,7 @@ export function describePlace(
 
 /** By the hour or the person; of equals the first. */
 export function findCheapest(offers: readonly PlaceOffer[]): PlaceOffer {
-  return offers.reduce((best, offer) => (offer.lowestRate < best.lowestRate ? offer : best));
+  return offers.reduce((best, offer) => (findLowestRate(offer) < findLowestRate(best) ? offer : best));
 }
 
 export function toActivityMark({ slug, name, hue, icon }: ActivityRow) {

@@ -19,7 +19,7 @@ import { type Criteria, readCriteria } from './criteria.ts';
 import { earlierSteps, listFitting, nearMeters, type OfferFit, type Question } from './filters.ts';
 import { compareIds, pickFirst } from './market.ts';
 import { findOtherDate } from './other-date.ts';
-import type { Place } from './place.ts';
+import { findLowestRate, type Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
 import { openSoon, type SoonDeps } from './soon.ts';
 import { findNearlyMeant, type Understood } from './understand-words.ts';
@@ -101,7 +101,7 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
         name: place.row.providerName,
         start: shown ? describeStart(shown) : null,
         currency: cheapest.facts.currency,
-        priceFrom: cheapest.lowestRate,
+        priceFrom: findLowestRate(cheapest),
       };
     }),
   };

@@ -1,6 +1,7 @@
 import type { BranchHours } from '@gramy/domain/availability/question';
 import { findUsualDuration, findUsualGuests } from '@gramy/domain/catalogue/usual-party';
 import type { OpeningState } from '@gramy/domain/opening-hours/opening';
+import { findPriceFrom } from '@gramy/domain/pricing/bookable-rates';
 import type { Rating } from '@gramy/domain/reviews/rating';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { OfferFacts } from '../../offers/service.ts';
@@ -19,8 +20,6 @@ export interface PlaceOffer {
   readonly guestsMin: number;
   /** As many as there are seats for. */
   readonly guestsMost: number;
-  /** Of an hour or a person, whatever the time. */
-  readonly lowestRate: number;
   readonly mostSeatsAtOne: number;
   readonly usualDuration: number;
   readonly usualGuests: number;
@@ -62,6 +61,18 @@ export function countTables(offers: readonly PlaceOffer[]): number {
   return new Set(offers.flatMap(({ facts }) => facts.rules.tables.map(({ id }) => id))).size;
 }
 
+const lowestRates = new WeakMap<OfferFacts, number>();
+
+/** Of an hour or a person, in any slot of the usual week that can be booked. Worked out for those that are shown. */
+export function findLowestRate({ facts }: Pick<PlaceOffer, 'facts'>): number {
+  const { branch, rules, prices } = facts;
+  const known =
+    lowestRates.get(facts) ??
+    (findPriceFrom({ week: branch.week, rules, prices }) ?? prices.basePrice).amount;
+  lowestRates.set(facts, known);
+  return known;
+}
+
 const offerNumbers = new Map<string, number>();
 
 export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceOffer {
@@ -79,7 +90,6 @@ export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceO
     isPerPerson: prices.pricing === 'person',
     guestsMin: rules.guestsMin,
     guestsMost: Math.min(rules.guestsMax, seats),
-    lowestRate: Math.min(prices.basePrice.amount, ...prices.bands.map(({ price }) => price.amount)),
     mostSeatsAtOne: Math.max(1, ...rules.tables.map(({ seatsMax }) => seatsMax)),
     usualDuration: findUsualDuration(rules),
     usualGuests: findUsualGuests(rules),

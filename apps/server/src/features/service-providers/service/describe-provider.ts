@@ -1,8 +1,11 @@
-import { makeMoney } from '@gramy/domain/money/money';
+import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import { openingState } from '@gramy/domain/opening-hours/opening';
 import type { HoursException, HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import { findPriceFrom, listBookableRates } from '@gramy/domain/pricing/bookable-rates';
 import { findLastCut } from '@gramy/domain/pricing/last-cut';
 import { findLowestPrice } from '@gramy/domain/pricing/lowest-price';
+import { type RateRecord, type TrackedOffer, trackPriceFrom } from '@gramy/domain/pricing/price-track';
+import { settleBands } from '@gramy/domain/pricing/settle-bands';
 import type { Instant } from '@gramy/domain/time/instant';
 import { addDays, type Weekday } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -65,53 +68,100 @@ function describeBranch(
   const { id, hours, exceptions, timeZone } = branch;
   const today = localParts(now, timeZone).date;
   const lastShown = addDays(today, exceptionDaysAhead);
+  const week = toWeek(hours);
   const own = offers.filter(({ branchId }) => branchId === id);
   return {
     ...branch,
     exceptions: exceptions.filter(({ date }) => date >= today && date <= lastShown),
-    open: findOpenState(hours, exceptions, timeZone, now),
-    offers: own.map((offer) => describeOffer(offer, prices, timeZone, now)),
+    open: findOpenState(week, exceptions, timeZone, now),
+    offers: own.map((offer) => describeOffer(offer, prices, { week, timeZone, now })),
     tables: tables.filter(({ branchId }) => branchId === id).map(({ branchId: _, ...table }) => table),
   };
 }
 
+function toWeek(hours: BranchRow['hours']): WeekHours {
+  const week: Record<Weekday, HoursInterval[]> = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
+  for (const { weekday, opens, closes } of hours) week[weekday as Weekday].push({ opens, closes });
+  return week;
+}
+
 function findOpenState(
-  hours: BranchRow['hours'],
+  week: WeekHours,
   exceptions: BranchRow['exceptions'],
   timeZone: string,
   now: Instant,
 ): ShownBranch['open'] {
-  const week: Record<Weekday, HoursInterval[]> = { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] };
-  for (const { weekday, opens, closes } of hours) week[weekday as Weekday].push({ opens, closes });
-  const state = openingState(now, week as WeekHours, exceptions as unknown as HoursException[], timeZone);
+  const state = openingState(now, week, exceptions as unknown as HoursException[], timeZone);
   return state.open
     ? { isOpen: true, until: toIso(state.until), opensAt: null }
     : { isOpen: false, until: null, opensAt: toIso(state.opensAt) };
 }
 
-function describeOffer(
-  { branchId: _, ...offer }: OfferRow,
-  prices: readonly PriceRow[],
-  timeZone: string,
-  now: Instant,
-): ShownOffer {
-  const { currency } = offer;
-  const history = prices
-    .filter(({ offerId }) => offerId === offer.id)
-    .map(({ series, price, validFrom }) => ({
-      series,
-      validFrom: validFrom.getTime(),
-      price: price === null ? null : makeMoney(price, currency),
-    }));
-  const cutAt = findLastCut(history);
-  const isShownAsCut = cutAt !== undefined && now - cutAt < cutShownMs;
-  const lowest = findLowestPrice(history, isShownAsCut ? cutAt : now, timeZone);
-  return { ...offer, lowestPrice30Days: lowest?.amount ?? findLowestNow(offer) };
+interface Pricing {
+  readonly week: WeekHours;
+  readonly timeZone: string;
+  readonly now: Instant;
 }
 
-/** Of an offer so new that it has no past. */
-function findLowestNow({ basePrice, bands }: Pick<OfferRow, 'basePrice' | 'bands'>): number {
-  return Math.min(basePrice, ...bands.map(({ price }) => price));
+function describeOffer(
+  { branchId: _, basePrice, bands, ...offer }: OfferRow,
+  prices: readonly PriceRow[],
+  pricing: Pricing,
+): ShownOffer {
+  const { week } = pricing;
+  const { currency, pricedPer, durations, startGrid } = offer;
+  const rules = { durations, startGrid };
+  const settled = settleBands(
+    bands.map(({ weekday, price, ...band }) => ({
+      ...band,
+      weekdays: [weekday],
+      price: makeMoney(price, currency),
+    })),
+    week,
+  );
+  const rated = {
+    week,
+    rules,
+    prices: { pricing: pricedPer, basePrice: makeMoney(basePrice, currency), bands: settled },
+  };
+  const history = prices
+    .filter(({ offerId }) => offerId === offer.id)
+    .map((row) => toRateRecord(row, currency));
+  const priceFrom = findPriceFrom(rated)?.amount ?? basePrice;
+  return {
+    ...offer,
+    priceFrom,
+    rates: listBookableRates(rated).map(({ band, price, ...span }) => ({
+      ...span,
+      band: band ?? null,
+      price: price.amount,
+    })),
+    // An offer so new that it has no past was never cheaper than it is.
+    lowestPrice30Days: findLowest(history, { week, rules, pricing: pricedPer }, pricing) ?? priceFrom,
+  };
+}
+
+function toRateRecord(
+  { bandId, weekday, start, end, price, validFrom }: PriceRow,
+  currency: Currency,
+): RateRecord {
+  const isBand = bandId !== null && weekday !== null && start !== null && end !== null;
+  return {
+    validFrom: validFrom.getTime(),
+    price: price === null ? null : makeMoney(price, currency),
+    band: isBand ? { id: bandId, weekday, start, end } : undefined,
+  };
+}
+
+function findLowest(
+  history: readonly RateRecord[],
+  offer: TrackedOffer,
+  { timeZone, now }: Pricing,
+): number | undefined {
+  const track = trackPriceFrom(history, offer);
+  const cutAt = findLastCut(track);
+  const isShownAsCut = cutAt !== undefined && now - cutAt < cutShownMs;
+  return findLowestPrice(track, isShownAsCut ? cutAt : now, timeZone)?.amount;
 }
 
 function toIso(moment: Instant | null): string | null {

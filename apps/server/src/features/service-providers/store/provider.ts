@@ -1,6 +1,8 @@
 import type { CallData } from '@gramy/contract/wire-types';
+import type { StartGrid } from '@gramy/domain/availability/question';
 import type { Currency } from '@gramy/domain/money/money';
-import type { LocalDate } from '@gramy/domain/time/local-date';
+import type { PriceBandName } from '@gramy/domain/pricing/price-bands';
+import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
 import type { Database } from '../../../db/database.ts';
 
 export type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
@@ -14,14 +16,26 @@ export interface ProviderRow extends Omit<ProviderPage, 'rating' | 'record' | 'b
 }
 
 export type BranchRow = Omit<ShownBranch, 'open' | 'offers' | 'tables'>;
-export type OfferRow = Omit<ShownOffer, 'lowestPrice30Days'> & { branchId: string; currency: Currency };
+export interface OfferRow extends Omit<ShownOffer, 'lowestPrice30Days' | 'priceFrom' | 'rates'> {
+  branchId: string;
+  currency: Currency;
+  startGrid: StartGrid;
+  basePrice: number;
+  bands: { weekday: Weekday; start: number; end: number; name: PriceBandName; price: number }[];
+}
+
 export type TableRow = ShownTable & { branchId: string };
 
 export interface PriceRow {
   offerId: string;
-  series: string;
+  /** null: the base price. */
+  bandId: string | null;
   price: number | null;
   validFrom: Date;
+  /** The band's; null in the history of the base price. */
+  weekday: Weekday | null;
+  start: number | null;
+  end: number | null;
 }
 
 /** By the name in use, by one it had before, or by id. Only who is listed and has a place to go to is found. */
@@ -118,7 +132,8 @@ export async function listTables(db: Database, providerId: string): Promise<Tabl
 /** Of the base price and of every band, in the order it was written, as far as it was in force since then. */
 export async function listPrices(db: Database, providerId: string, since: Date): Promise<PriceRow[]> {
   return db<PriceRow[]>`
-    select h.offer_id as "offerId", coalesce(h.band_id::text, 'base') as series, h.price, h.valid_from as "validFrom"
+    select h.offer_id as "offerId", h.band_id as "bandId", h.weekday, h.from_minute as start, h.to_minute as "end",
+      h.price, h.valid_from as "validFrom"
     from price_history h join offers o on o.provider_id = h.provider_id and o.id = h.offer_id and o.active
     where h.provider_id = ${providerId} and h.subject in ('base', 'band')
       and not exists (

@@ -12,9 +12,8 @@ import { PanelDock } from './panel-dock.tsx';
 
 const offer = {
   name: { en: 'Bowling', pl: 'Kręgle' },
-  basePrice: 12300,
+  priceFrom: 9900,
   businessPrice: 15900,
-  bands: [{ price: 9900 }],
   currency: 'PLN',
 };
 const choice = { offer, bookingType: 'personal', durationMinutes: 60, addOns: [] } as unknown as PanelChoice;

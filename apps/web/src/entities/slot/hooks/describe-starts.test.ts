@@ -54,9 +54,9 @@ describe('the nearest start', () => {
 
 it('marks happy hour by the first minute, also of a night', () => {
   const offer = {
-    bands: [
-      { weekday: 5, start: 1320, end: 1560, name: 'happyHour' as const, price: 1 },
-      { weekday: 5, start: 1020, end: 1320, name: 'peak' as const, price: 1 },
+    rates: [
+      { weekday: 5, start: 1320, end: 1560, band: 'happyHour' as const, price: 1 },
+      { weekday: 5, start: 1020, end: 1320, band: 'peak' as const, price: 1 },
     ],
   };
   expect(['21:59', '22:00', '00:30'].map((time) => isHappy(offer, friday, makeStart(time)))).toEqual([

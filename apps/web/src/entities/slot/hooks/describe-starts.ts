@@ -48,9 +48,9 @@ export function findNearest(starts: readonly DayStart[], to: DayStart): DayStart
 }
 
 /** Whether the first minute costs less than usual. */
-export function isHappy(offer: Pick<PanelOffer, 'bands'>, date: LocalDate, start: DayStart): boolean {
+export function isHappy(offer: Pick<PanelOffer, 'rates'>, date: LocalDate, start: DayStart): boolean {
   const minute = businessMinuteOf(start);
   const weekday = weekdayOf(date);
-  const band = offer.bands.find((one) => one.weekday === weekday && minute >= one.start && minute < one.end);
-  return band?.name === 'happyHour';
+  const rate = offer.rates.find((one) => one.weekday === weekday && minute >= one.start && minute < one.end);
+  return rate?.band === 'happyHour';
 }

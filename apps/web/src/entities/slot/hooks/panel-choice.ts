@@ -116,8 +116,7 @@ export function findUsualDay(days: readonly Pick<CalendarDay, 'date' | 'bookable
 
 /** What an hour or a person costs at the least; companies pay the same at any time. */
 export function findLeastPrice({ offer, bookingType }: Pick<PanelChoice, 'offer' | 'bookingType'>): number {
-  if (bookingType === 'business') return offer.businessPrice;
-  return Math.min(offer.basePrice, ...offer.bands.map(({ price }) => price));
+  return bookingType === 'business' ? offer.businessPrice : offer.priceFrom;
 }
 
 /** What a step changes besides itself: what was chosen for something else is chosen anew. */

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/formats/format.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
-import { formatHours, groupPricedDays, nameWeekdays, type PricedSpan } from '../hooks/hours.ts';
+import { formatHours, groupPricedDays, nameWeekdays, type Rate } from '../hooks/hours.ts';
 
 export function ProviderPrices({ branch }: { branch: Branch }) {
   const { t } = useTranslation('provider');
@@ -22,7 +22,7 @@ export function ProviderPrices({ branch }: { branch: Branch }) {
       </h2>
       <Accordion>
         {branch.offers.map((offer, index) => (
-          <OfferPrices key={offer.id} offer={offer} branch={branch} isOpen={index === 0} />
+          <OfferPrices key={offer.id} offer={offer} isOpen={index === 0} />
         ))}
       </Accordion>
       <p className="mt-4 max-w-[60ch] text-s text-ink-2">{t('prices.split')}</p>
@@ -32,11 +32,10 @@ export function ProviderPrices({ branch }: { branch: Branch }) {
 
 interface OfferPricesProps {
   offer: Offer;
-  branch: Branch;
   isOpen: boolean;
 }
 
-function OfferPrices({ offer, branch, isOpen }: OfferPricesProps) {
+function OfferPrices({ offer, isOpen }: OfferPricesProps) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   const order = listWeekdays(language);
@@ -55,7 +54,7 @@ function OfferPrices({ offer, branch, isOpen }: OfferPricesProps) {
       <p className="max-w-[60ch] text-s text-ink-2">{offer.description[language]}</p>
       <table className="mt-2 w-full max-w-150 text-s tabular-nums">
         <tbody>
-          {groupPricedDays(offer, branch, order).map(({ weekdays, spans }) => (
+          {groupPricedDays(offer.rates, order).map(({ weekdays, spans }) => (
             <tr key={weekdays.join()} className="border-t border-line align-baseline first:border-0">
               <th scope="row" className="py-2 pr-4 text-left font-medium first-letter:uppercase">
                 {nameWeekdays(weekdays, order, (weekday) => nameWeekday(language, weekday, 'short'))}
@@ -79,13 +78,13 @@ function OfferPrices({ offer, branch, isOpen }: OfferPricesProps) {
   );
 }
 
-const tones: Record<NonNullable<PricedSpan['band']>, BadgeTone> = {
+const tones: Record<NonNullable<Rate['band']>, BadgeTone> = {
   peak: 'hot',
   offPeak: 'neutral',
   happyHour: 'ok',
 };
 
-function SpanRow({ span: { start, end, band }, price }: { span: PricedSpan; price: string }) {
+function SpanRow({ span: { start, end, band }, price }: { span: Omit<Rate, 'weekday'>; price: string }) {
   const { t } = useTranslation('provider');
   const language = useLanguage();
   return (

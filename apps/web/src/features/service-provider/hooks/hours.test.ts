@@ -1,37 +1,21 @@
 import type { LocalDate, Weekday } from '@gramy/domain/time/local-date';
-import { describe, expect, it } from 'vitest';
-import { formatHours, groupPricedDays, listExceptions, listPricedSpans, nameWeekdays } from './hours.ts';
+import { expect, it } from 'vitest';
+import { formatHours, groupPricedDays, listExceptions, nameWeekdays } from './hours.ts';
 
 const week: Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const friday = [{ opens: 960, closes: 1560 }];
-const bands = [
-  { weekday: 5, start: 720, end: 1050, name: 'happyHour' as const, price: 8900 },
-  { weekday: 5, start: 1050, end: 1320, name: 'peak' as const, price: 11900 },
-];
 
-describe('prices of a day', () => {
-  it('D-4 go from opening to closing and are cut where they change, also after midnight', () => {
-    expect(listPricedSpans({ basePrice: 9900, bands }, friday, 5)).toEqual([
-      { start: 960, end: 1050, price: 8900, band: 'happyHour' },
-      { start: 1050, end: 1320, price: 11900, band: 'peak' },
-      { start: 1320, end: 1560, price: 9900, band: null },
-    ]);
-  });
-
-  it('are one span on a day without bands, and none on a closed one', () => {
-    expect(listPricedSpans({ basePrice: 9900, bands }, friday, 4)).toEqual([
-      { start: 960, end: 1560, price: 9900, band: null },
-    ]);
-    expect(listPricedSpans({ basePrice: 9900, bands }, [], 5)).toEqual([]);
-  });
-
-  it('stand together for weekdays that are alike', () => {
-    const hours = week
-      .filter((weekday) => weekday !== 7)
-      .map((weekday) => ({ weekday, opens: 960, closes: 1560 }));
-    const groups = groupPricedDays({ basePrice: 9900, bands }, { hours }, week);
-    expect(groups.map(({ weekdays }) => weekdays)).toEqual([[1, 2, 3, 4, 6], [5]]);
-  });
+it('days of a price list that are alike stand together, and closed ones are left out', () => {
+  const base = { start: 960, end: 1560, band: null, price: 9900 };
+  const happy = { start: 960, end: 1050, band: 'happyHour' as const, price: 8900 };
+  const rates = [
+    ...[1, 2, 3, 4, 6].map((weekday) => ({ weekday, ...base })),
+    { weekday: 5, ...happy },
+    { weekday: 5, ...base, start: 1050 },
+  ];
+  expect(groupPricedDays(rates, week)).toEqual([
+    { weekdays: [1, 2, 3, 4, 6], spans: [base] },
+    { weekdays: [5], spans: [happy, { ...base, start: 1050 }] },
+  ]);
 });
 
 it('midnight at the end of a day is the end of that day', () => {

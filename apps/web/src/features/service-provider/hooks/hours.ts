@@ -31,55 +31,17 @@ export function listExceptions({ exceptions }: Pick<Hours, 'exceptions'>, today:
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-export interface PricedSpan {
-  start: number;
-  end: number;
-  price: number;
-  band: Branch['offers'][number]['bands'][number]['name'] | null;
-}
-
-interface Priced {
-  basePrice: number;
-  bands: Branch['offers'][number]['bands'];
-}
-
-/** What an hour costs on a weekday, from opening to closing, cut where the price changes. */
-export function listPricedSpans(
-  { basePrice, bands }: Priced,
-  intervals: readonly Interval[],
-  weekday: Weekday,
-): PricedSpan[] {
-  const ofDay = bands.filter((band) => band.weekday === weekday);
-  const spans: PricedSpan[] = [];
-  for (const { opens, closes } of intervals) {
-    const cuts = ofDay.flatMap(({ start, end }) => [start, end]).filter((cut) => cut > opens && cut < closes);
-    const bounds = [...new Set([opens, ...cuts, closes])].toSorted((one, other) => one - other);
-    for (const [index, start] of bounds.slice(0, -1).entries()) {
-      const band = ofDay.find((one) => start >= one.start && start < one.end);
-      const span = {
-        start,
-        end: bounds[index + 1] ?? closes,
-        price: band?.price ?? basePrice,
-        band: band?.name ?? null,
-      };
-      const last = spans.at(-1);
-      const isSame = last?.end === start && last.price === span.price && last.band === span.band;
-      if (last && isSame) last.end = span.end;
-      else spans.push(span);
-    }
-  }
-  return spans;
-}
+export type Rate = Branch['offers'][number]['rates'][number];
+type PricedSpan = Omit<Rate, 'weekday'>;
 
 /** Weekdays with the same prices stand together. Days in the order they are given. */
 export function groupPricedDays(
-  offer: Priced,
-  hours: Pick<Hours, 'hours'>,
+  rates: readonly Rate[],
   order: readonly Weekday[],
 ): { weekdays: Weekday[]; spans: PricedSpan[] }[] {
   const groups: { weekdays: Weekday[]; spans: PricedSpan[] }[] = [];
   for (const weekday of order) {
-    const spans = listPricedSpans(offer, listIntervals(hours, weekday), weekday);
+    const spans = rates.filter((rate) => rate.weekday === weekday).map(({ weekday: _, ...span }) => span);
     if (spans.length === 0) continue;
     const known = groups.find((group) => JSON.stringify(group.spans) === JSON.stringify(spans));
     if (known) known.weekdays.push(weekday);

@@ -23,10 +23,6 @@ export function describeProvider({ provider, branch, language, picture }: Descri
 
 function describePlace({ provider, branch, language, picture }: Described, origin: string): object {
   const { rating } = provider;
-  const prices = branch.offers.flatMap((offer) => [
-    offer.basePrice,
-    ...offer.bands.map(({ price }) => price),
-  ]);
   return {
     '@context': 'https://schema.org',
     '@type': ['SportsActivityLocation', 'LocalBusiness'],
@@ -45,7 +41,7 @@ function describePlace({ provider, branch, language, picture }: Described, origi
     },
     geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
     openingHoursSpecification: describeHours(branch),
-    ...(prices.length > 0 ? { priceRange: describePrices(prices, branch.offers[0]?.currency ?? '') } : {}),
+    ...(branch.offers.length > 0 ? { priceRange: describePrices(branch.offers) } : {}),
     ...(rating.average !== null
       ? {
           aggregateRating: {
@@ -60,8 +56,12 @@ function describePlace({ provider, branch, language, picture }: Described, origi
   };
 }
 
-function describePrices(prices: readonly number[], currency: string): string {
-  const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];
+function describePrices(offers: Branch['offers']): string {
+  const currency = offers[0]?.currency ?? '';
+  const lowest = Math.min(...offers.map(({ priceFrom }) => priceFrom)) / 100;
+  const highest =
+    Math.max(...offers.flatMap(({ priceFrom, rates }) => [priceFrom, ...rates.map(({ price }) => price)])) /
+    100;
   return lowest === highest ? `${lowest} ${currency}` : `${lowest}–${highest} ${currency}`;
 }
 

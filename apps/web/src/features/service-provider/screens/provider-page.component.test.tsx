@@ -44,10 +44,9 @@ describe('the page of a place', () => {
 
   test('says one price on its map and in its panel, and its rules as a list', async () => {
     const [offer] = clockProvider.branches[0]?.offers ?? [];
-    const bands = [{ weekday: 1, start: 900, end: 1020, price: 6400, name: 'happyHour' as const }];
-    const darts = offer && { ...offer, id: makeId(48), basePrice: 3400 };
+    const darts = offer && { ...offer, id: makeId(48), priceFrom: 3400 };
     const regulations = { en: 'Please:\n- clean shoes\n- no drinks', pl: '-' };
-    const offers = offer && darts ? [{ ...offer, bands }, darts] : [];
+    const offers = offer && darts ? [{ ...offer, priceFrom: 6400 }, darts] : [];
     await openPublicScreen(clockAddress, { api: createProviderApi(withBranch({ offers, regulations })) });
     await expect.element(page.getByText(/^from 64\szł an hour/)).toBeVisible();
     const map = page.getByRole('region', { name: `Map of ${clockName}` });
