@@ -30,6 +30,7 @@ import { registerSandboxPage, type SandboxPageDeps } from './http/sandbox-page.t
 import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
+import { limitSlowBodies } from './http/slow-bodies.ts';
 import { registerUploads, type UploadTarget } from './http/uploads.ts';
 import { LazyLogger } from './logger.ts';
 import type { TileArchive } from './ports/tile-archive.ts';
@@ -71,9 +72,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     childLoggerFactory: (logger, bindings, options) => new LazyLogger(() => logger.child(bindings, options)),
     bodyLimit: config.http.bodyLimitBytes,
     trustProxy: config.http.trustProxy.length > 0 ? config.http.trustProxy : false,
-    // Node takes the longer of the two for whole requests, and its own limit for headers is a minute.
+    // Node's own limit for headers is a minute. Bodies have one that knows how large they are; this is the last one.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 30_000,
+    requestTimeout: 180_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? randomUUID(),
@@ -98,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound);
   acceptOnlyJson(app);
+  limitSlowBodies(app, config.http.bodyTimeoutMs);
   refuseUnreadableInput(app);
   cutSilentConnections(app);
   sendSecurityHeaders(app, isHttps);

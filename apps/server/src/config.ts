@@ -103,8 +103,10 @@ const environment = z.object({
   CORS_ORIGINS: z._default(list(origin), []),
   TRUST_PROXY: z._default(list(proxy), []),
   BODY_LIMIT_BYTES: z._default(positive, 262_144),
+  BODY_TIMEOUT_MS: z._default(positive, 10_000),
   RATE_LIMIT_PER_MINUTE: z._default(positive, 600),
   MAX_OPEN_REQUESTS: z._default(positive, 500),
+  MAX_OPEN_REQUESTS_PER_ADDRESS: z._default(positive, 100),
   MAX_EVENT_LOOP_DELAY_MS: z._default(milliseconds, 2_500),
   DRAIN_MS: z._default(milliseconds, 0),
   SHUTDOWN_GRACE_MS: z._default(milliseconds, 15_000),
@@ -173,8 +175,10 @@ export interface Config {
     corsOrigins: string[];
     trustProxy: string[];
     bodyLimitBytes: number;
+    bodyTimeoutMs: number;
     rateLimitPerMinute: number;
     maxOpenRequests: number;
+    maxOpenRequestsPerAddress: number;
     maxEventLoopDelayMs: number;
   };
   shutdown: { drainMs: number; graceMs: number };
@@ -269,8 +273,10 @@ function toConfig(settings: Settings): Config {
       corsOrigins: settings.CORS_ORIGINS,
       trustProxy: settings.TRUST_PROXY,
       bodyLimitBytes: settings.BODY_LIMIT_BYTES,
+      bodyTimeoutMs: settings.BODY_TIMEOUT_MS,
       rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
       maxOpenRequests: settings.MAX_OPEN_REQUESTS,
+      maxOpenRequestsPerAddress: settings.MAX_OPEN_REQUESTS_PER_ADDRESS,
       maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
     },
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },

@@ -44,6 +44,8 @@ export interface Route {
   /** Every public read says it; nothing else is ever cached. */
   caching?: Caching;
   errors: readonly ErrorCode[];
+  /** Part of booking and paying: served while a full server refuses others. */
+  comesFirst?: true;
   /** `accepted`: an Idempotency-Key is honoured when sent. `required`: the call is refused without one. */
   idempotency?: 'accepted' | 'required';
   /** On top of the general limit that holds for every call. */

@@ -1,80 +1,93 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import { callerOf } from '@gramy/domain/account/network-address';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { createOpenCount } from './open-count.ts';
 import { sendFailure } from './problem.ts';
+import { hasBody } from './slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** For streams, which cost nothing while they are open: they do not count as load. */
     leaveOpenCount: (() => void) | null;
   }
+  interface FastifyContextConfig {
+    /** For whoever is in the middle of booking and paying: served from the share that is kept for them. */
+    comesFirst?: true;
+  }
 }
 
 export interface BackPressureOptions {
   maxOpenRequests: number;
+  maxOpenRequestsPerAddress: number;
   /** 0 switches the watch off. */
   maxEventLoopDelayMs: number;
 }
 
+/** Of all open requests, so many are left to those that come first. */
+const keptShare = 0.2;
+
 /**
  * Refuses requests early instead of failing late. Two signs of overload: too many open requests (the pool behind them is
- * the usual reason), and a delayed event loop.
+ * the usual reason), and a delayed event loop. A request whose body is still on its way is no load yet, and counts for its
+ * address alone: otherwise one client with many half-sent bodies would close the door for everybody.
  */
 export async function holdBackUnderPressure(
   app: FastifyInstance,
   options: BackPressureOptions,
 ): Promise<void> {
-  const open = createOpenCount();
-  app.decorateRequest('leaveOpenCount', null);
-  app.addHook('onRequest', (request, reply, done) => {
-    const leave = open.enter(request.raw.socket);
+  const working = createOpenCount();
+  const arrived = createOpenCount();
+  const kept = Math.floor(options.maxOpenRequests * keptShare);
+
+  function startWork(request: FastifyRequest, reply: FastifyReply): boolean {
+    const leave = working.enter(request.raw.socket, '');
     reply.raw.once('close', leave);
     request.leaveOpenCount = leave;
-    if (open.total() > options.maxOpenRequests) sendFailure(reply, new Failure('overloaded'));
-    else done();
+    return working.total() <= options.maxOpenRequests - (comesFirst(request) ? 0 : kept);
+  }
+
+  app.decorateRequest('leaveOpenCount', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInProcess(request)) return done();
+    const address = callerOf(request.ip);
+    reply.raw.once('close', arrived.enter(request.raw.socket, address));
+    if (arrived.of(address) > options.maxOpenRequestsPerAddress) return refuseAddress(reply);
+    if (startWork(request, reply)) done();
+    else sendFailure(reply, new Failure('overloaded'));
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (hasBody(request)) request.leaveOpenCount?.();
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isInProcess(request) || !hasBody(request) || startWork(request, reply)) done();
+    else sendFailure(reply, new Failure('overloaded'));
   });
   if (options.maxEventLoopDelayMs > 0) {
     await app.register(underPressure, {
       maxEventLoopDelay: options.maxEventLoopDelayMs,
       sampleInterval: 500,
       exposeStatusRoute: false,
-      pressureHandler: (_request, reply) => {
-        sendFailure(reply, new Failure('overloaded'));
+      pressureHandler: (request, reply) => {
+        if (!comesFirst(request)) sendFailure(reply, new Failure('overloaded'));
       },
     });
   }
 }
 
-/**
- * Counts per connection, because of pipelining: when a connection breaks, Node closes the response it was sending, but not
- * those queued behind it. Counted one by one they would be open for ever.
- */
-function createOpenCount() {
-  let total = 0;
-  const openOn = new WeakMap<Socket, { open: number }>();
+function comesFirst({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config?.comesFirst === true;
+}
 
-  const watch = (socket: Socket): { open: number } => {
-    const connection = { open: 0 };
-    openOn.set(socket, connection);
-    socket.once('close', () => {
-      total -= connection.open;
-      connection.open = 0;
-    });
-    return connection;
-  };
+/** A call of a page that is being rendered: the page was let in, and is counted. */
+function isInProcess({ raw }: FastifyRequest): boolean {
+  return !(raw.socket instanceof Socket);
+}
 
-  return {
-    total: () => total,
-    enter(socket: Socket): () => void {
-      const connection = openOn.get(socket) ?? watch(socket);
-      connection.open += 1;
-      total += 1;
-      return () => {
-        if (connection.open === 0) return;
-        connection.open -= 1;
-        total -= 1;
-      };
-    },
-  };
+/** Closed, so that the connections of somebody who opens too many become fewer. */
+function refuseAddress(reply: FastifyReply): void {
+  reply.header('connection', 'close');
+  sendFailure(reply, new Failure('rateLimited', { retryAfterSeconds: 1 }));
 }

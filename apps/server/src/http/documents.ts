@@ -9,6 +9,8 @@ import { apiBase } from './register-routes.ts';
 import { mapWorkerPolicy, workerPolicy } from './security-headers.ts';
 
 export const nowherePath = '/404';
+/** From the cart to the ticket. */
+const checkoutPages = ['/cart', '/booking-details/*', '/booking/*'];
 const mapWorker = /maplibre-gl-worker-[^/]+\.mjs(?:\.br|\.gz)?$/;
 
 /**
@@ -33,7 +35,11 @@ export function registerDocuments(app: FastifyInstance, deps: DocumentOptions): 
     return sendPage(isReadable(url) ? url : nowhere(url), request, reply);
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { takesAnyAddress: true }, handler: answer });
+  const page = { method: ['GET', 'HEAD'], handler: answer };
+  app.route({ ...page, url: '/*', config: { takesAnyAddress: true } });
+  for (const url of checkoutPages) {
+    app.route({ ...page, url, config: { takesAnyAddress: true, comesFirst: true } });
+  }
 }
 
 /** Proxies may send the absolute form (`GET http://host/path`): its host is not trusted. */

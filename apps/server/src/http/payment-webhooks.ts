@@ -23,11 +23,15 @@ export async function registerPaymentWebhooks(app: FastifyInstance, receive: Rec
       { parseAs: 'buffer', bodyLimit: longestWebhook },
       (_request, body, done) => done(null, body),
     );
-    scope.post<{ Params: { gateway: string } }>(`${webhooksPath}/:gateway`, async (request, reply) => {
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const outcome = await receive(request.params.gateway, { headers: request.headers, body });
-      if (outcome instanceof Failure) return sendFailure(reply, outcome);
-      return reply.header('cache-control', 'no-store').send({ success: true });
-    });
+    scope.post<{ Params: { gateway: string } }>(
+      `${webhooksPath}/:gateway`,
+      { config: { comesFirst: true } },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const outcome = await receive(request.params.gateway, { headers: request.headers, body });
+        if (outcome instanceof Failure) return sendFailure(reply, outcome);
+        return reply.header('cache-control', 'no-store').send({ success: true });
+      },
+    );
   });
 }

@@ -42,6 +42,7 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformedRequest',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMediaType',
+  BODY_TOO_SLOW: 'requestTimeout',
   FST_ERR_BAD_URL: 'malformedRequest',
   FST_ERR_ASYNC_CONSTRAINT: 'malformedRequest',
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',

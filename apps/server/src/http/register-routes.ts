@@ -73,6 +73,7 @@ export function toFastifyRoute(
   return {
     method,
     url: apiBase + path,
+    config: route.comesFirst ? { comesFirst: true } : {},
     // A HEAD request to a stream would never end.
     ...(route.streams ? { exposeHeadRoute: false } : {}),
     ...(route.redirects || route.streams

@@ -103,6 +103,7 @@ export async function registerSandboxPage(
     const address = `${sandboxPagePath}/:reference`;
     scope.get<{ Params: { reference: string }; Querystring: { way?: unknown } }>(
       address,
+      { config: { comesFirst: true } },
       async (request, reply) => {
         const payment = await books.find(request.params.reference);
         if (!payment) return reply.callNotFound();
@@ -110,20 +111,24 @@ export async function registerSandboxPage(
         return show(reply, payment, await findMoment(payment), method && { method, typed: {}, faults: {} });
       },
     );
-    scope.post<{ Params: { reference: string }; Body: unknown }>(address, async (request, reply) => {
-      const payment = await books.find(request.params.reference);
-      if (!payment) return reply.callNotFound();
-      const fields = readFields(request.body);
-      const action = actions.get(fields.choice ?? '');
-      const moment = await findMoment(payment);
-      if (!action) return show(reply, payment, moment);
-      const next = await action(books, payment, fields, moment);
-      const after = (await books.find(payment.reference)) ?? payment;
-      if (next === 'leave') await keepCard(wallet, after);
-      if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
-      if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
-      return show(reply, after, moment, next);
-    });
+    scope.post<{ Params: { reference: string }; Body: unknown }>(
+      address,
+      { config: { comesFirst: true } },
+      async (request, reply) => {
+        const payment = await books.find(request.params.reference);
+        if (!payment) return reply.callNotFound();
+        const fields = readFields(request.body);
+        const action = actions.get(fields.choice ?? '');
+        const moment = await findMoment(payment);
+        if (!action) return show(reply, payment, moment);
+        const next = await action(books, payment, fields, moment);
+        const after = (await books.find(payment.reference)) ?? payment;
+        if (next === 'leave') await keepCard(wallet, after);
+        if (next === 'leave') return reply.redirect(payment.returnUrl, 303);
+        if (next === 'stay') return reply.redirect(`${sandboxPagePath}/${payment.reference}`, 303);
+        return show(reply, after, moment, next);
+      },
+    );
   });
 }
 

@@ -95,6 +95,7 @@ export const availabilityRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ bookingType, slots: slotList, ...ownHold }),
     output: quote,
+    comesFirst: true,
     errors: ['notFound', 'providersMixed', 'addOnUnavailable', 'amountTooHigh'],
   },
   /**
@@ -111,6 +112,7 @@ export const availabilityRoutes = defineRoutes({
       /** Of the items that can be booked just as they are; `slot` of its lines is their place in the cart. Null: none can. */
       price: z.nullable(price),
     }),
+    comesFirst: true,
     errors: ['providersMixed', 'amountTooHigh'],
   },
 });

@@ -97,6 +97,7 @@ export const bookingRoutes = defineRoutes({
     body: newBooking,
     output: booking,
     successStatus: 201,
+    comesFirst: true,
     errors: [
       ...slotErrors,
       'holdExpired',
@@ -154,6 +155,7 @@ export const bookingRoutes = defineRoutes({
     summary: 'One of the own bookings',
     ...oneBooking,
     output: booking,
+    comesFirst: true,
     errors: ['bookingNotFound'],
   },
   'POST /user/booking/:bookingId/cancel': {

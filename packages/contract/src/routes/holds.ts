@@ -19,6 +19,7 @@ export const holdRoutes = defineRoutes({
     }),
     output: hold,
     successStatus: 201,
+    comesFirst: true,
     errors: [...slotErrors, 'idempotencyKeyInvalid', 'idempotencyKeyReused'],
     idempotency: 'required',
     limit: { max: 60, windowSeconds: 600 },
@@ -28,12 +29,14 @@ export const holdRoutes = defineRoutes({
     tag,
     access: 'signedIn',
     output: z.strictObject({ hold: z.nullable(hold) }),
+    comesFirst: true,
     errors: [],
   },
   'POST /user/booking/holds/:holdId/extend': {
     summary: 'More time, once, while paying',
     ...oneHold,
     output: hold,
+    comesFirst: true,
     errors: ['notFound', 'holdExpired', 'holdExtendedBefore'],
   },
   'DELETE /user/booking/holds/:holdId': {

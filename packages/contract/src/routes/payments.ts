@@ -22,6 +22,7 @@ export const paymentRoutes = defineRoutes({
     body: z._default(payChoice, {}),
     output: paymentState,
     successStatus: 201,
+    comesFirst: true,
     errors: [
       'bookingNotFound',
       'notFound',
@@ -37,6 +38,7 @@ export const paymentRoutes = defineRoutes({
     summary: 'Give up a payment that was begun; the booking stays as it is',
     ...oneBooking,
     output: booking,
+    comesFirst: true,
     errors: ['bookingNotFound', 'paymentUnavailable'],
   },
   'POST /user/booking/:bookingId/pay-at-venue': {
@@ -44,6 +46,7 @@ export const paymentRoutes = defineRoutes({
       'Pay on the spot after all, where the offers allow it; the booking no longer waits for its money',
     ...oneBooking,
     output: booking,
+    comesFirst: true,
     errors: ['bookingNotFound', 'bookingNotPayable', 'paymentUnavailable'],
   },
 });

@@ -13,6 +13,7 @@ export const sessionRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ refreshToken: opaqueToken }),
     output: sessionTokens,
+    comesFirst: true,
     errors: ['sessionEnded'],
     // Nobody guesses 256 bits; behind one address of a phone company there may be hundreds of people.
     limit: { max: 1200, windowSeconds: 600 },
