@@ -1,61 +1,15 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { parseNip } from '@gramy/domain/account/nip';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import * as z from 'zod/mini';
 import './english-issues.ts';
+import { type HttpSettings, httpEnvironment, toHttp } from './http-settings.ts';
 import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
+import { flag, list, milliseconds, number, port, positive } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
 import { type S3Settings, storageEnvironment, toStorage } from './storage-settings.ts';
 
-// Blanks are trimmed first: as a number, a blank would be 0, and port 0 is a port of the system's choice.
-const number = <Checked extends z.ZodMiniType<number, number>>(checked: Checked) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => (value.trim() === '' ? Number.NaN : Number(value))),
-    ),
-    checked,
-  );
-const port = number(z.int().check(z.minimum(0), z.maximum(65_535)));
-const positive = number(z.int().check(z.positive()));
-/** A day: timers and PostgreSQL count in 32 bits, and a timer beyond that would fire at once. */
-const longestMs = 86_400_000;
-const milliseconds = number(z.int().check(z.nonnegative(), z.maximum(longestMs)));
-const flag = z.pipe(
-  z.enum(['true', 'false', '1', '0']),
-  z.transform((value) => value === 'true' || value === '1'),
-);
-const list = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    ),
-    z.array(item),
-  );
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-const isProxy = (value: string): boolean => {
-  const [address = '', bits, ...rest] = value.split('/');
-  const widest = isIP(address) === 4 ? 32 : 128;
-  const isRange =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= widest);
-  return proxyNames.includes(value) || (isIP(address) !== 0 && isRange && rest.length === 0);
-};
-const proxy = z
-  .string()
-  .check(z.refine(isProxy, { error: 'An address such as 10.0.0.1 or 10.0.0.0/8 is needed' }));
-const origin = z.string().check(
-  z.refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-    error: 'An origin such as https://example.com is needed, without a path',
-  }),
-);
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 const taxId = z
   .string()
@@ -100,14 +54,6 @@ const environment = z.object({
   METRICS_PORT: z.optional(port),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   TOKEN_SECRET: z._default(list(signingSecret), []),
-  CORS_ORIGINS: z._default(list(origin), []),
-  TRUST_PROXY: z._default(list(proxy), []),
-  BODY_LIMIT_BYTES: z._default(positive, 262_144),
-  BODY_TIMEOUT_MS: z._default(positive, 10_000),
-  RATE_LIMIT_PER_MINUTE: z._default(positive, 600),
-  MAX_OPEN_REQUESTS: z._default(positive, 500),
-  MAX_OPEN_REQUESTS_PER_ADDRESS: z._default(positive, 100),
-  MAX_EVENT_LOOP_DELAY_MS: z._default(milliseconds, 2_500),
   DRAIN_MS: z._default(milliseconds, 0),
   SHUTDOWN_GRACE_MS: z._default(milliseconds, 15_000),
   JOB_CONCURRENCY: z._default(number(z.int().check(z.nonnegative())), 4),
@@ -151,6 +97,7 @@ const environment = z.object({
   OPERATOR_PHONE: z.optional(line),
   OPERATOR_TAX_ID: z.optional(taxId),
   OPERATOR_REGISTER_NUMBER: z.optional(line),
+  ...httpEnvironment,
   ...storageEnvironment,
 });
 
@@ -171,16 +118,7 @@ export interface Config {
   metrics: { port: number | undefined; token: string | undefined };
   /** What signs access tokens: the first signs, all verify. None: one is kept in the data folder. */
   tokenSecrets: string[];
-  http: {
-    corsOrigins: string[];
-    trustProxy: string[];
-    bodyLimitBytes: number;
-    bodyTimeoutMs: number;
-    rateLimitPerMinute: number;
-    maxOpenRequests: number;
-    maxOpenRequestsPerAddress: number;
-    maxEventLoopDelayMs: number;
-  };
+  http: HttpSettings;
   shutdown: { drainMs: number; graceMs: number };
   jobs: { concurrency: number };
   mail: { from: string; smtpUrl: string | undefined };
@@ -269,16 +207,7 @@ function toConfig(settings: Settings): Config {
     log: { level: settings.LOG_LEVEL, file: settings.LOG_FILE },
     metrics: { port: settings.METRICS_PORT, token: settings.METRICS_TOKEN },
     tokenSecrets: toTokenSecrets(settings),
-    http: {
-      corsOrigins: settings.CORS_ORIGINS,
-      trustProxy: settings.TRUST_PROXY,
-      bodyLimitBytes: settings.BODY_LIMIT_BYTES,
-      bodyTimeoutMs: settings.BODY_TIMEOUT_MS,
-      rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
-      maxOpenRequests: settings.MAX_OPEN_REQUESTS,
-      maxOpenRequestsPerAddress: settings.MAX_OPEN_REQUESTS_PER_ADDRESS,
-      maxEventLoopDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
-    },
+    http: toHttp(settings),
     shutdown: { drainMs: settings.DRAIN_MS, graceMs: settings.SHUTDOWN_GRACE_MS },
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
