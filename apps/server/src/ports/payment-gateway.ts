@@ -1,4 +1,4 @@
-import type { PayWay } from '@gramy/domain/booking/pay-way';
+import type { PaymentSource, PayWay } from '@gramy/domain/booking/pay-way';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { CardKeeper } from './card-keeper.ts';
@@ -33,13 +33,6 @@ export interface PlacedPayment {
    * nobody asks; how that ended, `findPayment` says.
    */
   actionUrl: string;
-}
-
-/** What somebody has paid with, or tried to. */
-export interface PaymentSource {
-  way: PayWay;
-  /** The last four digits of a card. */
-  ending?: string | undefined;
 }
 
 /** `failed` and `cancelled` are the last word: no money comes any more. A declined card alone leaves it `open`. */

@@ -1,11 +1,6 @@
-import { payWays } from '@gramy/domain/booking/pay-way';
+import { type PaymentSource, payWays } from '@gramy/domain/booking/pay-way';
 import Stripe from 'stripe';
-import type {
-  GatewayPayment,
-  PaymentOrder,
-  PaymentSource,
-  PlacedPayment,
-} from '../../ports/payment-gateway.ts';
+import type { GatewayPayment, PaymentOrder, PlacedPayment } from '../../ports/payment-gateway.ts';
 import { ask, explain } from './stripe-calls.ts';
 
 type Intent = Stripe.PaymentIntent;

@@ -1,6 +1,7 @@
+import type { PaymentSource } from '@gramy/domain/booking/pay-way';
 import type { Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PaymentSource, WebhookEvent } from '../../ports/payment-gateway.ts';
+import type { WebhookEvent } from '../../ports/payment-gateway.ts';
 import {
   blikSource,
   type SandboxBooks,

@@ -1,8 +1,9 @@
 import { findUseOfMoney } from '@gramy/domain/booking/arriving-money';
+import type { PaymentSource } from '@gramy/domain/booking/pay-way';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-import type { PaymentSource } from '../../../ports/payment-gateway.ts';
+
 import { notifyAboutBooking } from '../../booking-messages/service.ts';
 import { changeStatus } from '../../bookings/service/change-status.ts';
 import { type LockedBooking, lockBooking } from '../../bookings/service/lock-booking.ts';

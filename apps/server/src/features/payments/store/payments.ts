@@ -1,10 +1,9 @@
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
-import type { PayWay } from '@gramy/domain/booking/pay-way';
+import type { PaymentSource, PayWay } from '@gramy/domain/booking/pay-way';
 import type { BookingStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
-import type { PaymentSource } from '../../../ports/payment-gateway.ts';
 
 export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled';
 
