@@ -8,6 +8,8 @@ import { createPdfkitPrinter } from './pdfkit-printer.ts';
 
 const printer = createPdfkitPrinter();
 const zloty = (amount: number) => makeMoney(amount * 100, 'PLN');
+/** In none of the fonts. */
+const hieroglyph = '\u{13080}';
 const everyLetter = 'Pchnąć w tę łódź jeża lub ośm skrzyń fig ĄĆĘŁŃÓŚŹŻ';
 
 const invoice: SaleDocument = {
@@ -54,7 +56,30 @@ describe('an invoice on paper', () => {
     );
     expect(text).toContain('Nabywca Żółw i Spółka ul. Łąkowa 3 90-562 Łódź NIP 856-734-62-15');
     expect(text).not.toContain('\ufffd');
-    expect(await read({ ...invoice, buyer: { name: '☃' } }, 'pl')).toContain('Nabywca \ufffd');
+    expect(await read({ ...invoice, buyer: { name: hieroglyph } }, 'pl')).toContain('Nabywca \ufffd');
+  });
+
+  it.each([
+    ['Cyrillic', 'Олександра Їжакевич'],
+    ['Greek', 'Γιώργος Παπαδόπουλος'],
+    ['Chinese', '王小明'],
+    ['Japanese', '田中さくら'],
+    ['Korean', '김민수'],
+    ['emoji', 'Ana 😀👨‍👩‍👧'],
+  ])('has names in other scripts: %s', async (_script, name) => {
+    const text = await read({ ...invoice, buyer: { name } }, 'pl');
+    expect(text.replaceAll(' ', '')).toContain(`Nabywca${name.replaceAll(' ', '')}Nazwa`);
+    expect(text).not.toContain('\ufffd');
+  });
+
+  it.each([
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Arabic', 'محمد عبد الله'],
+  ])('writes names from right to left: %s', async (_script, name) => {
+    const text = await read({ ...invoice, buyer: { name } }, 'pl');
+    // From left to right, as ink is; readers of a PDF turn right-to-left letters back.
+    const seen = [...name.replaceAll(' ', '')].reverse().join('');
+    expect(text.replaceAll(' ', '')).toContain(`Nabywca${seen}Nazwa`);
   });
 
   it('B-5 adds up by rate, rounded once each, and says the whole in words', async () => {

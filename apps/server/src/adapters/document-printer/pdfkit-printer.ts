@@ -1,19 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
 import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import { documentWords, findTitle } from './document-words.ts';
+import { createFaceLoader } from './faces.ts';
 import { openPage, pageMargin, writeFeet } from './page.ts';
 import { writeHead, writeLines, writeParties, writeSums } from './sale-layout.ts';
+import { tidy } from './typeset.ts';
 
-/** In the letters of the product, those of Polish among them. */
+/**
+ * In the letters of the product, and in others where a name needs them. pdfkit comes with the first document, not with
+ * the server: it takes as long as everything else at the start, and most never print.
+ */
 export function createPdfkitPrinter(): DocumentPrinter {
-  let press: Promise<Press> | undefined;
+  const loadFaces = createFaceLoader();
   return {
     async print(document, language) {
-      press ??= loadPress();
-      const { PDFDocument, regular, bold } = await press;
       const words = documentWords[language];
+      const [{ default: PDFDocument }, faces] = await Promise.all([
+        import('pdfkit'),
+        loadFaces(tidy(JSON.stringify(document))),
+      ]);
       const title = findTitle(document, words);
       const pdf = new PDFDocument({
         size: 'A4',
@@ -23,8 +27,7 @@ export function createPdfkitPrinter(): DocumentPrinter {
         displayTitle: true,
         info: { Title: `${title} ${document.number}`, Author: document.seller.name },
       });
-      pdf.registerFont('regular', regular).registerFont('bold', bold);
-      const sheet = { page: openPage(pdf, language), document, words, language };
+      const sheet = { page: openPage(pdf, faces, language), document, words, language };
       writeHead(sheet);
       writeParties(sheet);
       writeLines(sheet);
@@ -33,25 +36,6 @@ export function createPdfkitPrinter(): DocumentPrinter {
       return collect(pdf);
     },
   };
-}
-
-interface Press {
-  PDFDocument: typeof PDFDocument;
-  regular: Buffer;
-  bold: Buffer;
-}
-
-/** With the first document, not with the server: it takes as long as everything else at the start, and most never print. */
-async function loadPress(): Promise<Press> {
-  const require = createRequire(import.meta.url);
-  const readFont = (file: string) =>
-    readFile(require.resolve(`@expo-google-fonts/bricolage-grotesque/${file}`));
-  const [{ default: PDFDocument }, regular, bold] = await Promise.all([
-    import('pdfkit'),
-    readFont('400Regular/BricolageGrotesque_400Regular.ttf'),
-    readFont('700Bold/BricolageGrotesque_700Bold.ttf'),
-  ]);
-  return { PDFDocument, regular, bold };
 }
 
 async function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

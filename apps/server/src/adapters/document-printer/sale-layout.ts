@@ -5,7 +5,16 @@ import type { Language } from '@gramy/domain/language/language';
 import { addMoney, type Money, makeMoney } from '@gramy/domain/money/money';
 import { splitVat } from '@gramy/domain/money/vat';
 import { type DocumentWords, findTitle } from './document-words.ts';
-import { type Cell, colours, drawLine, keepTogether, type Page, pageMargin, writeCell } from './page.ts';
+import {
+  type Cell,
+  colours,
+  drawLine,
+  keepTogether,
+  measureCell,
+  type Page,
+  pageMargin,
+  writeCell,
+} from './page.ts';
 
 export interface Sheet {
   page: Page;
@@ -84,8 +93,7 @@ function writeRow(
 ): void {
   const { pdf, left, right, width } = page;
   const nameWidth = width - figuresWidth;
-  pdf.font(style.bold ? 'bold' : 'regular').fontSize(style.size ?? 10);
-  keepTogether(page, pdf.heightOfString(name, { width: nameWidth }) + 2 * rowGap);
+  keepTogether(page, measureCell(page, name, { width: nameWidth, ...style }) + 2 * rowGap);
   const top = pdf.y;
   const bottom = writeCell(page, name, top, { x: left, width: nameWidth, ...style });
   for (const { name: column, end, width: columnWidth } of columns) {
