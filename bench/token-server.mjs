@@ -59,7 +59,7 @@ const app = await createApp({
   handlers,
   counters,
   gate,
-  metrics: createMetrics({ countOpenMessages: async () => 0 }),
+  metrics: createMetrics({ countOpenMessages: async () => 0, countOpenReviews: async () => 0 }),
   checkMaintenance: async () => false,
   readiness: { isDraining: () => false, isWarmingUp: () => false, checkDatabase: async () => undefined },
   version: 'bench',

@@ -35,6 +35,7 @@ import { contactFormHandlers } from './features/contact-form/routes.ts';
 import { createContactFormService } from './features/contact-form/service.ts';
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
+import { countOpenReviews } from './features/money-reviews/store.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
 import { passkeyHandlers } from './features/passkeys/routes.ts';
@@ -101,7 +102,10 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     maxLocalKeys: 50_000,
     onError: (error) => logger.warn({ err: error }, 'rate limits are counted on this instance only'),
   });
-  const metrics = createMetrics({ countOpenMessages: () => countOpenMessages(pool) });
+  const metrics = createMetrics({
+    countOpenMessages: () => countOpenMessages(pool),
+    countOpenReviews: () => countOpenReviews(pool),
+  });
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
   const carriers = await createCarriers(config, logger, { outbox, clock });
   const renderer = deps.webFolder === null ? undefined : await createRenderer(config, deps.webFolder);

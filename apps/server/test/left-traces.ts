@@ -189,9 +189,10 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     settled_at: past,
     checks: 0,
   });
+  const refund_id = uuidv7();
   await add('refunds', {
     ...own,
-    id: uuidv7(),
+    id: refund_id,
     payment_id,
     amount: 100,
     currency: 'PLN',
@@ -200,6 +201,19 @@ async function leaveMoney(fixture: MoneyFixture, me: TestUser, bookingId: string
     created_at: past,
     settled_at: past,
     attempt: 1,
+  });
+  await add('money_reviews', {
+    id: uuidv7(),
+    kind: 'refund',
+    gateway: 'sandbox',
+    gateway_reference: refund_id,
+    provider_id: own.provider_id,
+    payment_id,
+    refund_id,
+    expected: '{}',
+    got: '[]',
+    noticed_at: past,
+    decided_at: past,
   });
   const promotion_id = uuidv7();
   const voucher = {

@@ -15,6 +15,7 @@ export interface BrokenRules {
   totalsThatAreNotTheirLines: number;
   moneyThatIsNotThere: number;
   paidWithoutPayment: number;
+  heldWithoutReview: number;
   refundedWithoutRefund: number;
   pointsThatWereNotEarned: number;
   tablesOfHoldsThatAreOver: number;
@@ -33,6 +34,7 @@ export const noBrokenRules: BrokenRules = {
   totalsThatAreNotTheirLines: 0,
   moneyThatIsNotThere: 0,
   paidWithoutPayment: 0,
+  heldWithoutReview: 0,
   refundedWithoutRefund: 0,
   pointsThatWereNotEarned: 0,
   tablesOfHoldsThatAreOver: 0,
@@ -115,6 +117,13 @@ async function countMoneyFaults(db: Database) {
       (select count(*)::int from bookings b where paid <> (select coalesce(sum(amount), 0) from payments p
         where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded'))
         as "paidWithoutPayment",
+      -- What waits for a person is in the list that a person reads, and its booking knows of it.
+      (select count(*)::int from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
+        where p.status = 'held' and (not b.money_held or not exists (select from money_reviews v
+          where v.provider_id = p.provider_id and v.payment_id = p.id and v.decided_at is null)))
+        + (select count(*)::int from refunds r where r.status = 'held' and not exists (select from money_reviews v
+          where v.provider_id = r.provider_id and v.refund_id = r.id and v.decided_at is null))
+        as "heldWithoutReview",
       (select count(*)::int from bookings b where refunded <> (select coalesce(sum(r.amount), 0) from refunds r
         where r.provider_id = b.provider_id and r.booking_id = b.id and r.status <> 'failed'))
         as "refundedWithoutRefund",
@@ -132,7 +141,7 @@ type ClockRow = Parameters<typeof toClockFacts>[0] & { nextClockAt: Date | null 
 async function countClockFaults(db: Database) {
   const rows = await db<ClockRow[]>`
     select status, starts_at as "startsAt", ends_at as "endsAt", answer_due_at as "answerDueAt",
-      answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", venue_reminded_at as "venueRemindedAt",
+      answer_remind_at as "answerRemindAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld", venue_reminded_at as "venueRemindedAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where next_clock_at is not null or status not in ('cancelled', 'declined', 'completed')`;
   const wrong = rows.filter(

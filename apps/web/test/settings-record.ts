@@ -17,6 +17,7 @@ export function makeBooking(number: number, changes: Partial<Booking> = {}): Boo
     statusReason: null,
     bookingType: 'personal',
     paymentMethod: 'online',
+    isMoneyHeld: false,
     provider,
     startsAt: '2026-05-15T18:30:00Z',
     endsAt: '2026-05-15T20:00:00Z',

@@ -72,6 +72,7 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
     statusReason: null,
     bookingType: 'personal',
     paymentMethod: 'online',
+    isMoneyHeld: false,
     provider: { id: placePage.id, name: placePage.name, slug: placePage.slug },
     startsAt: `${friday}T17:00:00.000Z`,
     endsAt: `${friday}T18:00:00.000Z`,

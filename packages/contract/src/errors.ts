@@ -47,6 +47,7 @@ export const errorCatalogue = {
   levelTooLow: { status: 409, title: 'This voucher is for a higher level' },
   tooManyInvitations: { status: 409, title: 'No more invitations this month' },
   invitationTooSoon: { status: 409, title: 'This address cannot be written to again, or not yet' },
+  paymentBeingChecked: { status: 409, title: 'A payment of this booking is being checked by a person' },
   bookingChanged: { status: 409, title: 'The booking has changed meanwhile' },
   claimedBefore: { status: 409, title: 'This account has claimed this business already' },
   changedMeanwhile: { status: 409, title: 'Somebody else has changed this meanwhile' },

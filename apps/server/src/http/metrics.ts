@@ -10,6 +10,8 @@ export interface Metrics {
 export interface MetricsSources {
   /** Messages that still wait to be delivered. */
   countOpenMessages(): Promise<number>;
+  /** Money that a person has to look at. */
+  countOpenReviews(): Promise<number>;
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -22,17 +24,20 @@ export function createMetrics(sources: MetricsSources): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  new Gauge({
-    name: 'gramy_outbox_open_messages',
-    help: 'Messages that wait to be delivered',
-    registers: [registry],
-    async collect() {
-      // Without the database this one figure is missing, not all of them.
-      const open = await sources.countOpenMessages().catch(() => undefined);
-      if (open === undefined) this.remove();
-      else this.set(open);
-    },
-  });
+  const addGauge = (name: string, help: string, count: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Without the database this one figure is missing, not all of them.
+        const open = await count().catch(() => undefined);
+        if (open === undefined) this.remove();
+        else this.set(open);
+      },
+    });
+  addGauge('gramy_outbox_open_messages', 'Messages that wait to be delivered', sources.countOpenMessages);
+  addGauge('gramy_money_open_reviews', 'Money that a person has to look at', sources.countOpenReviews);
   return {
     registry,
     watch(app) {

@@ -1,6 +1,7 @@
 import type { PaymentSource, PayWay } from '@gramy/domain/booking/pay-way';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
+import type { ToldMoney } from '@gramy/domain/money/told-money';
 import type { CardKeeper } from './card-keeper.ts';
 
 export const gatewayNames = ['sandbox', 'stripe'] as const;
@@ -41,6 +42,8 @@ export interface GatewayPayment {
   failureReason?: string;
   /** As far as the gateway tells. */
   paidWith?: PaymentSource | undefined;
+  /** Everything the gateway says about order, amount and currency. The status is believed only if all of it is right. */
+  told: readonly ToldMoney[];
 }
 
 export interface RefundOrder {
@@ -56,6 +59,8 @@ export interface GatewayRefund {
   reference: string;
   status: 'pending' | 'succeeded' | 'failed';
   failureReason?: string;
+  /** As with payments; null where the order was refused and there is no refund. */
+  told: readonly ToldMoney[] | null;
 }
 
 /** As it came: another spelling of the same JSON has another signature. */

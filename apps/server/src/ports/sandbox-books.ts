@@ -1,3 +1,4 @@
+import type { ToldMoney } from '@gramy/domain/money/told-money';
 import type { GatewayPayment, PaymentOrder, RefundOrder } from './payment-gateway.ts';
 import type { DeclineReason } from './sandbox-cards.ts';
 
@@ -28,14 +29,21 @@ export interface WebhookManner {
   hasStale: boolean;
 }
 
-export interface SandboxPayment extends Omit<PaymentOrder, 'id'>, GatewayPayment, SandboxProgress {
+export interface SandboxPayment
+  extends Omit<PaymentOrder, 'id'>,
+    Omit<GatewayPayment, 'told'>,
+    SandboxProgress {
   reference: string;
+  /** Ours: the id of the order. */
+  orderId: string;
 }
 
 export interface SandboxRefund {
   reference: string;
   status: 'succeeded' | 'failed';
   failureReason?: string;
+  /** Null where nothing was given back. */
+  told: ToldMoney | null;
 }
 
 /** What the bank that is not one remembers. It lives beside our own books, and nothing of ours looks into it. */

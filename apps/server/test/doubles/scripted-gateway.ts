@@ -1,3 +1,4 @@
+import type { ToldMoney } from '@gramy/domain/money/told-money';
 import {
   type GatewayPayment,
   type GatewayRefund,
@@ -14,7 +15,11 @@ export interface ScriptedGateway extends PaymentGateway {
   /** How often each call reached it. */
   readonly calls: Record<'create' | 'find' | 'cancel' | 'refund', number>;
   /** As if the payer had done something at its page; by our id. */
-  settle(id: string, state: GatewayPayment): void;
+  settle(id: string, state: Omit<GatewayPayment, 'told'>): void;
+  /** From now on it says something else about its money than was asked for; by our id of the payment or the refund. */
+  alter(id: string, change: Partial<ToldMoney>): void;
+  /** Money that nobody ordered here. */
+  addStranger(reference: string, payment: GatewayPayment): void;
   referenceOf(id: string): string;
   answerRefunds(status: GatewayRefund['status']): void;
   setAway(isAway: boolean): void;
@@ -25,14 +30,38 @@ export interface ScriptedGateway extends PaymentGateway {
 /** A gateway in memory that does as it is told. */
 export function createScriptedGateway(): ScriptedGateway {
   const orders = new Map<string, PaymentOrder>();
-  const states = new Map<string, GatewayPayment>();
+  const states = new Map<string, Omit<GatewayPayment, 'told'>>();
+  const strangers = new Map<string, GatewayPayment>();
+  const changes = new Map<string, Partial<ToldMoney>>();
   const refunds = new Map<string, RefundOrder>();
-  const refundStates = new Map<string, GatewayRefund>();
+  const refundStates = new Map<string, Omit<GatewayRefund, 'told'>>();
   const calls = { create: 0, find: 0, cancel: 0, refund: 0 };
   let nextRefund: GatewayRefund['status'] = 'succeeded';
   let isAway = false;
   let areLost = false;
   const referenceOf = (id: string): string => `pay_${id}`;
+
+  function tell(reference: string, none: GatewayPayment['status']): GatewayPayment {
+    const stranger = strangers.get(reference);
+    if (stranger) return stranger;
+    const order = [...orders.values()].find(({ id }) => referenceOf(id) === reference);
+    const state = states.get(reference) ?? { status: none };
+    if (!order) return { ...state, told: [] };
+    const { id: orderId, amount, currency } = order;
+    return { ...state, told: [{ orderId, amount, currency, ...changes.get(orderId) }] };
+  }
+
+  function tellOfRefund(reference: string): GatewayRefund {
+    const state = refundStates.get(reference) ?? { reference, status: 'pending' as const };
+    const order = [...refunds.values()].find(({ id }) => `ref_${id}` === reference);
+    const told = order && {
+      orderId: order.id,
+      amount: order.amount,
+      currency: 'PLN',
+      ...changes.get(order.id),
+    };
+    return { ...state, told: told ? [told] : [] };
+  }
 
   async function answer<Value>(call: keyof typeof calls, work: () => Value): Promise<Value> {
     if (isAway) throw new GatewayUnavailable('the gateway does not answer');
@@ -56,6 +85,8 @@ export function createScriptedGateway(): ScriptedGateway {
     calls,
     referenceOf,
     settle: (id, state) => void states.set(referenceOf(id), state),
+    alter: (id, change) => void changes.set(id, { ...changes.get(id), ...change }),
+    addStranger: (reference, payment) => void strangers.set(reference, payment),
     answerRefunds: (status) => {
       nextRefund = status;
       for (const [id, state] of refundStates)
@@ -74,29 +105,26 @@ export function createScriptedGateway(): ScriptedGateway {
         if (!states.has(reference)) states.set(reference, { status: 'open' });
         return { reference, actionUrl: `https://pay.example/${order.id}` };
       }),
-    findPayment: (reference) => answer('find', () => states.get(reference) ?? { status: 'open' }),
+    findPayment: (reference) => answer('find', () => tell(reference, 'open')),
     cancelPayment: (reference) =>
       answer('cancel', () => {
         if ((states.get(reference)?.status ?? 'open') === 'open')
           states.set(reference, { status: 'cancelled' });
-        return states.get(reference) ?? { status: 'cancelled' };
+        return tell(reference, 'cancelled');
       }),
     refund: (order) =>
       answer('refund', () => {
         const reference = `ref_${order.id}`;
-        const known = refundStates.get(reference);
-        if (known) return known;
+        if (refundStates.has(reference)) return tellOfRefund(reference);
         refunds.set(order.id, order);
-        const made: GatewayRefund = {
+        refundStates.set(reference, {
           reference,
           status: nextRefund,
           ...(nextRefund === 'failed' ? { failureReason: 'the account is closed' } : {}),
-        };
-        refundStates.set(reference, made);
-        return made;
+        });
+        return tellOfRefund(reference);
       }),
-    findRefund: (reference) =>
-      answer('find', () => refundStates.get(reference) ?? { reference, status: 'pending' }),
+    findRefund: (reference) => answer('find', () => tellOfRefund(reference)),
     readWebhook: ({ body }) => {
       const { eventId, paymentReference } = JSON.parse(body.toString());
       return { eventId, paymentReference };

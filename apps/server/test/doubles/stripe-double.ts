@@ -9,14 +9,20 @@ interface Session {
   object: 'checkout.session';
   url: string;
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   payment_intent: {
     id: string;
     object: 'payment_intent';
     status: string;
+    metadata: { payment: string | null };
+    amount: number;
+    amount_received: number;
+    currency: string | null;
     last_payment_error: object | null;
   } | null;
   amount_total: number;
+  currency: string | null;
+  client_reference_id: string | null;
 }
 
 interface Refund {
@@ -24,6 +30,8 @@ interface Refund {
   object: 'refund';
   status: string;
   amount: number;
+  currency: string;
+  metadata: { refund: string | null };
   payment_intent: string;
 }
 
@@ -32,6 +40,8 @@ export interface StripeDouble extends HttpDouble, Pick<StripeWallet, 'saveCard'>
   fail(sessionId: string): void;
   /** Parameters of each call as they came, so that one can see what was asked for. */
   readonly calls: { method: string; path: string; form: URLSearchParams; key: string | undefined }[];
+  /** From now on the session, the intent of a charge or the refund is another one than was asked for. */
+  alter(id: string, change: object): void;
   /** Answers everything with this status from now on; null: works again. */
   breakWith(status: number | null): void;
 }
@@ -56,6 +66,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       payment_status: 'unpaid',
       payment_intent: null,
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      currency: form.get('line_items[0][price_data][currency]'),
+      client_reference_id: form.get('client_reference_id'),
     };
     sessions.set(id, session);
     return { status: 200, body: { ...session } };
@@ -75,6 +87,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       object: 'refund',
       status: 'succeeded',
       amount,
+      currency: 'pln',
+      metadata: { refund: form.get('metadata[refund]') },
       payment_intent: intent,
     };
     refunds.set(refund.id, refund);
@@ -118,7 +132,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     session.status = 'complete';
     session.payment_status = isPaid ? 'paid' : 'unpaid';
     const error = isPaid ? null : { code: 'payment_intent_payment_attempt_failed' };
-    session.payment_intent = { id: `pi_${id}`, object: 'payment_intent', status, last_payment_error: error };
+    const { amount_total: amount, currency, client_reference_id: payment } = session;
+    session.payment_intent = {
+      id: `pi_${id}`,
+      object: 'payment_intent',
+      status,
+      metadata: { payment },
+      amount,
+      amount_received: isPaid ? amount : 0,
+      currency,
+      last_payment_error: error,
+    };
   };
 
   return {
@@ -127,6 +151,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     saveCard: wallet.saveCard,
     pay: (id) => settle(id, 'succeeded', true),
     fail: (id) => settle(id, 'requires_payment_method', false),
+    alter(id, change) {
+      Object.assign(sessions.get(id) ?? intents.find(id) ?? refunds.get(id) ?? {}, change);
+    },
     breakWith(status) {
       broken = status;
     },

@@ -5,6 +5,8 @@ interface Intent {
   object: 'payment_intent';
   status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled';
   amount: number;
+  amount_received: number;
+  currency: string | null;
   metadata: Record<string, string>;
   next_action: object | null;
   last_payment_error: { code: string; decline_code: string; payment_method: object } | null;
@@ -20,6 +22,10 @@ const statuses: Record<string, Intent['status']> = {
   '0002': 'requires_payment_method',
   '3220': 'requires_action',
 };
+
+function readMetadata(form: URLSearchParams): Record<string, string> {
+  return { charge: form.get('metadata[charge]') ?? '', payment: form.get('metadata[payment]') ?? '' };
+}
 
 /** Charges of kept cards: by their last digits they succeed, are declined, or have the bank ask. */
 export function createStripeIntents(
@@ -40,13 +46,16 @@ export function createStripeIntents(
       object: 'payment_intent',
       status: statuses[ending] ?? 'succeeded',
       amount: Number(form.get('amount')),
-      metadata: { charge: form.get('metadata[charge]') ?? '' },
+      amount_received: 0,
+      currency: form.get('currency'),
+      metadata: readMetadata(form),
       next_action: isAsked
         ? { type: 'redirect_to_url', redirect_to_url: { url: `https://bank.test/${id}` } }
         : null,
       last_payment_error: isDeclined ? error : null,
       latest_charge: isDeclined || isAsked ? null : { payment_method_details: used },
     };
+    if (intent.status === 'succeeded') intent.amount_received = intent.amount;
     intents.set(id, intent);
     if (!isDeclined) return { status: 200, body: { ...intent } };
     const body = { error: { type: 'card_error', message: 'declined', ...error, payment_intent: intent } };

@@ -1,11 +1,41 @@
-import { GatewayUnavailable, type PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { ToldMoney } from '@gramy/domain/money/told-money';
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from '../../src/ports/payment-gateway.ts';
 import type { Dice } from './dice.ts';
 
-/** A bank on a bad day: it is away, its answers get lost on the way, refunds take their time or are refused at first. */
+const stories: readonly Partial<ToldMoney>[] = [{ amount: 1 }, { currency: 'EUR' }, { orderId: null }];
+
+/**
+ * A bank on a bad day: it is away, its answers get lost on the way, refunds take their time or are refused at first, and
+ * of some money it says for good that it is other money than was ordered.
+ */
 export function createFlakyBank(bank: PaymentGateway, dice: Dice): PaymentGateway & { calmDown(): void } {
   let isCalm = false;
   const happens = (probability: number) => !isCalm && dice.chance(probability);
   let refusals = 0;
+
+  const lies = new Map<string, Partial<ToldMoney>>();
+
+  /** Decided once for each: afterwards it keeps to its story. */
+  function lieAbout(reference: string, told: readonly ToldMoney[]): readonly ToldMoney[] {
+    if (!lies.has(reference)) lies.set(reference, happens(0.06) ? (dice.pick(stories) ?? {}) : {});
+    return told.map((each) => ({ ...each, ...lies.get(reference) }));
+  }
+
+  const tell = async (reference: string, work: Promise<GatewayPayment>) => {
+    const payment = await work;
+    if (payment.status !== 'succeeded') return payment;
+    return { ...payment, told: lieAbout(reference, payment.told) };
+  };
+
+  const tellOfRefund = (refund: GatewayRefund): GatewayRefund => ({
+    ...refund,
+    told: refund.told && lieAbout(refund.reference, refund.told),
+  });
 
   async function suffer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     if (happens(0.04)) throw new GatewayUnavailable('away');
@@ -17,16 +47,21 @@ export function createFlakyBank(bank: PaymentGateway, dice: Dice): PaymentGatewa
   return {
     ...bank,
     createPayment: (order) => suffer(() => bank.createPayment(order)),
-    findPayment: (reference) => suffer(() => bank.findPayment(reference)),
-    cancelPayment: (reference) => suffer(() => bank.cancelPayment(reference)),
-    findRefund: (reference) => suffer(() => bank.findRefund(reference)),
+    findPayment: (reference) => suffer(() => tell(reference, bank.findPayment(reference))),
+    cancelPayment: (reference) => suffer(() => tell(reference, bank.cancelPayment(reference))),
+    findRefund: (reference) => suffer(async () => tellOfRefund(await bank.findRefund(reference))),
     refund: (order) =>
       suffer(async () => {
         if (happens(0.08)) {
           refusals += 1;
-          return { reference: `refused-${refusals}`, status: 'failed', failureReason: 'try again' };
+          return {
+            reference: `refused-${refusals}`,
+            status: 'failed',
+            failureReason: 'try again',
+            told: null,
+          };
         }
-        const refund = await bank.refund(order);
+        const refund = tellOfRefund(await bank.refund(order));
         return happens(0.15) ? { ...refund, status: 'pending' } : refund;
       }),
     calmDown() {

@@ -1,3 +1,4 @@
+import { findDifference } from '@gramy/domain/money/told-money';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentGateway, PaymentOrder, WebhookEvent } from '../../src/ports/payment-gateway.ts';
@@ -8,6 +9,11 @@ export interface GatewayUnderTest {
   /** What the payer does at the gateway's page. */
   pay(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
+  /** The gateway’s own record of a payment or a refund becomes another one than was ordered. */
+  alter(
+    reference: string,
+    change: { amount: number } | { currency: 'EUR' } | { orderId: string },
+  ): Promise<void>;
   /** What stays with the gateway when somebody wants their card to be kept. */
   saveCard(customer: string, card: NewCard): Promise<void>;
   /** As the gateway would send it so many milliseconds ago. */
@@ -25,6 +31,14 @@ const newOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
   language: 'pl',
   ...change,
 });
+
+/** Each weighs more than the one before. */
+const listDifferences = () =>
+  [
+    [{ amount: 1 }, 'amount'],
+    [{ currency: 'EUR' }, 'currency'],
+    [{ orderId: uuidv7() }, 'order'],
+  ] as const;
 
 /** What every gateway promises. */
 export function describePaymentGateway(name: string, create: () => Promise<GatewayUnderTest>): void {
@@ -62,6 +76,36 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
         status: 'failed',
         failureReason: expect.any(String),
       });
+    });
+
+    it('says what it has taken, for which order and in which currency', async () => {
+      const order = newOrder();
+      const right = { orderId: order.id, amount: order.amount, currency: order.currency };
+      const { reference } = await gateway.createPayment(order);
+      const readDifference = async () => findDifference(right, (await gateway.findPayment(reference)).told);
+      expect(await readDifference()).toBeUndefined();
+      await tested.pay(reference);
+      expect(await readDifference()).toBeUndefined();
+      for (const [change, difference] of listDifferences()) {
+        await tested.alter(reference, change);
+        expect(await readDifference()).toBe(difference);
+      }
+      expect((await gateway.cancelPayment(reference)).told).toEqual(
+        (await gateway.findPayment(reference)).told,
+      );
+    });
+
+    it('says what it has given back', async () => {
+      const reference = await payFor(1000);
+      const order = { id: uuidv7(), reference, amount: 600 };
+      const right = { orderId: order.id, amount: 600, currency: 'PLN' } as const;
+      const made = await gateway.refund(order);
+      expect(findDifference(right, made.told ?? [])).toBeUndefined();
+      const found = async () => (await gateway.findRefund(made.reference)).told ?? [];
+      expect(findDifference(right, await found())).toBeUndefined();
+      await tested.alter(made.reference, { amount: 60 });
+      expect(findDifference(right, await found())).toBe('amount');
+      expect((await gateway.refund({ ...order, id: uuidv7(), amount: 9999 })).told).toBeNull();
     });
 
     it('cancels what is open, and nothing else', async () => {
@@ -144,9 +188,17 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
         paidWith: { way: 'card', ending: '4242' },
       });
       expect(await gateway.createPayment(wanted)).toEqual({ reference, actionUrl });
+      const { id: orderId, amount, currency } = wanted;
+      const readDifference = async () =>
+        findDifference({ orderId, amount, currency }, (await gateway.findPayment(reference)).told);
+      expect(await readDifference()).toBeUndefined();
       expect((await gateway.cancelPayment(reference)).status).toBe('succeeded');
       const refund = { id: uuidv7(), reference, amount: wanted.amount };
       expect((await gateway.refund(refund)).status).toBe('succeeded');
+      for (const [change, difference] of listDifferences()) {
+        await tested.alter(reference, change);
+        expect(await readDifference()).toBe(difference);
+      }
     });
 
     it('says at once that a kept card was declined, and why', async () => {

@@ -27,6 +27,7 @@ export const paymentRoutes = defineRoutes({
       'bookingNotFound',
       'notFound',
       'bookingNotPayable',
+      'paymentBeingChecked',
       'paymentUnavailable',
       'idempotencyKeyInvalid',
       'idempotencyKeyReused',
@@ -47,6 +48,6 @@ export const paymentRoutes = defineRoutes({
     ...oneBooking,
     output: booking,
     comesFirst: true,
-    errors: ['bookingNotFound', 'bookingNotPayable', 'paymentUnavailable'],
+    errors: ['bookingNotFound', 'bookingNotPayable', 'paymentBeingChecked', 'paymentUnavailable'],
   },
 });

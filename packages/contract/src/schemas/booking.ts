@@ -221,6 +221,8 @@ const summaryFields = {
   statusReason: z.nullable(z.string()),
   bookingType,
   paymentMethod,
+  /** Money came that is not what was asked for: a person looks at it, and nobody pays again until then. */
+  isMoneyHeld: z.boolean(),
   provider: z.strictObject({ ...named, slug: z.string() }),
   /** Of the first slot's start and the last slot's end. */
   startsAt: instant,
@@ -260,7 +262,8 @@ export const bookingSummary = z.strictObject({
 
 export const paymentState = z.strictObject({
   id,
-  status: z.enum(['open', 'succeeded', 'failed', 'cancelled']),
+  /** `held`: other money came than was asked for, and a person looks at it. */
+  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'held']),
   amount: minorUnits,
   /** Where to pay, while it is open. */
   actionUrl: z.nullable(z.string()),
@@ -271,7 +274,7 @@ const moneyStep = z.strictObject({
   at: instant,
   kind: z.enum(['payment', 'refund']),
   /** Of a refund: `queued` is on its way to the bank, `owed` is for the venue to hand over. */
-  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'queued', 'owed']),
+  status: z.enum(['open', 'succeeded', 'failed', 'cancelled', 'held', 'queued', 'owed']),
   amount: minorUnits,
   place: z.enum(['online', 'venue']),
   /** What was paid with, or tried, as far as the gateway told; of a card its last four digits. */
@@ -287,7 +290,8 @@ const bookingRefusals = z.strictObject({
   /** `paying`: money is on its way for the price as it is. */
   move: z.nullable(z.enum(['notConfirmed', 'checkedIn', 'started', 'paying'])),
   cancel: z.nullable(z.enum(['over', 'started'])),
-  pay: z.nullable(z.enum(['atVenue', 'nothingDue', 'over', 'tooLate'])),
+  /** `beingChecked`: money has come, and a person looks at it. */
+  pay: z.nullable(z.enum(['atVenue', 'nothingDue', 'over', 'tooLate', 'beingChecked'])),
   review: z.nullable(z.enum(['notYet', 'notVisited', 'reviewed'])),
   sayLate: z.nullable(z.enum(lateRefusals)),
 });

@@ -16,6 +16,7 @@ const choices: Record<'email' | 'sms', Partial<Record<string, NotificationChoice
     booked: 'confirmationSms',
     paid: 'confirmationSms',
     paymentFailed: 'confirmationSms',
+    paymentHeld: 'confirmationSms',
     withdrawn: 'confirmationSms',
     refundDone: 'confirmationSms',
     approved: 'answerSms',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeMoney } from '../money/money.ts';
 import { addMinutes } from '../time/instant.ts';
-import { findPaymentDeadline } from './payment-deadline.ts';
+import { findPaymentDeadline, findRunningDeadline } from './payment-deadline.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
 // Warsaw's clock jumps an hour ahead ten minutes later; elapsed time does not.
@@ -18,5 +18,10 @@ describe('a confirmed booking', () => {
     const due = zloty(14_850);
     expect(findPaymentDeadline({ paymentMethod: 'venue', due, confirmedAt: now })).toBeNull();
     expect(findPaymentDeadline({ paymentMethod: 'online', due: zloty(0), confirmedAt: now })).toBeNull();
+  });
+
+  test('has none while a person looks at the money that came for it', () => {
+    expect(findRunningDeadline({ paymentDueAt: now, isMoneyHeld: false })).toBe(now);
+    expect(findRunningDeadline({ paymentDueAt: now, isMoneyHeld: true })).toBeNull();
   });
 });

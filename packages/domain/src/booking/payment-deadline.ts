@@ -19,3 +19,11 @@ export function findPaymentDeadline(
 ): Instant | null {
   return paymentMethod === 'online' && due.amount > 0 ? addMinutes(confirmedAt, minutes) : null;
 }
+
+/** Money that came and is being looked at by a person stops the clock: a booking does not lapse while it may be paid. */
+export function findRunningDeadline<Moment>(booking: {
+  readonly paymentDueAt: Moment | null;
+  readonly isMoneyHeld: boolean;
+}): Moment | null {
+  return booking.isMoneyHeld ? null : booking.paymentDueAt;
+}

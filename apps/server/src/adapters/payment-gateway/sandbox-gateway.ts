@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../ports/clock.ts';
-import { GatewayUnavailable, type PaymentGateway, type WebhookEvent } from '../../ports/payment-gateway.ts';
-import type { SandboxBooks, SandboxPayment } from '../../ports/sandbox-books.ts';
+import {
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type WebhookEvent,
+} from '../../ports/payment-gateway.ts';
+import type { SandboxBooks, SandboxPayment, SandboxRefund } from '../../ports/sandbox-books.ts';
 import { findManner } from '../../ports/sandbox-cards.ts';
 import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import { identifier, parseWebhook } from './webhook-body.ts';
@@ -49,14 +55,16 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       return { reference: placed.reference, actionUrl: charged?.stage ? page : order.returnUrl };
     },
     async findPayment(reference) {
-      return requireKnown(await ask(books.find(reference)), reference);
+      return tellOfPayment(requireKnown(await ask(books.find(reference)), reference));
     },
     async cancelPayment(reference) {
-      return requireKnown(await ask(books.settle(reference, 'cancelled')), reference);
+      return tellOfPayment(requireKnown(await ask(books.settle(reference, 'cancelled')), reference));
     },
-    refund: (order) => ask(books.refund(order)),
+    async refund(order) {
+      return tellOfRefund(await ask(books.refund(order)));
+    },
     async findRefund(reference) {
-      return requireKnown(await ask(books.findRefund(reference)), reference);
+      return tellOfRefund(requireKnown(await ask(books.findRefund(reference)), reference));
     },
     writeWebhook: (event) => signWebhook(JSON.stringify({ type: 'payment.changed', ...event }), key, now()),
     readWebhook({ headers, body }) {
@@ -71,6 +79,16 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
 
 export function deriveSandboxKey(secret: string): string {
   return createHmac('sha256', secret).update('sandbox payments').digest('hex');
+}
+
+function tellOfPayment(payment: SandboxPayment): GatewayPayment {
+  const { status, failureReason, paidWith, orderId, amount, currency } = payment;
+  const told = [{ orderId, amount, currency }];
+  return { status, paidWith, told, ...(failureReason === undefined ? {} : { failureReason }) };
+}
+
+function tellOfRefund({ told, ...refund }: SandboxRefund): GatewayRefund {
+  return { ...refund, told: told && [told] };
 }
 
 /** As if somebody had chosen it at the page; what is under way or over is not begun again. */

@@ -66,12 +66,14 @@ async function confirm(stripe: Stripe, order: PaymentOrder & { card: string }): 
 
 /** Nobody but us could try it with another card, and we do not: without a way to pay it is over. */
 function readIntent(intent: Intent): GatewayPayment {
-  const { status, last_payment_error: error } = intent;
+  const { status, metadata, amount, currency, last_payment_error: error } = intent;
   const paidWith = readPaidWith(intent);
-  if (status === 'succeeded') return { status: 'succeeded', paidWith };
-  if (status === 'canceled') return { status: 'cancelled', paidWith };
-  if (status !== 'requires_payment_method') return { status: 'open' };
-  return { status: 'failed', failureReason: readReason(error), paidWith };
+  const asked = { orderId: metadata?.payment ?? null, amount, currency };
+  const told = status === 'succeeded' ? [asked, { ...asked, amount: intent.amount_received }] : [asked];
+  if (status === 'succeeded') return { status: 'succeeded', paidWith, told };
+  if (status === 'canceled') return { status: 'cancelled', paidWith, told };
+  if (status !== 'requires_payment_method') return { status: 'open', told };
+  return { status: 'failed', failureReason: readReason(error), paidWith, told };
 }
 
 /** Of the charge that was made or, where the bank said no, of what was tried. */

@@ -1,3 +1,4 @@
+import { findDifference } from '@gramy/domain/money/told-money';
 import Stripe from 'stripe';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,15 @@ describePaymentGateway('of Stripe', async () => ({
   gateway: createGateway(),
   pay: async (reference) => double.pay(reference),
   decline: async (reference) => double.fail(reference),
+  async alter(reference, change) {
+    if ('amount' in change) double.alter(reference, { amount: change.amount, amount_total: change.amount });
+    else if ('currency' in change) double.alter(reference, { currency: change.currency.toLowerCase() });
+    else
+      double.alter(reference, {
+        client_reference_id: change.orderId,
+        metadata: { charge: 'keptCard', payment: change.orderId },
+      });
+  },
   saveCard: async (customer, { brand, ending, expiryMonth, expiryYear }) =>
     double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
   sign: ({ eventId, paymentReference }, msAgo) =>
@@ -56,6 +66,39 @@ const order = {
 } as const;
 
 describe('Stripe', () => {
+  it('has taken nothing where nothing had to be paid, and what its intent has received otherwise', async () => {
+    const gateway = createGateway();
+    const right = { orderId: order.id, amount: order.amount, currency: order.currency };
+    const pay = async (change: object) => {
+      const { reference } = await gateway.createPayment({ ...order, id: uuidv7() });
+      double.pay(reference);
+      double.alter(reference, { client_reference_id: order.id, ...change });
+      const { status, told } = await gateway.findPayment(reference);
+      return [status, findDifference(right, told)];
+    };
+    expect(await pay({ payment_status: 'no_payment_required' })).toEqual(['succeeded', 'amount']);
+    const intent = { id: 'pi_1', object: 'payment_intent', status: 'succeeded' };
+    const received = (change: object) => ({
+      payment_intent: { ...intent, amount_received: order.amount, currency: 'pln', ...change },
+    });
+    expect(await pay(received({}))).toEqual(['succeeded', undefined]);
+    expect(await pay(received({ amount_received: 1 }))).toEqual(['succeeded', 'amount']);
+    expect(await pay(received({ currency: 'eur' }))).toEqual(['succeeded', 'currency']);
+    expect(await pay(received({ metadata: { payment: uuidv7() } }))).toEqual(['succeeded', 'order']);
+  });
+
+  it('charges a kept card with all of the sum, or says what it has received', async () => {
+    const gateway = createGateway();
+    const customer = await gateway.cards.createCustomer({ id: uuidv7(), name: 'Ala', email: null });
+    double.saveCard(customer, { brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2030 });
+    const [{ reference: card = '' } = {}] = await gateway.cards.listCards(customer);
+    const id = uuidv7();
+    const { reference } = await gateway.createPayment({ ...order, id, customer, card });
+    double.alter(reference, { amount_received: 1 });
+    const right = { orderId: id, amount: order.amount, currency: order.currency };
+    expect(findDifference(right, (await gateway.findPayment(reference)).told)).toBe('amount');
+  });
+
   it('is asked for card, BLIK and Przelewy24, in zloty, in the language of the payer, once per key', async () => {
     await createGateway().createPayment(order);
     const call = double.calls.findLast(({ path }) => path === '/v1/checkout/sessions');

@@ -1,14 +1,10 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../ports/clock.ts';
-import {
-  type GatewayPayment,
-  type GatewayRefund,
-  GatewayUnavailable,
-  type PaymentGateway,
-} from '../../ports/payment-gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts';
+import { readRefund, readSession, refuseRefund } from './stripe-answers.ts';
 import { ask, explain } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
-import { createStripeCharges, isChargeReference, readPaidWith, readReason } from './stripe-charges.ts';
+import { createStripeCharges, isChargeReference } from './stripe-charges.ts';
 import { createStripeWebhook } from './stripe-webhook.ts';
 
 export interface StripeOptions {
@@ -74,6 +70,8 @@ export function createStripeGateway({
             success_url: returnUrl,
             cancel_url: returnUrl,
             locale: language,
+            // Whoever comes from abroad would be asked for another sum in another currency.
+            adaptive_pricing: { enabled: false },
             ...(customer === undefined ? {} : forCustomer(customer)),
           },
           { idempotencyKey: id },
@@ -94,13 +92,13 @@ export function createStripeGateway({
     },
     async refund({ id, reference, amount }) {
       const intent = isChargeReference(reference) ? reference : (await findSession(reference)).payment_intent;
-      if (intent === null) return { reference: id, status: 'failed', failureReason: 'not paid' };
+      if (intent === null) return refuseRefund(id, 'not paid');
       try {
         const order = { payment_intent: readId(intent), amount, metadata: { refund: id } };
         return readRefund(await stripe.refunds.create(order, { idempotencyKey: id }));
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw explain(error);
-        return { reference: id, status: 'failed', failureReason: error.code ?? error.message };
+        return refuseRefund(id, error.code ?? error.message);
       }
     },
     async findRefund(reference) {
@@ -121,29 +119,6 @@ function readAddress(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { hostname, port, protocol } = new URL(apiUrl);
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
-}
-
-/** A declined card leaves its session open, and another one may be tried; only what is over has an outcome. */
-function readSession({
-  status,
-  payment_status: paymentStatus,
-  payment_intent: intent,
-}: Session): GatewayPayment {
-  const paidWith = intent !== null && typeof intent === 'object' ? readPaidWith(intent) : undefined;
-  if (status === 'expired') return { status: 'cancelled', paidWith };
-  if (status !== 'complete') return { status: 'open' };
-  if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required')
-    return { status: 'succeeded', paidWith };
-  if (intent === null || typeof intent === 'string') return { status: 'open' };
-  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
-  if (!isOver) return { status: 'open' };
-  return { status: 'failed', failureReason: readReason(intent.last_payment_error), paidWith };
-}
-
-function readRefund({ id, status, failure_reason: reason }: Stripe.Refund): GatewayRefund {
-  if (status === 'succeeded') return { reference: id, status };
-  if (status !== 'failed' && status !== 'canceled') return { reference: id, status: 'pending' };
-  return { reference: id, status: 'failed', failureReason: reason ?? status };
 }
 
 const readId = (thing: string | { id: string }): string => (typeof thing === 'string' ? thing : thing.id);

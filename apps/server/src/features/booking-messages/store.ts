@@ -74,7 +74,7 @@ export async function findBookingFacts(
       b.contact_name as "contactName", b.contact_email as "contactEmail", b.contact_phone as "contactPhone",
       b.company_name as "companyName", b.company_tax_id as "companyTaxId",
       b.payment_method as "paymentMethod", b.currency, b.total, b.paid, b.refunded,
-      b.payment_due_at as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
+      case when not b.money_held then b.payment_due_at end as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
       (select jsonb_agg(jsonb_build_object('offer', o.name, 'branch', br.name, 'street', br.street,
           'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'phone', br.phone,
           'date', s.business_date,

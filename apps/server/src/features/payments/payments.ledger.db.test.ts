@@ -18,14 +18,16 @@ it('accounts for every grosz of bookings, failed payments, late and doubled webh
   const paper = await playMarket(desk, { bookings: Number(bookings), seed: Number(seed) });
   expect(paper.length).toBe(Number(bookings));
   expect(await compareBooks(desk.pool, paper)).toEqual([]);
-  const [played] = await desk.pool<{ ends: string[]; refunds: number }[]>`
+  const [played] = await desk.pool<{ ends: string[]; refunds: number; held: number }[]>`
     select array(select distinct status || coalesce(' ' || status_reason, '') from bookings order by 1) as ends,
-      (select count(*)::int from refunds where status = 'succeeded') as refunds`;
+      (select count(*)::int from refunds where status = 'succeeded') as refunds,
+      (select count(*)::int from money_reviews) as held`;
   // A run in which nothing happens would prove nothing.
   expect(played?.ends).toEqual(
     expect.arrayContaining(['completed', 'cancelled withdrawn', expect.stringMatching(/^declined /)]),
   );
   expect(played?.refunds).toBeGreaterThan(Number(bookings) / 20);
+  expect(played?.held).toBeGreaterThan(Number(bookings) / 50);
 
   await desk.pool
     .begin(async (tx) => {

@@ -6,6 +6,7 @@ import { GatewayUnavailable, type RawWebhook } from '../../ports/payment-gateway
 import { loadBooking } from '../bookings/service/load-booking.ts';
 import { findOwnBooking } from '../bookings/service/lock-booking.ts';
 import { beginPayment, type PaymentOrder } from './service/begin-payment.ts';
+import { noticeUnknown } from './service/hold-payment.ts';
 import { leaveToVenue } from './service/leave-to-venue.ts';
 import type { PaymentDeps } from './service/payment-deps.ts';
 import {
@@ -71,9 +72,9 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       if (event === 'irrelevant' || (await wasEventReceived(deps.pool, name, event.eventId)))
         return 'received';
       const payment = await findPayment(deps.pool, { gateway: name, reference: event.paymentReference });
-      // Perhaps it is quicker than our own transaction. Gateways repeat what nobody took.
-      if (!payment) return new Failure('notFound');
-      const failure = await refuseWhenAway(settlePayment(deps, payment));
+      const failure = payment
+        ? await refuseWhenAway(settlePayment(deps, payment))
+        : await noticeUnknown(deps, gateway, event.paymentReference);
       if (failure) return failure;
       // Last: an event that was recorded and then not processed would be lost.
       await recordEvent(deps.pool, name, event.eventId);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await pool`truncate refunds, payments, outbox`;
+  await pool`truncate money_reviews, refunds, payments, outbox`;
   await pool`delete from graphile_worker._private_jobs`;
   ({ bookingId } = await addBooking(pool, venue, { status: 'confirmedPaid', total: 8000, paid: 8000 }));
   gateway = createScriptedGateway();

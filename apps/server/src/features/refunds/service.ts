@@ -1,15 +1,18 @@
 import { type Money, makeMoney } from '@gramy/domain/money/money';
+import { findDifference, type MoneyDifference } from '@gramy/domain/money/told-money';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
 import { notifyAboutBooking } from '../booking-messages/service.ts';
+import { recordForReview } from '../money-reviews/service.ts';
 import {
   findQueuedRefund,
   insertRefund,
   keepReference,
   lockRefundablePayments,
   lookAgain,
+  markHeld,
   markSucceeded,
   type QueuedRefund,
   raiseRefunded,
@@ -60,7 +63,8 @@ export interface RefundDeps {
   clock: Clock;
 }
 
-export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'nothing';
+/** `held`: the gateway gave back something else than was asked for, and a person decides. */
+export type CarriedOut = 'succeeded' | 'pending' | 'failed' | 'held' | 'nothing';
 
 /**
  * One queued refund, at the gateway that took the money. Throws when nothing is known, and shall be called again: the
@@ -77,6 +81,11 @@ export async function carryOutRefund(
     throw error;
   });
   const at = deps.clock.now();
+  const difference = findDoubt(refund, answer);
+  if (difference !== undefined) {
+    await deps.pool.begin((tx) => holdRefund(tx, refund, answer, difference, at));
+    return 'held';
+  }
   switch (answer.status) {
     case 'succeeded':
       await deps.pool.begin((tx) => closeRefund(tx, refund, answer.reference, at));
@@ -103,6 +112,32 @@ async function closeRefund(tx: Database, refund: QueuedRefund, reference: string
     kind: 'refundDone',
     refund: makeMoney(amount, currency),
   });
+}
+
+/** A refund that failed has given nothing back, whatever its sum; an answer about another one says nothing of ours. */
+function findDoubt(refund: QueuedRefund, { status, told }: GatewayRefund): MoneyDifference | undefined {
+  if (told === null) return undefined;
+  const difference = findDifference(toAsked(refund), told);
+  return status !== 'failed' || difference === 'order' ? difference : undefined;
+}
+
+function toAsked({ id: orderId, amount, currency }: QueuedRefund) {
+  return { orderId, amount, currency };
+}
+
+/** It is not ordered again: nobody knows how much has gone back. */
+async function holdRefund(
+  tx: Database,
+  refund: QueuedRefund,
+  { reference, told }: GatewayRefund,
+  difference: MoneyDifference,
+  at: Date,
+): Promise<void> {
+  if (!(await markHeld(tx, refund, reference, at))) return;
+  const { providerId, paymentId, id: refundId, gateway } = refund;
+  const noticed = { kind: 'refund', gateway, gatewayReference: reference, providerId, paymentId } as const;
+  const got = told ?? [];
+  await recordForReview(tx, { ...noticed, refundId, difference, expected: toAsked(refund), got, at });
 }
 
 function askGateway({ gateways }: RefundDeps, refund: QueuedRefund): Promise<GatewayRefund> {

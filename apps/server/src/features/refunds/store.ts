@@ -55,6 +55,7 @@ export async function raiseRefunded(
 export interface QueuedRefund {
   providerId: string;
   id: string;
+  paymentId: string;
   bookingId: string;
   amount: number;
   currency: Currency;
@@ -70,7 +71,7 @@ export async function findQueuedRefund(
   { providerId, id }: { providerId: string; id: string },
 ): Promise<QueuedRefund | undefined> {
   const [row] = await db<QueuedRefund[]>`
-    select r.provider_id as "providerId", r.id, r.booking_id as "bookingId", r.amount, r.currency, r.attempt, p.gateway,
+    select r.provider_id as "providerId", r.id, r.payment_id as "paymentId", r.booking_id as "bookingId", r.amount, r.currency, r.attempt, p.gateway,
       p.gateway_reference as "paymentReference", r.gateway_reference as "gatewayReference"
     from refunds r join payments p on p.provider_id = r.provider_id and p.id = r.payment_id
     where r.provider_id = ${providerId} and r.id = ${id} and r.status = 'queued'`;
@@ -101,6 +102,14 @@ export async function markSucceeded(
 ): Promise<boolean> {
   const rows = await db`
     update refunds set status = 'succeeded', gateway_reference = ${reference}, last_error = null, settled_at = ${at}
+    where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
+  return rows.length > 0;
+}
+
+/** Says no when somebody else saw to it. */
+export async function markHeld(db: Database, key: RefundKey, reference: string, at: Date): Promise<boolean> {
+  const rows = await db`
+    update refunds set status = 'held', gateway_reference = ${reference}, settled_at = ${at}
     where provider_id = ${key.providerId} and id = ${key.id} and status = 'queued' returning 1`;
   return rows.length > 0;
 }

@@ -13,6 +13,7 @@ import type { SandboxWallet } from '../../ports/sandbox-wallet.ts';
 import { createSandboxWallet } from '../sandbox-wallet/service.ts';
 import { createSandboxBooks, deliverWebhook } from './service.ts';
 
+const noChange: { amount?: number; currency?: string; orderId?: string } = {};
 const now = new Date('2026-05-08T12:00:00Z');
 const secret = createHash('sha256').update('of a test').digest('hex');
 
@@ -42,6 +43,15 @@ describePaymentGateway('sandbox', async () => ({
   gateway: openGateway(),
   pay: async (reference) => void (await books.settle(reference, 'succeeded')),
   decline: async (reference) => void (await books.settle(reference, 'failed')),
+  async alter(reference, change) {
+    const { amount = null, currency = null, orderId = null } = { ...noChange, ...change };
+    await database.pool`
+      update sandbox_payments set amount = coalesce(${amount}, amount), currency = coalesce(${currency}, currency),
+        order_id = coalesce(${orderId}::uuid, order_id)
+      where reference = ${reference}`;
+    await database.pool`
+      update sandbox_refunds set amount = coalesce(${amount}, amount) where reference = ${reference}`;
+  },
   saveCard: (customer, card) => wallet.keep(customer, card),
   sign: (event, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeWebhook(event),
   signBody: (body) => signWebhook(body, deriveSandboxKey(secret), now.getTime()),

@@ -12,11 +12,12 @@ import type { Secrets } from '../../ports/secrets.ts';
 import {
   findByOrder,
   findByReference,
-  findRefundReference,
+  findRefund,
   insertPayment,
   insertRefund,
   lockWhatIsLeft,
   type StoredPayment,
+  type StoredRefund,
   settlePayment,
   updateManner,
   updateProgress,
@@ -62,18 +63,19 @@ export function createSandboxBooks(pool: Pool, { clock, secrets }: SandboxDeps):
     refund: ({ id, reference: paymentReference, amount }) =>
       pool.begin(async (tx): Promise<SandboxRefund> => {
         const left = await lockWhatIsLeft(tx, paymentReference);
-        const known = await findRefundReference(tx, { orderId: id });
-        if (known !== undefined) return { reference: known, status: 'succeeded' };
+        const known = await findRefund(tx, { orderId: id });
+        if (known) return toRefund(known);
         const reference = `sbr_${secrets.randomId()}`;
         if (amount > left) {
-          return { reference, status: 'failed', failureReason: 'more than is left of the payment' };
+          const failureReason = 'more than is left of the payment';
+          return { reference, status: 'failed', failureReason, told: null };
         }
         await insertRefund(tx, { reference, orderId: id, paymentReference, amount, at: clock.now() });
-        return { reference, status: 'succeeded' };
+        return toRefund(required(await findRefund(tx, { reference })));
       }),
     async findRefund(reference) {
-      const known = await findRefundReference(pool, { reference });
-      return known === undefined ? undefined : { reference: known, status: 'succeeded' };
+      const known = await findRefund(pool, { reference });
+      return known && toRefund(known);
     },
   };
 }
@@ -91,6 +93,10 @@ function readSource(source: string | null): PaymentSource | undefined {
   if (source === null) return undefined;
   if (source === blikSource) return { way: 'blik' };
   return /^\d{4}$/.test(source) ? { way: 'card', ending: source } : { way: 'p24' };
+}
+
+function toRefund({ reference, orderId, amount, currency }: StoredRefund): SandboxRefund {
+  return { reference, status: 'succeeded', told: { orderId, amount, currency } };
 }
 
 function required<Value>(value: Value | undefined): Value {

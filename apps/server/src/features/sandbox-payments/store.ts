@@ -12,6 +12,7 @@ export interface StoredProgress {
 
 export interface StoredPayment extends StoredProgress {
   reference: string;
+  orderId: string;
   amount: number;
   currency: Currency;
   description: string;
@@ -24,7 +25,6 @@ export interface StoredPayment extends StoredProgress {
 }
 
 export interface NewPayment extends Omit<StoredPayment, 'status' | 'failureReason' | keyof StoredProgress> {
-  orderId: string;
   at: Date;
 }
 
@@ -40,7 +40,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
 
 export async function findByOrder(db: Database, orderId: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
-    select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
+    select reference, order_id as "orderId", amount, currency, description, return_url as "returnUrl", language, customer, status,
       failure_reason as "failureReason", stage, source, decline_reason as "declineReason",
       expiry_to_keep as "expiryToKeep", asked_at as "askedAt"
     from sandbox_payments where order_id = ${orderId}`;
@@ -49,7 +49,7 @@ export async function findByOrder(db: Database, orderId: string): Promise<Stored
 
 export async function findByReference(db: Database, reference: string): Promise<StoredPayment | undefined> {
   const [payment] = await db<StoredPayment[]>`
-    select reference, amount, currency, description, return_url as "returnUrl", language, customer, status,
+    select reference, order_id as "orderId", amount, currency, description, return_url as "returnUrl", language, customer, status,
       failure_reason as "failureReason", stage, source, decline_reason as "declineReason",
       expiry_to_keep as "expiryToKeep", asked_at as "askedAt"
     from sandbox_payments where reference = ${reference}`;
@@ -126,12 +126,21 @@ export async function insertRefund(tx: Database, refund: NewRefund): Promise<voi
     values (${refund.reference}, ${refund.orderId}, ${refund.paymentReference}, ${refund.amount}, ${refund.at})`;
 }
 
-export async function findRefundReference(
+export interface StoredRefund {
+  reference: string;
+  orderId: string;
+  amount: number;
+  currency: Currency;
+}
+
+export async function findRefund(
   db: Database,
   wanted: { orderId: string } | { reference: string },
-): Promise<string | undefined> {
+): Promise<StoredRefund | undefined> {
   const [orderId, reference] = 'orderId' in wanted ? [wanted.orderId, null] : [null, wanted.reference];
-  const [row] = await db<{ reference: string }[]>`
-    select reference from sandbox_refunds where order_id = ${orderId}::uuid or reference = ${reference}`;
-  return row?.reference;
+  const [row] = await db<StoredRefund[]>`
+    select r.reference, r.order_id as "orderId", r.amount, p.currency
+    from sandbox_refunds r join sandbox_payments p on p.reference = r.payment_reference
+    where r.order_id = ${orderId}::uuid or r.reference = ${reference}`;
+  return row;
 }

@@ -8,6 +8,7 @@ import {
   judgeNoShow,
 } from '@gramy/domain/booking/attendance';
 import type { BookingKey } from '@gramy/domain/booking/booking-key';
+import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import { parseReference } from '@gramy/domain/booking/reference';
 import { type BookingStatus, statusLabel } from '@gramy/domain/booking/status';
 import { makeMoney } from '@gramy/domain/money/money';
@@ -217,7 +218,7 @@ function toAttendance(booking: LockedBooking): AttendanceFacts {
     startsAt: startsAt.getTime(),
     endsAt: endsAt.getTime(),
     isCheckedIn: checkedInAt !== null,
-    isPaymentAwaited: isPaymentAwaited(booking),
+    isPaymentAwaited: isPaymentAwaited({ ...booking, paymentDueAt: findRunningDeadline(booking) }),
   };
 }
 

@@ -21,6 +21,7 @@ const audiences = {
   },
   paid: { guestMail: 'paid', guestSms: 'paid', venueMail: 'booked', venueSms: null },
   paymentFailed: { guestMail: 'paymentFailed', guestSms: 'paymentFailed', venueMail: null, venueSms: null },
+  paymentHeld: { guestMail: 'paymentHeld', guestSms: 'paymentHeld', venueMail: null, venueSms: null },
   moved: { guestMail: 'moved', guestSms: 'moved', venueMail: 'moved', venueSms: null },
   venueReminder: { guestMail: null, guestSms: null, venueMail: 'venueReminder', venueSms: 'venueReminder' },
   runningLate: { guestMail: null, guestSms: null, venueMail: 'runningLate', venueSms: 'runningLate' },

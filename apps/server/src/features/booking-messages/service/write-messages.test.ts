@@ -83,6 +83,10 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
     hears: ['guest mail', 'guest sms'],
     facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
   },
+  paymentHeld: {
+    hears: ['guest mail', 'guest sms'],
+    facts: { ...instant, status: 'confirmedUnpaid', paid: 0 },
+  },
   moved: { hears: ['guest mail ics', 'guest sms', 'venue mail'] },
   venueReminder: { hears: ['venue mail', 'venue sms'], facts: { status: 'pendingConfirmationPaid' } },
   runningLate: { hears: ['venue mail', 'venue sms'] },

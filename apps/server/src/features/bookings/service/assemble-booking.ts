@@ -65,7 +65,7 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     paymentDueAt: deadlines.paymentDueAt,
     dayRemindedAt: deadlines.dayRemindedAt,
     soonRemindedAt: deadlines.soonRemindedAt,
-    nextClockAt: findNextClock({ status, startsAt, endsAt, ...deadlines }),
+    nextClockAt: findNextClock({ status, startsAt, endsAt, isMoneyHeld: false, ...deadlines }),
     createdAt: new Date(now),
     slots,
     addOns: listAddOns(price.lines),

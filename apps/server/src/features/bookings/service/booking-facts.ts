@@ -1,5 +1,6 @@
 import { type ClockFacts, findNextMoment } from '@gramy/domain/booking/clock-work';
 import type { BookingFacts } from '@gramy/domain/booking/judge-transition';
+import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import type { RefundPart } from '@gramy/domain/cancellation/booking-refund';
 import { addMoney, type Currency, type Money, makeMoney } from '@gramy/domain/money/money';
 import { amountAfterDiscount, type LineItem } from '@gramy/domain/pricing/line-item';
@@ -18,6 +19,7 @@ type FactRow = Pick<
   | 'endsAt'
   | 'answerDueAt'
   | 'paymentDueAt'
+  | 'isMoneyHeld'
 >;
 
 /** A booking as the rules of the domain see it. */
@@ -29,7 +31,7 @@ export function toFacts(row: FactRow, policies: readonly PolicyRow[]): BookingFa
     startsAt: row.startsAt.getTime(),
     endsAt: row.endsAt.getTime(),
     answerDueAt: toInstant(row.answerDueAt),
-    paymentDueAt: toInstant(row.paymentDueAt),
+    paymentDueAt: toInstant(findRunningDeadline(row)),
     refundParts: policies.map((policy) => toRefundPart(policy, row.lineItems, row.currency)),
   };
 }
@@ -62,7 +64,10 @@ export function findDue({ total, paid, refunded, currency }: DueRow): Money {
   return makeMoney(Math.max(0, total - (paid - refunded)), currency);
 }
 
-type ClockRow = Pick<BookingRow, 'status' | 'startsAt' | 'endsAt' | 'answerDueAt' | 'paymentDueAt'> &
+type ClockRow = Pick<
+  BookingRow,
+  'status' | 'startsAt' | 'endsAt' | 'answerDueAt' | 'paymentDueAt' | 'isMoneyHeld'
+> &
   ClockMarks;
 
 export function toClockFacts(row: ClockRow): ClockFacts {
@@ -72,7 +77,7 @@ export function toClockFacts(row: ClockRow): ClockFacts {
     endsAt: row.endsAt.getTime(),
     answerDueAt: toInstant(row.answerDueAt),
     answerRemindAt: toInstant(row.answerRemindAt),
-    paymentDueAt: toInstant(row.paymentDueAt),
+    paymentDueAt: toInstant(findRunningDeadline(row)),
     venueRemindedAt: toInstant(row.venueRemindedAt),
     dayRemindedAt: toInstant(row.dayRemindedAt),
     soonRemindedAt: toInstant(row.soonRemindedAt),

@@ -25,7 +25,7 @@ export function listRefusals(row: FullBooking, facts: BookingFacts, now: Instant
 
 function refuseMove(row: FullBooking, now: Instant): Refusals['move'] {
   // Money on its way is for the price as it is.
-  if (row.payment?.status === 'open') return 'paying';
+  if (row.payment?.status === 'open' || row.isMoneyHeld) return 'paying';
   const refusals = row.slots.map((slot) => refuseMoveOf(row, slot, now));
   return refusals.includes(null) ? null : (refusals[0] ?? null);
 }
@@ -52,14 +52,23 @@ function refuseCancellation(facts: BookingFacts, now: Instant): Refusals['cancel
 
 type Payable = Pick<
   FullBooking,
-  'status' | 'paymentMethod' | 'total' | 'paid' | 'refunded' | 'currency' | 'endsAt' | 'paymentDueAt'
+  | 'status'
+  | 'paymentMethod'
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'currency'
+  | 'endsAt'
+  | 'paymentDueAt'
+  | 'isMoneyHeld'
 >;
 
 function refusePayment(row: Payable, now: Instant): Refusals['pay'] {
-  const { status, paymentMethod, endsAt, paymentDueAt } = row;
+  const { status, paymentMethod, endsAt, paymentDueAt, isMoneyHeld } = row;
   if (!isLiveStatus(status) || now >= endsAt.getTime()) return 'over';
   if (paymentMethod !== 'online') return 'atVenue';
   if (findDue(row).amount === 0) return 'nothingDue';
+  if (isMoneyHeld) return 'beingChecked';
   return paymentDueAt !== null && now >= paymentDueAt.getTime() ? 'tooLate' : null;
 }
 
@@ -86,6 +95,7 @@ export function canPayAtVenue(row: Payable, now: Instant): boolean {
 
 function findOther(row: Payable, now: Instant, takesMoneyAtVenue: boolean): PaymentMethod | null {
   const { status, paymentMethod, paid, refunded, endsAt, paymentDueAt } = row;
+  if (row.isMoneyHeld) return null;
   return findOtherMethod(
     {
       status,

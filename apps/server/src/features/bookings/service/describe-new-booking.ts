@@ -80,6 +80,7 @@ function toFullBooking(
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     paymentDueAt: booking.paymentDueAt,
+    isMoneyHeld: false,
     answerDueAt: booking.answerDueAt,
     checkedInAt: null,
     noShowAt: null,

@@ -11,6 +11,7 @@ type SummaryRow = Pick<
   | 'statusReason'
   | 'bookingType'
   | 'paymentMethod'
+  | 'isMoneyHeld'
   | 'providerId'
   | 'providerName'
   | 'providerSlug'
@@ -35,6 +36,7 @@ export function toSummaryFields(row: SummaryRow) {
     statusReason: row.statusReason,
     bookingType: row.bookingType,
     paymentMethod: row.paymentMethod,
+    isMoneyHeld: row.isMoneyHeld,
     provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

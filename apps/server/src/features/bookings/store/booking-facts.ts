@@ -22,6 +22,8 @@ export interface BookingRow {
   endsAt: Date;
   answerDueAt: Date | null;
   paymentDueAt: Date | null;
+  /** Money came that a person has to look at first. */
+  isMoneyHeld: boolean;
   checkedInAt: Date | null;
 }
 
@@ -48,7 +50,8 @@ export async function lockBooking(
     select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
       booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
       paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
-      answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", checked_in_at as "checkedInAt",
+      answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
+      checked_in_at as "checkedInAt",
       no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",
       day_reminded_at as "dayRemindedAt", soon_reminded_at as "soonRemindedAt", next_clock_at as "nextClockAt"
     from bookings where provider_id = ${providerId} and id = ${bookingId}

@@ -40,7 +40,7 @@ export interface FullSlot {
 export interface StoredMoneyStep {
   at: string;
   kind: 'payment' | 'refund';
-  status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'queued' | 'owed';
+  status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held' | 'queued' | 'owed';
   amount: number;
   place: 'online' | 'venue';
   way: PayWay | null;
@@ -73,7 +73,7 @@ export interface FullBooking extends BookingRow {
   movedAt: string[];
   payment: {
     id: string;
-    status: 'open' | 'succeeded' | 'failed' | 'cancelled';
+    status: 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held';
     amount: number;
     actionUrl: string | null;
   } | null;
@@ -124,7 +124,7 @@ async function readFullBooking(db: Database, id: string | null): Promise<FullBoo
       b.company_address as "companyAddress",
       b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
       b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
-      b.payment_due_at as "paymentDueAt", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",
+      b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,
           'endsAt', s.ends_at, 'guests', s.guests, 'refundTiers', s.refund_tiers,

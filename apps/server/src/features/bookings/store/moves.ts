@@ -35,7 +35,7 @@ export async function listMovableSlots(
 /** Whether money is just on its way, for the price as it is. */
 export async function hasOpenPayment(db: Database, { providerId, bookingId }: BookingKey): Promise<boolean> {
   const rows = await db`
-    select 1 from payments where provider_id = ${providerId} and booking_id = ${bookingId} and status = 'open'`;
+    select 1 from payments where provider_id = ${providerId} and booking_id = ${bookingId} and status in ('open', 'held')`;
   return rows.length > 0;
 }
 

@@ -89,6 +89,7 @@ async function openPayment(
 ): Promise<Outcome<{ paymentId: string }>> {
   const booking = await lockBooking(tx, key);
   if (!booking) return new Failure('bookingNotFound');
+  if (booking.isMoneyHeld) return new Failure('paymentBeingChecked');
   const now = deps.clock.now();
   if (!canPayOnline(booking, now.getTime())) return new Failure('bookingNotPayable');
   const due = findDue(booking);

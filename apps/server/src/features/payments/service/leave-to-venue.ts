@@ -20,6 +20,7 @@ export async function leaveToVenue(
     const booking = await lockBooking(tx, key);
     if (!booking) return new Failure('bookingNotFound');
     if (booking.paymentMethod === 'venue') return undefined;
+    if (booking.isMoneyHeld) return new Failure('paymentBeingChecked');
     const isAllowed =
       canPayAtVenue(booking, clock.now().getTime()) &&
       (await areAllPaidAtVenue(tx, key)) &&

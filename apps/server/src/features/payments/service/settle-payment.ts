@@ -15,25 +15,26 @@ import {
   takeDueChecks,
   touchBooking,
 } from '../store/payments.ts';
+import { findDoubt, holdPayment } from './hold-payment.ts';
 import { findGateway, type PaymentDeps } from './payment-deps.ts';
 import { takeMoney } from './take-money.ts';
 
 /** Asks the gateway how a payment stands and makes it true here. Throws GatewayUnavailable. May be called at any time. */
 export async function settlePayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
-  if (payment.status === 'succeeded') return;
+  if (payment.status === 'succeeded' || payment.status === 'held') return;
   const gateway = findGateway(deps, payment.gateway);
   const reference = await placePayment(deps, gateway, payment);
   const state = isAbandoned(deps, payment)
     ? await gateway.cancelPayment(reference)
     : await gateway.findPayment(reference);
-  await applyState(deps, payment, state);
+  await applyState(deps, payment, reference, state);
 }
 
 /** Somebody changed their mind. If the money was quicker, it counts. */
 export async function cancelPayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
   const gateway = findGateway(deps, payment.gateway);
   const reference = await placePayment(deps, gateway, payment);
-  await applyState(deps, payment, await gateway.cancelPayment(reference));
+  await applyState(deps, payment, reference, await gateway.cancelPayment(reference));
 }
 
 /**
@@ -64,9 +65,17 @@ function isAbandoned({ clock }: PaymentDeps, { status, bookingStatus, createdAt 
   return status === 'open' && isFinalStatus(bookingStatus) && age >= patienceMs;
 }
 
-async function applyState(deps: PaymentDeps, payment: StoredPayment, state: GatewayPayment): Promise<void> {
-  const { status, failureReason = null, paidWith } = state;
+async function applyState(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+  gatewayReference: string,
+  state: GatewayPayment,
+): Promise<void> {
+  const { status, failureReason = null, paidWith, told } = state;
   if (status === 'open') return;
+  const difference = findDoubt(payment, state);
+  if (difference !== undefined)
+    return holdPayment(deps, payment, { kind: 'payment', gatewayReference, difference, told });
   if (status === 'succeeded') return takeMoney(deps, payment, paidWith);
   await deps.pool.begin(async (tx) => {
     const end = { status, reason: failureReason, at: deps.clock.now(), paidWith };

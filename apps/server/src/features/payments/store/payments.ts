@@ -5,7 +5,8 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
 import type { Database } from '../../../db/database.ts';
 
-export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled';
+/** `held`: the gateway speaks of other money than was asked for; a person decides. */
+export type PaymentStatus = 'open' | 'succeeded' | 'failed' | 'cancelled' | 'held';
 
 export interface StoredPayment {
   providerId: string;
@@ -119,7 +120,7 @@ export async function countFailures(
   return row?.failures ?? 0;
 }
 
-/** Also one that we thought was over: money that is there is there. Says no when it was counted before. */
+/** Also one that we thought was over: money that is there is there. Says no when it was counted or held before. */
 export async function markSucceeded(
   tx: Database,
   { providerId, id }: PaymentKey,
@@ -128,8 +129,26 @@ export async function markSucceeded(
   const rows = await tx`
     update payments set status = 'succeeded', failure_reason = null, settled_at = ${at}, next_check_at = null,
       used_way = ${paidWith?.way ?? null}, used_ending = ${paidWith?.ending ?? null}
-    where provider_id = ${providerId} and id = ${id} and status <> 'succeeded' returning 1`;
+    where provider_id = ${providerId} and id = ${id} and status not in ('succeeded', 'held') returning 1`;
   return rows.length > 0;
+}
+
+/** Also one that we thought was over. Says no when it was counted or held before. */
+export async function markHeld(tx: Database, { providerId, id }: PaymentKey, at: Date): Promise<boolean> {
+  const rows = await tx`
+    update payments set status = 'held', failure_reason = null, settled_at = ${at}, next_check_at = null
+    where provider_id = ${providerId} and id = ${id} and status not in ('succeeded', 'held') returning 1`;
+  return rows.length > 0;
+}
+
+export async function updateNextClock(
+  tx: Database,
+  { providerId, bookingId }: BookingKey,
+  nextClockAt: Date | null,
+): Promise<void> {
+  await tx`
+    update bookings set next_clock_at = ${nextClockAt}, updated_at = now()
+    where provider_id = ${providerId} and id = ${bookingId}`;
 }
 
 export async function raisePaid(tx: Database, booking: BookingKey, amount: number): Promise<void> {

@@ -28,9 +28,9 @@ export async function listDueAccounts(db: Database, now: Date): Promise<string[]
         select from bookings b where b.user_id = u.id and (
           b.ends_at > ${now} and b.status not in ('cancelled', 'declined', 'completed')
           or exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
-            and r.status in ('queued', 'owed'))
+            and r.status in ('queued', 'owed', 'held'))
           or exists (select from payments p where p.provider_id = b.provider_id and p.booking_id = b.id
-            and p.status = 'open')))
+            and p.status in ('open', 'held'))))
     order by deletion_due_at limit 100`;
   return rows.map(({ id }) => id);
 }

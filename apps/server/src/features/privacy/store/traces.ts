@@ -84,6 +84,11 @@ export const keptTables: Record<string, KeptTable> = {
       'failure_reason',
     ],
   },
+  money_reviews: {
+    why: 'What a gateway said about money, until a person has decided, and as long as the payments it is about.',
+    emptied: [],
+    plain: ['kind', 'gateway', 'gateway_reference', 'difference', 'expected', 'got'],
+  },
   refunds: {
     why: 'Accounting documents: five years from the end of the year.',
     emptied: [],

@@ -49,7 +49,7 @@ export function BookingActions({ booking }: { booking: BookingSummary }) {
 function AheadActions({ booking, name }: { booking: BookingSummary; name: (action: string) => string }) {
   const { t } = useTranslation('booking-history');
   const isPending = booking.label === 'pending';
-  const paysOnline = booking.due > 0 && booking.paymentMethod === 'online';
+  const paysOnline = booking.due > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   return (
     <>
       {paysOnline ? (

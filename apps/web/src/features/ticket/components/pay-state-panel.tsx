@@ -1,10 +1,11 @@
-import { CircleCheck, CircleSlash, Clock, Hourglass, RefreshCw, Wallet } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, Hourglass, RefreshCw, SearchCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
+import { paths } from '../../../lib/navigation/paths.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -22,6 +23,7 @@ type ClosedStage = Exclude<PayStage, 'open' | 'failed'>;
 
 const looks: Record<ClosedStage, { tone: OutcomeTone; icon: ReactNode }> = {
   checking: { tone: 'warn', icon: <Hourglass /> },
+  inReview: { tone: 'warn', icon: <SearchCheck /> },
   paid: { tone: 'ok', icon: <CircleCheck /> },
   atVenue: { tone: 'plain', icon: <Wallet /> },
   replaced: { tone: 'ok', icon: <RefreshCw /> },
@@ -49,6 +51,11 @@ export function PayStatePanel({ booking, stage }: { booking: Booking; stage: Clo
         lead={t(`pay.${stage}.text`, values)}
       />
       <div className="mt-7 flex flex-wrap items-center gap-2.5 max-sm:grid">
+        {stage === 'inReview' ? (
+          <Link to={paths.contact} className={buttonClass('primary', 'large')}>
+            {t('pay.inReview.contact')}
+          </Link>
+        ) : null}
         {stage === 'checking' ? <CheckingActions booking={booking} /> : null}
         {stage === 'lapsed' || stage === 'late' || stage === 'over' ? (
           <Link to={againHref(booking)} className={buttonClass('primary', 'large')}>

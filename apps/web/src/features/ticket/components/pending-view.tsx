@@ -95,6 +95,7 @@ function PendingMoney({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   const link = `${textLinkClass} inline-flex min-h-11 items-center text-s`;
   const say = () => {
+    if (booking.isMoneyHeld) return t('pending.inReview');
     if (booking.due === 0) return t('pending.paidOnline');
     return booking.paymentMethod === 'venue' ? t('pending.payAtVenue') : t('pending.notPaid');
   };

@@ -5,6 +5,7 @@ const unpaid: PayFacts = {
   label: 'confirmed',
   statusReason: null,
   paymentMethod: 'online',
+  isMoneyHeld: false,
   otherPaymentMethod: null,
   due: 32_780,
   canPay: true,
@@ -30,6 +31,14 @@ describe('Y-2 how paying stands', () => {
     expect(findPayStage(unpaid, true)).toBe('open');
     expect(findPayStage({ ...unpaid, payment: failed }, false)).toBe('failed');
     expect(findPayStage({ ...unpaid, due: 0, canPay: false }, false)).toBe('paid');
+  });
+
+  it('is a person’s affair once other money came than was asked for, whatever else has become of the booking', () => {
+    const held = { ...unpaid, isMoneyHeld: true, payment: { ...failed, status: 'held' as const } };
+    expect(findPayStage(held, true)).toBe('inReview');
+    expect(findPayStage({ ...held, canPay: false }, false)).toBe('inReview');
+    const lapsed = { label: 'cancelled', statusReason: 'paymentTimeout' } as const;
+    expect(findPayStage({ ...held, ...lapsed }, true)).toBe('inReview');
   });
 
   it('tells apart what lapsed, what was called off, what lives on, and what is paid on the spot', () => {

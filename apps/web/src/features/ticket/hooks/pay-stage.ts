@@ -2,12 +2,14 @@ import type { Booking } from '../queries.ts';
 
 /**
  * How paying for a booking stands, as far as the server says. `checking`: somebody is back from the gateway, and nobody
- * knows yet what it will say. `late`: the time to pay is over, and the booking is about to lapse.
+ * knows yet what it will say. `inReview`: money came that a person has to look at. `late`: the time to pay is over, and
+ * the booking is about to lapse.
  */
 export type PayStage =
   | 'open'
   | 'failed'
   | 'checking'
+  | 'inReview'
   | 'paid'
   | 'atVenue'
   | 'replaced'
@@ -20,6 +22,7 @@ export type PayFacts = Pick<
   | 'label'
   | 'statusReason'
   | 'paymentMethod'
+  | 'isMoneyHeld'
   | 'otherPaymentMethod'
   | 'due'
   | 'canPay'
@@ -31,6 +34,7 @@ export function findPayStage(booking: PayFacts, hasReturned: boolean): PayStage 
   const { label, statusReason, paymentMethod, otherPaymentMethod, due, payment, replacedBy } = booking;
   const canPay = booking.canPay || otherPaymentMethod === 'online';
   if (replacedBy) return 'replaced';
+  if (booking.isMoneyHeld) return 'inReview';
   if (label === 'cancelled' && statusReason === 'paymentTimeout') return 'lapsed';
   if (label === 'cancelled' || label === 'declined') return 'over';
   if (due === 0) return 'paid';

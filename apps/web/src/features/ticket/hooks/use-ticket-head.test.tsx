@@ -40,6 +40,13 @@ it.each([
   expect(read(money, 'lead')).toBe(said);
 });
 
+it('a ticket whose money a person looks at says so, and never that nothing was charged', () => {
+  const said =
+    'Your bank told us something that does not match this booking. A person is looking at it; you need not pay again.';
+  const lapsed = { label: 'cancelled', statusReason: 'paymentTimeout', paid: 0, refunded: 0 } as const;
+  expect(read({ ...lapsed, isMoneyHeld: true }, 'lead')).toBe(said);
+});
+
 it('a request without an answer was not declined', () => {
   expect(read({}, 'kicker')).toBe('No answer by Mon 16 Nov, 23:51');
   expect(read({ statusReason: 'declined' }, 'kicker')).toBe('Declined on Mon 16 Nov, 23:51');

@@ -22,6 +22,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const isSilent = booking.statusReason === 'noAnswer';
 
   const sayConfirmed = () => {
+    if (booking.isMoneyHeld) return t('head.inReview');
     if (booking.due === 0) return t('head.confirmedPaid', { amount });
     return booking.paymentMethod === 'venue'
       ? t('head.confirmedVenue', { amount })
@@ -37,7 +38,10 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     if (booking.replacedBy) return t('head.reasonReplaced');
     return t(booking.refunded > 0 ? 'head.reasonLateMoney' : 'head.reasonPaymentTimeout');
   };
-  const sayEnd = () => [sayReason(), sayNote(), sayRefund()].filter(Boolean).join(' ');
+  const sayEnd = () =>
+    booking.isMoneyHeld
+      ? t('head.leadInReview')
+      : [sayReason(), sayNote(), sayRefund()].filter(Boolean).join(' ');
   const sayNote = () =>
     booking.venueNote ? t('head.wrote', { place: nameOfVenue(booking), note: booking.venueNote }) : undefined;
   const sayReason = () => {
@@ -54,9 +58,10 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
         return { tone: 'ok', kicker: t('head.checkedIn', { time }), title: t('head.titleHere') };
       }
       return {
-        tone: booking.canPay ? 'warn' : 'ok',
+        tone: booking.canPay || booking.isMoneyHeld ? 'warn' : 'ok',
         kicker: sayConfirmed(),
         title: t('head.titleConfirmed', { when: words.sayEvening(slot, Date.now()) }),
+        lead: booking.isMoneyHeld ? t('head.leadInReview') : undefined,
       };
     case 'pending':
       return {

@@ -38,6 +38,7 @@ function Confirmed({ booking }: { booking: Booking }) {
   const amount = words.sayMoney(booking.due, booking);
   usePageHead({ title: t('confirmed.pageTitle'), description: t('confirmed.kicker', { place }) });
   const sayMoney = () => {
+    if (booking.isMoneyHeld) return t('confirmed.inReview');
     if (booking.due === 0)
       return t('confirmed.allPaid', { amount: words.sayMoney(booking.price.total, booking) });
     return booking.paymentMethod === 'venue'

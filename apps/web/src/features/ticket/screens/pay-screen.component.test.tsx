@@ -139,6 +139,21 @@ describe('paying', () => {
     await expect.element(payButton()).toBeVisible();
   });
 
+  test('of other money than was asked for says that a person looks at it, and asks for no more', async () => {
+    const booking = makeBooking({
+      isMoneyHeld: true,
+      canPay: false,
+      payment: { ...payment, status: 'held' },
+    });
+    await openBookingPage(`${payAddress()}?returned=1`, { api: createTicketApi(booking) });
+    await expect.element(heading()).toHaveTextContent('We are checking your payment.');
+    await expect.element(page.getByText(/Please do not pay again: we will write to you/)).toBeVisible();
+    await expect.element(payButton()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Write to us' })).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
   test.each([
     ['what is paid', paidBooking(), 'This is paid already.'],
     [

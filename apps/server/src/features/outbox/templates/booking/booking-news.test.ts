@@ -349,7 +349,9 @@ describe('the calendar that comes with a mail', () => {
   };
 
   it.each(
-    guestMailNews.filter((kind) => !['paymentFailed', 'refundDone', 'lateMoneyRefunded'].includes(kind)),
+    guestMailNews.filter(
+      (kind) => !['paymentFailed', 'paymentHeld', 'refundDone', 'lateMoneyRefunded'].includes(kind),
+    ),
   )('is there when the news is about a time: %s', (kind) => {
     expect(readCalendar(sampleGuestNews(kind))).toMatchObject({
       filename: 'gramy-GR-7K3M-Q2.ics',

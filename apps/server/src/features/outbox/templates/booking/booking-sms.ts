@@ -30,6 +30,8 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
         : `paid and booked! ${when}, ${place}, ${street}. Booking ${reference}.`,
     paymentFailed: ({ place, when, reference }) =>
       `payment for ${reference} failed, nothing was charged. The booking stays: ${place}, ${when}.`,
+    paymentHeld: ({ place, when, reference }) =>
+      `we are checking your payment for ${reference}, please do not pay again. The booking stays: ${place}, ${when}.`,
     withdrawn: ({ place, when, reference }) => `your booking ${reference} is cancelled (${place}, ${when}).`,
     refundDone: ({ place, when, reference, refund }) =>
       `${refund} sent back for ${reference} (${place}, ${when}). Your bank shows it within a few days.`,
@@ -59,6 +61,8 @@ const sentences: Record<Language, Record<GuestSmsNews, (facts: SmsFacts) => stri
         : `gotowe i uregulowane! ${when}, ${place}, ${street}. Rezerwacja ${reference}.`,
     paymentFailed: ({ place, when, reference }) =>
       `transakcja do ${reference} odrzucona, nic nie pobieramy. Rezerwacja nadal czeka: ${place}, ${when}.`,
+    paymentHeld: ({ place, when, reference }) =>
+      `transakcja do ${reference} wymaga kontroli, ponowna nie jest potrzebna. Rezerwacja nadal czeka: ${place}, ${when}.`,
     withdrawn: ({ place, when, reference }) => `rezerwacja ${reference} (${place}, ${when}) jest anulowana.`,
     refundDone: ({ place, when, reference, refund }) =>
       `zwrot ${refund} do ${reference} (${place}, ${when}) wykonany. W banku zwykle po kilku dniach.`,

@@ -116,6 +116,15 @@ export const guestStoriesInEnglish: GuestStories = {
     ],
     action: act(facts),
   }),
+  paymentHeld: (facts) => ({
+    subject: 'We are checking your payment',
+    title: 'We are checking your payment',
+    story: [
+      'What your bank told us does not match this booking, so a person is looking at it. Your money is not lost, and you need not pay again.',
+      'Your booking stays as it is meanwhile. We will write to you as soon as we know more.',
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'New time',
     title: 'Your booking has a new time',

@@ -121,6 +121,15 @@ export const guestStoriesInPolish: GuestStories = {
     ],
     action: act(facts),
   }),
+  paymentHeld: (facts) => ({
+    subject: 'Sprawdzamy Twoją płatność',
+    title: 'Sprawdzamy Twoją płatność',
+    story: [
+      'To, co przekazał nam bank, nie zgadza się z tą rezerwacją, dlatego sprawdza ją człowiek. Pieniądze nie przepadły i nie trzeba płacić drugi raz.',
+      'Rezerwacja na razie się nie zmienia. Napiszemy, gdy tylko będziemy wiedzieć więcej.',
+    ],
+    action: act(facts),
+  }),
   moved: (facts) => ({
     subject: 'Nowy termin',
     title: 'Twoja rezerwacja ma nowy termin',

@@ -3,7 +3,12 @@ import { bookingPage, type MailFile, type MailSetting } from '../mail-draft.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 
 /** About money alone: the time stays as calendars have it. */
-const withoutCalendar: readonly GuestMailNews[] = ['paymentFailed', 'refundDone', 'lateMoneyRefunded'];
+const withoutCalendar: readonly GuestMailNews[] = [
+  'paymentFailed',
+  'paymentHeld',
+  'refundDone',
+  'lateMoneyRefunded',
+];
 
 /** The booking for the reader's calendar: new, changed or taken out again. */
 export function attachCalendar(setting: MailSetting, data: GuestNewsData): MailFile[] {
