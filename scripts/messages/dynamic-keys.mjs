@@ -55,4 +55,7 @@ export const dynamicKeys = [
   'ticket:status.',
   'unopened:titles.',
   'venue-desk:decline.reasons.',
+  'venue-setup:missing.',
+  'venue-setup:saving.',
+  'venue-setup:steps.',
 ];

@@ -54,7 +54,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers = {
       accept: 'application/json',
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'POST' ? { 'idempotency-key': request.idempotencyKey ?? createRandomId() } : {}),
+      ...nameIntention(method, request.idempotencyKey),
       ...(await options.headers?.(key)),
     };
     const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) };
@@ -141,4 +141,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** A code that this build does not know yet (an old tab, a new server) is still a problem, not a broken answer. */
 function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.code === 'string' && Array.isArray(value.errors);
+}
+
+/** Every POST has a key of its own; other calls have one where the caller may have to repeat them. */
+function nameIntention(method: string, key: string | undefined): Record<string, string> {
+  if (method === 'POST') return { 'idempotency-key': key ?? createRandomId() };
+  return key === undefined ? {} : { 'idempotency-key': key };
 }

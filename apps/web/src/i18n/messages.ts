@@ -39,6 +39,7 @@ import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 import type venueDesk from './messages/en/venue-desk.json';
+import type venueSetup from './messages/en/venue-setup.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -84,6 +85,7 @@ export interface Messages {
   ticket: typeof ticket;
   unopened: typeof unopened;
   'venue-desk': typeof venueDesk;
+  'venue-setup': typeof venueSetup;
   'your-data': typeof yourData;
 }
 

@@ -50,6 +50,8 @@ export const paths = {
   checkIn: '/business/check-in',
   /** In mails to venues. */
   venueBooking: '/business/bookings/:reference',
+  venueSetup: '/business/:providerId/set-up',
+  venueSetupBusiness: '/business/:providerId/set-up/business',
   admin: '/admin',
   offline: '/offline',
   componentGallery: '/dev/ui',

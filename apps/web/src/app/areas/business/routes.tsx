@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../../../lib/navigation/paths.ts';
+import type { MessageFile } from '../../../i18n/messages.ts';
+import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
-import { checkLogin } from '../../login-check.ts';
+import { checkLogin, requireLogin } from '../../login-check.ts';
 import { screenRoute, unopenedRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
@@ -17,6 +18,13 @@ export const businessRoutes: RouteObject = {
   children: [
     withErrorScreen('business-page', [
       unopenedRoute(paths.business, 'business', 'browser'),
+      {
+        loader: requireLogin,
+        children: [
+          setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
+          setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
+        ],
+      },
       ...[paths.checkIn, paths.venueBooking].map((path) =>
         screenRoute({
           path,
@@ -28,3 +36,17 @@ export const businessRoutes: RouteObject = {
     ]),
   ],
 };
+
+/** Steps of the set-up: for members only, so nothing of them is rendered on the server. */
+function setupRoute(
+  path: Path,
+  screen: `venue-setup/${string}-screen`,
+  messages: readonly MessageFile[] = [],
+): RouteObject {
+  return screenRoute({
+    path,
+    screen,
+    rendering: 'browser',
+    needs: () => ({ messages: ['venue-setup', 'failures', ...messages], queries: [] }),
+  });
+}

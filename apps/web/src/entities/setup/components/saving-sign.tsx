@@ -1,0 +1,31 @@
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsOnline } from '../../../lib/browser/use-is-online.ts';
+import { joinClasses } from '../../../ui/foundation/join-classes.ts';
+import { useSavingStatus } from '../hooks/saving-report.tsx';
+
+/** Says in one place whether everything on the page is saved. */
+export function SavingSign() {
+  const { t } = useTranslation('venue-setup');
+  const isOnline = useIsOnline();
+  const status = useSavingStatus();
+  const isTrouble = status === 'failed' || status === 'contested' || status === 'invalid';
+  const isUnderWay = status === 'saving' || status === 'waiting';
+  const Icon = isTrouble ? CircleAlert : isUnderWay ? LoaderCircle : Check;
+  const words = status === 'failed' && !isOnline ? t('saving.offline') : t(`saving.${status}`);
+  return (
+    <p
+      role="status"
+      className={joinClasses(
+        'flex items-center gap-1.5 text-s leading-tight',
+        isTrouble ? 'font-strong text-(--bad)' : 'text-ink-2',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={joinClasses('size-4.5 shrink-0', isUnderWay && 'motion-safe:animate-spin')}
+      />
+      {words}
+    </p>
+  );
+}

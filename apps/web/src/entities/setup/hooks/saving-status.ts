@@ -1,0 +1,9 @@
+export const savingStatuses = ['contested', 'failed', 'invalid', 'saving', 'waiting', 'saved'] as const;
+
+/** Of something that saves itself. */
+export type SavingStatus = (typeof savingStatuses)[number];
+
+/** Of several things on one page, the one that somebody should know of first. */
+export function findMostUrgent(statuses: readonly SavingStatus[]): SavingStatus {
+  return savingStatuses.find((status) => statuses.includes(status)) ?? 'saved';
+}

@@ -1,0 +1,180 @@
+import { ApiError } from '@gramy/contract/api-error';
+import { createRandomId } from '@gramy/contract/random-id';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { draftPrefix } from '../../../lib/forms/form-draft-storage.ts';
+import { type Problems, readObjections } from '../../../lib/queries/server-objections.ts';
+import { useSession } from '../../../lib/session/session-context.tsx';
+import { defineStoredValue, findSessionStorage } from '../../../lib/storage/storage.ts';
+import { storedThings } from '../../../lib/storage/stored-things.ts';
+import {
+  type AutosaveState,
+  confirm,
+  edit,
+  giveUp,
+  keepMine,
+  type Loaded,
+  meet,
+  readValues,
+  send,
+  startWith,
+  takeTheirs,
+} from './autosave-state.ts';
+import { useReportSaving } from './saving-report.tsx';
+import type { SavingStatus } from './saving-status.ts';
+
+export interface SaveOf<Values extends object> {
+  /** The one that was seen. */
+  version: number;
+  /** Of the whole thing as it is typed, for a server that takes several fields as one. */
+  values: Values;
+  idempotencyKey: string;
+}
+
+export interface AutosaveOptions<Values extends object> {
+  /** Tells this thing apart from all others: what is not saved is kept under it in this tab. */
+  name: string;
+  loaded: Loaded<Values>;
+  /** What is wrong, by the code of the contract: such fields wait, the others are saved. */
+  check: (values: Values) => Problems<keyof Values & string>;
+  save: (changes: Partial<Values>, save: SaveOf<Values>) => Promise<Loaded<Values>>;
+  /** Asked when somebody else was quicker. */
+  reload: () => Promise<Loaded<Values>>;
+  /** What the contract calls each field, where it calls them something else. */
+  paths?: Readonly<Record<keyof Values & string, string>>;
+}
+
+interface SavingFailure {
+  error: unknown;
+  /** The server has understood it and said no: the same again would be refused again. */
+  wasRefused: boolean;
+}
+
+/** After the last key: long enough for a word, short enough to be forgotten about. */
+const pauseMs = 700;
+const retryMs = 5_000;
+
+/**
+ * Saves a thing by itself, a moment after it was changed. Nothing that is typed gets lost: not by an error, a reload or a
+ * dead network, and not to somebody who saves the same thing elsewhere.
+ */
+export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
+  type Name = keyof Values & string;
+  const stored = useUnsaved<Values>(options.name);
+  const [state, setState] = useState<AutosaveState<Values>>(() => startWith(options.loaded, stored.read()));
+  const [objections, setObjections] = useState<Problems<Name>>({});
+  const [failure, setFailure] = useState<SavingFailure>();
+  const isSending = useRef(false);
+  const values = readValues(state);
+  const problems: Problems<Name> = { ...options.check(values), ...objections };
+  const wrong = Object.keys(problems);
+  const ready = Object.keys(state.edits).filter((name) => !wrong.includes(name));
+  const status = findStatus(state, { failure, ready: ready.length });
+
+  const flush = useEffectEvent(async () => {
+    if (isSending.current || state.contested.length > 0 || (ready.length === 0 && !state.sent)) return;
+    const sending = send(onlyReady(state, wrong), createRandomId());
+    if (!sending.sent) return;
+    isSending.current = true;
+    setState((current) => ({ ...current, sent: sending.sent }));
+    try {
+      const saved = await options.save(sending.sent.edits, {
+        version: state.base.version,
+        values,
+        idempotencyKey: sending.sent.key,
+      });
+      setFailure(undefined);
+      setState((current) => confirm(current, saved));
+    } catch (error) {
+      await recover(error);
+    }
+    isSending.current = false;
+  });
+
+  async function recover(error: unknown): Promise<void> {
+    const isOvertaken = error instanceof ApiError && error.code === 'changedMeanwhile';
+    const theirs = isOvertaken ? await options.reload().catch(() => undefined) : undefined;
+    if (theirs) return setState((current) => meet(current, theirs));
+    const wasRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    setObjections(readObjections(error, Object.keys(values) as Name[], options.paths));
+    setFailure({ error, wasRefused });
+    setState((current) => giveUp(current, { wasRefused }));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every edit begins the pause anew
+  useEffect(() => {
+    const isDue = status === 'waiting' || (status === 'failed' && !failure?.wasRefused);
+    if (!isDue) return undefined;
+    const timer = setTimeout(flush, status === 'failed' ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [state.edits, status, failure]);
+
+  useEffect(() => {
+    const flushNow = () => void flush();
+    window.addEventListener('online', flushNow);
+    document.addEventListener('visibilitychange', flushNow);
+    return () => {
+      window.removeEventListener('online', flushNow);
+      document.removeEventListener('visibilitychange', flushNow);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(state.edits).length === 0) stored.remove();
+    else stored.write(state.edits);
+  }, [state.edits, stored]);
+
+  useReportSaving(options.name, status);
+
+  return {
+    values,
+    problems,
+    status,
+    failure: failure?.error,
+    contested: state.contested,
+    set<Field extends Name>(name: Field, value: Values[Field]) {
+      setObjections(({ [name]: _, ...rest }) => rest as Problems<Name>);
+      setFailure((before) => (before?.wasRefused ? undefined : before));
+      setState((current) => edit(current, { [name]: value } as unknown as Partial<Values>));
+    },
+    saveNow: () => void flush(),
+    keepMine: () => setState(keepMine),
+    takeTheirs: () => setState(takeTheirs),
+  };
+}
+
+/** Fields that are wrong stay behind until they are right. */
+function onlyReady<Values extends object>(
+  state: AutosaveState<Values>,
+  wrong: readonly string[],
+): AutosaveState<Values> {
+  const edits = Object.fromEntries(Object.entries(state.edits).filter(([name]) => !wrong.includes(name)));
+  return { ...state, edits: edits as Partial<Values> };
+}
+
+function findStatus<Values extends object>(
+  { edits, sent, contested }: AutosaveState<Values>,
+  { failure, ready }: { failure: unknown; ready: number },
+): SavingStatus {
+  if (contested.length > 0) return 'contested';
+  if (failure !== undefined) return 'failed';
+  if (sent) return 'saving';
+  if (Object.keys(edits).length === 0) return 'saved';
+  return ready > 0 ? 'waiting' : 'invalid';
+}
+
+/** In this tab, for a day, gone with the sign-out. */
+function useUnsaved<Values extends object>(name: string) {
+  const { user } = useSession();
+  const owner = user?._id ?? '';
+  return useMemo(
+    () =>
+      defineStoredValue<Partial<Values>>({
+        findStorage: findSessionStorage,
+        key: `${draftPrefix}setup#${owner}#${name}`,
+        maxAgeMs: storedThings.drafts.maxAgeMs,
+        parse: (given) =>
+          typeof given === 'object' && given !== null ? (given as Partial<Values>) : undefined,
+      }),
+    [owner, name],
+  );
+}

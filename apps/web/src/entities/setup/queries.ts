@@ -1,0 +1,10 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/queries/query.ts';
+
+export type Setup = CallData<'GET /business/providers/:providerId/setup'>;
+export type SetupStepLine = Setup['steps'][number];
+
+export const setupQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId/setup', { params: { providerId } });
+
+export const ownVenuesQuery = () => defineQuery('GET /business/providers', {});

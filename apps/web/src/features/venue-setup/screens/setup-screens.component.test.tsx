@@ -1,0 +1,126 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, field, heading } from '../../../../test/locators.ts';
+import { emptyLegal, openSetup, providerId } from '../../../../test/venue-screens.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+
+type Legal = CallData<'GET /business/providers/:providerId/legal'>;
+
+const read = 'GET /business/providers/:providerId/legal';
+const save = 'PATCH /business/providers/:providerId/legal';
+const hub = buildHref(paths.venueSetup, { providerId });
+const business = buildHref(paths.venueSetupBusiness, { providerId });
+const sign = () => page.getByRole('status').first();
+
+/** A server that takes what it is sent. */
+function keep(saved: Partial<Legal> = {}) {
+  let legal: Legal = { ...emptyLegal, ...saved };
+  return succeedWith<Legal>(({ body: { version: _, ...change } }) => {
+    legal = { ...legal, ...(change as Partial<Legal>), version: legal.version + 1 };
+    return legal;
+  });
+}
+
+describe('the hub of a set-up', () => {
+  test('names what is missing, offers the first open step and locks publishing', async () => {
+    await openSetup(hub);
+    await expect.element(heading('One done. About 14 minutes to go.')).toBeVisible();
+    await expect
+      .element(page.getByText('Missing: company name, NIP, company address, email and phone'))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go on: Business' }))
+      .toHaveAttribute('href', business);
+    await expect.element(page.getByText('last', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is readable in Polish, in the dark, on every width', async () => {
+    await openSetup(hub, { language: 'pl' });
+    await expect.element(heading('Jeden krok za Tobą. Zostało około 14 min.')).toBeVisible();
+    await expectFits();
+    await expectReadableInTheDark();
+  });
+});
+
+describe('a step that saves itself', () => {
+  test('sends what was changed a moment later, by the version that was seen', async () => {
+    const { api } = await openSetup(business, { answers: { [save]: keep() } });
+    await field('Company name').fill('Młyn sp. z o.o.');
+    await expect.element(sign()).toHaveTextContent('Everything is saved');
+    await expect.poll(() => api.listCalls(save).length).toBe(1);
+    expect(api.listCalls(save)[0]?.body).toEqual({ version: 0, legalName: 'Młyn sp. z o.o.' });
+    await field('Tax ID (NIP)').fill('8567346215');
+    await expect.poll(() => api.listCalls(save).length).toBe(2);
+    expect(api.listCalls(save)[1]?.body).toEqual({ version: 1, taxId: '8567346215' });
+    await expectAccessible();
+  });
+
+  test('keeps a wrong field and saves the others', async () => {
+    const { api } = await openSetup(business, { answers: { [save]: keep() } });
+    await field('Tax ID (NIP)').fill('8567346216');
+    await expect
+      .element(field('Tax ID (NIP)'))
+      .toHaveAccessibleDescription('These 10 digits are not a valid NIP');
+    await field('Company name').fill('Młyn');
+    await expect
+      .poll(() => api.listCalls(save).map(({ body }) => body))
+      .toEqual([{ version: 0, legalName: 'Młyn' }]);
+    await expect.element(sign()).toHaveTextContent('Not saved: see the marked field');
+    await expect.element(field('Tax ID (NIP)')).toHaveValue('8567346216');
+  });
+
+  test('loses nothing without a network, and sends the same save again under the same key', async () => {
+    const { api } = await openSetup(business, { answers: { [save]: loseConnection } });
+    await field('Company name').fill('Młyn');
+    await expect.element(sign()).toHaveTextContent('Not saved yet, we keep trying');
+    await expect.element(field('Company name')).toHaveValue('Młyn');
+    api.answer(save, keep());
+    window.dispatchEvent(new Event('online'));
+    await expect.element(sign()).toHaveTextContent('Everything is saved');
+    const keys = api.listCalls(save).map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).not.toBeNull();
+  });
+
+  test('shows both when somebody else was quicker, and one of them is chosen', async () => {
+    const { api } = await openSetup(business, { answers: { [save]: refuse(409, 'changedMeanwhile') } });
+    const theirs = {
+      ...emptyLegal,
+      legalName: 'Młyn Rozrywka',
+      contactEmail: 'biuro@mlyn.example',
+      version: 5,
+    };
+    api.answer(read, succeed(theirs));
+    await field('Company name').fill('Młyn');
+    await expect.element(heading('Two of you changed this')).toBeVisible();
+    await expect.element(page.getByText('Młyn Rozrywka')).toBeVisible();
+    await expect.element(field('Email for Gramy')).toHaveValue('biuro@mlyn.example');
+    api.answer(save, keep(theirs));
+    await button('Keep mine').click();
+    await expect.poll(() => api.listCalls(save).at(-1)?.body).toEqual({ version: 5, legalName: 'Młyn' });
+    await expect.element(sign()).toHaveTextContent('Everything is saved');
+  });
+
+  test('says at the field what only the server knows, and does not try it again', async () => {
+    const errors = [{ path: 'body.contactEmail', code: 'emailFormat', message: '' }];
+    const { api } = await openSetup(business, {
+      answers: { [save]: refuse(422, 'validationFailed', { errors }) },
+    });
+    await field('Email for Gramy').fill('biuro@mlyn.example');
+    await expect.element(field('Email for Gramy')).toHaveAccessibleDescription(/Enter a valid email address/);
+    api.answer(save, keep());
+    await field('Email for Gramy').fill('biuro@mlyn.com');
+    await expect.poll(() => api.listCalls(save).length).toBe(2);
+  });
+
+  test('fits every width in Polish', async () => {
+    await openSetup(business, { language: 'pl' });
+    await expect.element(heading('Kto prowadzi lokal?')).toBeVisible();
+    await expectFits();
+  });
+});

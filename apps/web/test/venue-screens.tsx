@@ -1,0 +1,102 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { Outlet } from 'react-router';
+import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
+import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
+import { Toaster } from '../src/lib/browser/toaster.tsx';
+import { paths } from '../src/lib/navigation/paths.ts';
+import { Announcer } from '../src/ui/overlay/announcer.tsx';
+import { ToastViewport } from '../src/ui/overlay/toast-viewport.tsx';
+import { type Answers, createFakeApi, succeed } from './fake-api.ts';
+import { zuzanna } from './people.ts';
+import { renderRoutes } from './render-component.tsx';
+
+export const providerId = '0199b000-0000-7000-8000-000000000001';
+export const branchId = '0199b000-0000-7000-8000-000000000002';
+
+type Setup = CallData<'GET /business/providers/:providerId/setup'>;
+type Legal = CallData<'GET /business/providers/:providerId/legal'>;
+
+/** As it is right after the registration. */
+export const freshSetup: Setup = {
+  id: providerId,
+  name: 'Kręgielnia Młyn',
+  status: 'draft',
+  role: 'owner',
+  steps: [
+    {
+      step: 'business',
+      state: 'open',
+      missing: ['legalName', 'taxId', 'companyAddress', 'contact'],
+      minutes: 2,
+    },
+    { step: 'place', state: 'open', missing: ['street', 'pin', 'phone'], minutes: 3 },
+    { step: 'tables', state: 'open', missing: ['tables'], minutes: 2 },
+    { step: 'hours', state: 'open', missing: ['hours'], minutes: 2 },
+    { step: 'offers', state: 'open', missing: ['offers'], minutes: 5 },
+    { step: 'rules', state: 'kept', missing: [], minutes: 2 },
+    { step: 'photos', state: 'optional', missing: [], minutes: 3 },
+    { step: 'paid', state: 'optional', missing: [], minutes: 3 },
+    { step: 'publish', state: 'locked', missing: [], minutes: 1 },
+  ],
+  branches: [
+    {
+      id: branchId,
+      name: '',
+      city: { en: 'Bydgoszcz', pl: 'Bydgoszcz' },
+      street: '',
+      tables: 0,
+      openDays: 0,
+      offers: 0,
+      photos: 0,
+    },
+  ],
+};
+
+export const emptyLegal: Legal = {
+  legalName: '',
+  taxId: null,
+  address: { street: '', postalCode: '', city: '' },
+  contactEmail: null,
+  contactPhone: null,
+  version: 0,
+};
+
+const beginning: Answers = {
+  'GET /business/providers/:providerId/setup': succeed(freshSetup),
+  'GET /business/providers/:providerId/legal': succeed(emptyLegal),
+};
+
+interface VenueOptions {
+  /** What is different from a venue that has just been registered. */
+  answers?: Answers;
+  language?: 'en' | 'pl';
+}
+
+/** One page of a venue's set-up, with the others behind it. */
+export async function openSetup(address: string, { answers, language = 'en' }: VenueOptions = {}) {
+  const api = createFakeApi({ ...beginning, ...answers });
+  const opened = await renderRoutes(
+    [
+      {
+        Component: Shell,
+        children: [
+          { path: paths.venueSetup, Component: SetupHubScreen },
+          { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
+        ],
+      },
+    ],
+    { language, address, fetch: api.fetch, user: zuzanna },
+  );
+  return { ...opened, api };
+}
+
+function Shell() {
+  return (
+    <>
+      <main id="main">
+        <Outlet />
+      </main>
+      <Toaster closeLabel="Close" View={ToastViewport} Announcer={Announcer} />
+    </>
+  );
+}
