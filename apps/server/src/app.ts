@@ -116,7 +116,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.documents) {
     registerMeta(app, deps.documents.config.buildTime);
     await registerClientFiles(app, deps.documents);
-    await registerPictures(app, { defaultLanguage: config.defaultLanguage });
+    await registerPictures(app, {
+      defaultLanguage: config.defaultLanguage,
+      isKnownScene: deps.documents.isKnownScene,
+      counters: deps.counters,
+    });
   }
 
   // Health, metrics and files stay outside: they must answer when everything else says "too busy".
@@ -141,7 +145,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       api.addHook('preClose', streams.endAll);
       const { counters, gate } = deps;
       if (deps.payments) await registerPaymentWebhooks(api, deps.payments.receiveWebhook);
-      if (deps.printBookingDocument) registerBookingDocuments(api, deps.printBookingDocument);
+      if (deps.printBookingDocument) registerBookingDocuments(api, deps.printBookingDocument, counters);
       if (deps.uploadTarget) await registerUploads(api, deps.uploadTarget);
       registerRoutes(api, deps.handlers, { counters, streams, isHttps, ...gate });
     });

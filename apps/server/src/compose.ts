@@ -41,6 +41,7 @@ import { countOpenMessages } from './features/outbox/store.ts';
 import { passkeyHandlers } from './features/passkeys/routes.ts';
 import { challengeLifetimeMs, createPasskeyService } from './features/passkeys/service.ts';
 import { privacyJobs, privacySchedule } from './features/privacy/jobs.ts';
+import { createSceneCheck } from './features/scenes/service.ts';
 import { securityLogHandlers } from './features/security-log/routes.ts';
 import { createSecurityLogService } from './features/security-log/service.ts';
 import { sessionHandlers } from './features/sessions/routes.ts';
@@ -122,6 +123,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     secrets: access.secrets,
     watch,
     logger,
+    counters,
   });
   const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
   watch.start();
@@ -160,6 +162,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
             renderer,
             config: await publicConfig(config, deps.webFolder),
             checkMaintenance,
+            isKnownScene: createSceneCheck(pool),
           },
         }
       : {}),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createPdfkitPrinter } from '../adapters/document-printer/pdfkit-printer.ts';
+import { createKeepingPrinter } from '../adapters/document-printer/keeping-printer.ts';
+import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import type { Config } from '../config.ts';
 import type { ChannelWatch } from '../db/channel-watch.ts';
 import type { Pool } from '../db/database.ts';
@@ -25,6 +26,7 @@ import { createQuoteService } from '../features/quotes/service.ts';
 import { venueBookingHandlers } from '../features/venue-bookings/routes.ts';
 import { createVenueBookingService } from '../features/venue-bookings/service.ts';
 import { documentsPath } from '../http/booking-documents.ts';
+import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
@@ -37,9 +39,14 @@ export interface BookingEngineDeps {
   clock: Clock;
   secrets: Secrets;
   logger: Logger;
+  counters: SharedCounters;
   /** Not started yet: caches listen here for what invalidates them. */
   watch: ChannelWatch;
 }
+
+/** Twice as long as their addresses are good for. */
+const keptDocuments = { maxBytes: 16 * 1024 * 1024, ttlMs: 10 * 60_000 };
+const printWindowSeconds = 600;
 
 /** One of them takes tables while the other one prepares to. */
 const turnsAtOnce = 2;
@@ -48,7 +55,7 @@ export type BookingEngine = Awaited<ReturnType<typeof composeBookingEngine>>;
 
 /** From what can be booked to what was booked, lowest layer first. */
 export async function composeBookingEngine(deps: BookingEngineDeps) {
-  const { config, pool, clock, secrets, watch } = deps;
+  const { config, pool, clock, secrets, watch, counters } = deps;
   const { isListening } = watch;
   const offers = createOfferBook(pool, { clock, isListening });
   watch.listen('catalogue_changed', { onNotification: offers.invalidate, onConnect: offers.invalidateAll });
@@ -86,7 +93,8 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
   const documents = createBookingDocumentService(pool, {
     clock,
     secrets,
-    printer: createPdfkitPrinter(),
+    printer: createKeepingPrinter(createThreadPrinter(), keptDocuments),
+    countPrints: (userId) => counters.countExactly(`documents:${userId}`, printWindowSeconds),
     publicUrl: config.publicUrl,
     documentsPath,
   });

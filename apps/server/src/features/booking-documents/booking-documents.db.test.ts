@@ -80,6 +80,14 @@ describe('a receipt', () => {
     expect((await fetchDocument(data.url)).statusCode).toBe(404);
   });
 
+  it('is made once, and not to be fetched in a loop', async () => {
+    const { data } = await order(await book(), 'receipt');
+    const first = await fetchDocument(data.url);
+    const [again, ...others] = await Promise.all(Array.from({ length: 60 }, () => fetchDocument(data.url)));
+    expect(again?.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(others.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
   it('is not to be had by changing an address that was given out', async () => {
     const { data } = await order(await book(), 'receipt');
     const altered = data.url.replace(/[0-9a-f]{12}~/, 'ffffffffffff~');

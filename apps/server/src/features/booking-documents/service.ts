@@ -19,6 +19,8 @@ export interface DocumentOptions {
   clock: Clock;
   secrets: Secrets;
   printer: DocumentPrinter;
+  /** How many somebody has fetched within some minutes, this one included. */
+  countPrints(userId: string): Promise<{ hits: number; ttlMs: number }>;
   publicUrl: string;
   /** Where tickets are handed in; they are put behind it. */
   documentsPath: string;
@@ -49,8 +51,11 @@ export interface BookingDocumentService {
   ): Promise<Outcome<{ fileName: string; text: string }>>;
 }
 
+/** Somebody who fetches a year of receipts has them; an address in a loop does not. */
+const mostPrints = 60;
+
 export function createBookingDocumentService(pool: Pool, deps: DocumentOptions): BookingDocumentService {
-  const { clock, secrets, printer, publicUrl, documentsPath } = deps;
+  const { clock, secrets, printer, publicUrl, documentsPath, countPrints } = deps;
 
   async function writeDocument(wanted: Wanted & { kind: DocumentKind }): Promise<Outcome<SaleDocument>> {
     const booking = await loadBooking(pool, { clock }, wanted);
@@ -93,6 +98,8 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
     async print(sealed) {
       const ticket = openTicket(sealed, secrets, clock.now().getTime());
       if (!ticket) return new Failure('notFound');
+      const { hits, ttlMs } = await countPrints(ticket.userId);
+      if (hits > mostPrints) return new Failure('rateLimited', { retryAfterSeconds: ttlMs / 1000 });
       const document = await writeDocument(ticket);
       if (document instanceof Failure) return document;
       return { fileName: nameFile(document), content: await printer.print(document, ticket.language) };
