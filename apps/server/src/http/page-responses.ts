@@ -6,6 +6,7 @@ import { createApiFetch } from './api-fetch.ts';
 import { compressOnce } from './content-encoding.ts';
 import { type CheckMaintenance, maintenanceRetrySeconds } from './maintenance.ts';
 import { type CachedPage, createPageCache, describeSharedPage } from './page-cache.ts';
+import type { Scene } from './picture-table.ts';
 import { retryAfterSeconds } from './problem.ts';
 import { hashScript, needsNonce, pagePolicy } from './security-headers.ts';
 
@@ -16,6 +17,8 @@ export interface DocumentOptions {
   renderer: DocumentRenderer;
   config: PublicConfig;
   checkMaintenance: CheckMaintenance;
+  /** Which pictures of venues pages may show. */
+  isKnownScene(scene: Scene): Promise<boolean>;
 }
 
 export type SendPage = (url: URL, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

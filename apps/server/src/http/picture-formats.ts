@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PngOptions } from 'sharp';
@@ -9,12 +10,21 @@ const compressByBrotli = promisify(brotliCompress);
 const compressByGzip = promisify(gzip);
 
 const compressText = createWorkGate({ atOnce: 2, maxWaiting: 500 });
+const draw = createWorkGate({ atOnce: 1, maxWaiting: 100 });
 const takeTurn = createWorkGate({ atOnce: 1, maxWaiting: 40 });
 
 /** Brotli's last step would save another 2 % for three times the work. */
 const brotliSettings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
+
+/** A drawing takes some ten milliseconds of everybody's thread: others have a turn after each. */
+export function drawInTurn(work: () => string): Promise<Outcome<string>> {
+  return draw(async () => {
+    await nextTurn();
+    return work();
+  });
+}
 
 export async function encodeText(
   text: string,

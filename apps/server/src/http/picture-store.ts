@@ -10,6 +10,7 @@ export interface StoredPicture {
 type Make = () => Promise<Outcome<Buffer>>;
 
 export interface PictureStore {
+  has(key: string): boolean;
   /** The cached picture, or a new one: concurrent callers share one `make`. */
   load(key: string, make: Make): Promise<Outcome<StoredPicture>>;
 }
@@ -41,6 +42,7 @@ export function createPictureStore(maxBytes: number): PictureStore {
   }
 
   return {
+    has: (key) => stored.has(key) || inTheMaking.has(key),
     async load(key, make) {
       const found = stored.get(key);
       if (found) return found;

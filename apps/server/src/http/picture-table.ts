@@ -16,9 +16,18 @@ import { drawSpot, spotNames } from '../illustrations/spot.ts';
 import { renderAvif, renderIco, renderPng } from './picture-formats.ts';
 
 /** Text travels compressed; pixels are compressed already. */
-export type Picture =
+export type Picture = (
   | { type: 'image/svg+xml'; draw: () => string }
-  | { type: 'image/png' | 'image/avif' | 'image/x-icon'; render: () => Promise<Outcome<Buffer>> };
+  | { type: 'image/png' | 'image/avif' | 'image/x-icon'; render: () => Promise<Outcome<Buffer>> }
+) & {
+  /** Of those that are as many as there are venues: what has to be known before it is drawn. */
+  scene?: Scene;
+};
+
+export interface Scene {
+  activity: string;
+  seed: string;
+}
 
 type Entry = readonly [path: string, picture: Picture];
 
@@ -48,8 +57,9 @@ const sceneAddress =
 function findScene(path: string): Picture | undefined {
   const { share, activity = '', seed = '', kind } = sceneAddress.exec(path)?.groups ?? {};
   if (!isSceneActivity(activity)) return undefined;
-  if (share && kind === 'png') return shareImage(() => drawVenueShareImage(activity, seed));
-  if (!share && kind === 'svg') return svg(() => drawScene(activity, seed));
+  const scene = { activity, seed };
+  if (share && kind === 'png') return { ...shareImage(() => drawVenueShareImage(activity, seed)), scene };
+  if (!share && kind === 'svg') return { ...svg(() => drawScene(activity, seed)), scene };
   return undefined;
 }
 

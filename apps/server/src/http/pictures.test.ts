@@ -10,11 +10,34 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const app = Fastify();
 sendSecurityHeaders(app, false);
-await registerPictures(app, { defaultLanguage: 'en' });
+let drawn = 0;
+const settings = {
+  defaultLanguage: 'en',
+  isKnownScene: async ({ seed }: { seed: string }) => seed !== 'nobodys',
+  counters: { countApproximately: () => ({ hits: ++drawn, ttlMs: 5_000 }) },
+} as const;
+await registerPictures(app, settings);
 afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const scene = `${picturesBase}/scenes/bowling/venue-7.svg`;
+
+describe('a scene', () => {
+  it('that no page shows does not exist', async () => {
+    for (const path of ['scenes/bowling/nobodys.svg', 'og/scenes/bowling/nobodys.png'])
+      expect((await get(`${picturesBase}/${path}`)).statusCode).toBe(404);
+  });
+
+  it('is not drawn for an address that asks for too many, unless it is kept', async () => {
+    const kept = `${picturesBase}/scenes/darts/kept.svg`;
+    expect((await get(kept)).statusCode).toBe(200);
+    drawn = 240;
+    const answer = await get(`${picturesBase}/scenes/darts/another.svg`);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+    expect((await get(kept)).statusCode).toBe(200);
+    drawn = 0;
+  });
+});
 
 describe('a picture of the kit', () => {
   it.each(Object.keys(PALETTES))('exists for a venue with %s', async (activity) => {
@@ -178,7 +201,7 @@ describe('an icon', () => {
   it("gives way to a file of the client's own", async () => {
     const own = Fastify();
     own.get('/favicon.svg', async () => 'mine');
-    await registerPictures(own, { defaultLanguage: 'en' });
+    await registerPictures(own, settings);
     expect((await own.inject('/favicon.svg')).body).toBe('mine');
     expect((await own.inject('/favicon.ico')).statusCode).toBe(200);
   });

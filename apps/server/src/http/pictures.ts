@@ -1,13 +1,15 @@
+import { callerOf } from '@gramy/domain/account/network-address';
 import type { Language } from '@gramy/domain/language/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { fingerprintKit } from '../illustrations/fingerprint.ts';
 import { matchesTag } from './cacheable-response.ts';
-import { chooseEncoding } from './content-encoding.ts';
-import { encodeText } from './picture-formats.ts';
+import { type ContentEncoding, chooseEncoding } from './content-encoding.ts';
+import { drawInTurn, encodeText } from './picture-formats.ts';
 import { createPictureStore, type PictureStore, type StoredPicture } from './picture-store.ts';
-import { findPicture, icons, type Picture } from './picture-table.ts';
+import { findPicture, icons, type Picture, type Scene } from './picture-table.ts';
 import { sendFailure } from './problem.ts';
+import type { SharedCounters } from './rate-limit.ts';
 import { dataPolicy } from './security-headers.ts';
 import { describeInstalledApp, pickLanguage } from './web-manifest.ts';
 
@@ -26,7 +28,14 @@ const picturePolicy = `${dataPolicy}; sandbox`;
 
 export interface PictureSettings {
   defaultLanguage: Language;
+  /** Whether a page of ours shows it. */
+  isKnownScene(scene: Scene): Promise<boolean>;
+  counters: Pick<SharedCounters, 'countApproximately'>;
 }
+
+/** So many scenes one address may have drawn in a minute; what is kept does not count. A page shows some thirty. */
+const mostDrawn = 240;
+const drawnWindowSeconds = 60;
 
 /**
  * The kit's drawings as files. They are drawn on the first request and cached compressed in memory, so they are served
@@ -44,7 +53,7 @@ export async function registerPictures(app: FastifyInstance, settings: PictureSe
       reply.header('cross-origin-resource-policy', 'cross-origin');
       done();
     });
-    registerVersioned(pictures, store);
+    registerVersioned(pictures, store, settings);
     for (const [path, picture] of icons) {
       if (app.hasRoute({ method: 'GET', url: path })) continue;
       pictures.get(path, (request, reply) => sendPicture(store, path, picture, forADay, request, reply));
@@ -62,7 +71,18 @@ function prepareFirstPicture(store: PictureStore): void {
   store.load(path, picture.render).catch(() => undefined);
 }
 
-function registerVersioned(app: FastifyInstance, store: PictureStore): void {
+/** A scene that is not kept costs a drawing: only for whoever does not ask for too many, and only of what exists. */
+async function refuseScene(
+  scene: Scene,
+  address: string,
+  { isKnownScene, counters }: PictureSettings,
+): Promise<Failure | undefined> {
+  const { hits, ttlMs } = counters.countApproximately(`scenes:${callerOf(address)}`, drawnWindowSeconds);
+  if (hits > mostDrawn) return new Failure('rateLimited', { retryAfterSeconds: ttlMs / 1000 });
+  return (await isKnownScene(scene)) ? undefined : new Failure('routeNotFound');
+}
+
+function registerVersioned(app: FastifyInstance, store: PictureStore, settings: PictureSettings): void {
   app.get<{ Params: { version: string; '*': string } }>(`${root}/:version/*`, async (request, reply) => {
     const path = request.params['*'];
     const picture = findPicture(path);
@@ -72,25 +92,43 @@ function registerVersioned(app: FastifyInstance, store: PictureStore): void {
       // visitors, and two cached redirects would make a loop.
       return reply.header('cache-control', 'no-store').redirect(`${picturesBase}/${path}`, 302);
     }
+    const isKept = store.has(chooseKey(path, picture, request).key);
+    const refusal =
+      picture.scene && !isKept ? await refuseScene(picture.scene, request.ip, settings) : undefined;
+    if (refusal) return sendFailure(reply, refusal);
     return sendPicture(store, path, picture, forEver, request, reply);
   });
 }
 
+/** Text is kept as it is sent. */
+function chooseKey(
+  path: string,
+  { type }: Picture,
+  { headers }: FastifyRequest,
+): { key: string; encoding: ContentEncoding | 'identity' } {
+  if (type !== 'image/svg+xml') return { key: path, encoding: 'identity' };
+  const encoding = chooseEncoding(headers['accept-encoding']) ?? 'identity';
+  return { key: `${encoding} ${path}`, encoding };
+}
+
 async function sendPicture(
   store: PictureStore,
-  key: string,
+  path: string,
   picture: Picture,
   cacheControl: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { type } = picture;
+  const { key, encoding } = chooseKey(path, picture, request);
   if (type !== 'image/svg+xml') {
     const stored = await store.load(key, picture.render);
     return sendStored(stored, { 'content-type': type, 'cache-control': cacheControl }, request, reply);
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
-  const stored = await store.load(`${encoding} ${key}`, () => encodeText(picture.draw(), encoding));
+  const stored = await store.load(key, async () => {
+    const text = await drawInTurn(picture.draw);
+    return text instanceof Failure ? text : encodeText(text, encoding);
+  });
   const headers = {
     'content-type': type,
     'cache-control': cacheControl,
