@@ -3,9 +3,16 @@ import { makeGroupFitter } from './group-fitting.ts';
 import type { OfferTable, SlotCriteria } from './question.ts';
 import { addToSet, countWords, findInSet, isEmptySet } from './table-set.ts';
 
-/** The order in which tables are numbered and, all else being equal, taken. */
-export function orderTables(tables: readonly OfferTable[]): OfferTable[] {
-  return tables.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+const ordered = new WeakMap<readonly OfferTable[], readonly OfferTable[]>();
+
+/** The order in which tables are numbered and, all else being equal, taken. Every question about an offer asks for it. */
+export function orderTables(tables: readonly OfferTable[]): readonly OfferTable[] {
+  let inOrder = ordered.get(tables);
+  if (inOrder === undefined) {
+    inOrder = tables.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+    ordered.set(tables, inOrder);
+  }
+  return inOrder;
 }
 
 /**
@@ -14,8 +21,7 @@ export function orderTables(tables: readonly OfferTable[]): OfferTable[] {
  * of the least seats and no more than the sum of the most.
  */
 export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }: SlotCriteria): Fitter {
-  const singles = tableCount === undefined || tableCount === 1 ? groupSingles(tables, guests) : [];
-  const alone = tables.map(({ id }) => [id]);
+  const singles = tableCount === undefined || tableCount === 1 ? recallSingles(tables, guests) : [];
   const words = countWords(tables.length);
   // Made when it is first needed: most parties need one table.
   let groups: Fitter | undefined;
@@ -33,7 +39,7 @@ export function makeFitter(tables: readonly OfferTable[], { guests, tableCount }
       for (const set of singles) {
         const tidyTable = findInSet(set, tidy, at);
         const table = tidyTable < 0 ? findInSet(set, free, at) : tidyTable;
-        if (table >= 0) return { tables: alone[table] ?? [], leavesGap: tidyTable < 0 };
+        if (table >= 0) return { tables: [tables[table]?.id ?? ''], leavesGap: tidyTable < 0 };
       }
       return findGroups(free, at)?.fitTables(free, tidy, at);
     },
@@ -48,6 +54,24 @@ export function countTablesNeeded(
   const everyTable = new Int32Array(countWords(tables.length));
   for (const index of tables.keys()) addToSet(everyTable, 0, index);
   return countTables(everyTable, 0);
+}
+
+const singlesOf = new WeakMap<readonly OfferTable[], Map<number, readonly Int32Array[]>>();
+/** Groups are smaller than that; somebody may ask for all sizes. */
+const mostSizesKept = 100;
+
+function recallSingles(tables: readonly OfferTable[], guests: number): readonly Int32Array[] {
+  let bySize = singlesOf.get(tables);
+  if (bySize === undefined || bySize.size > mostSizesKept) {
+    bySize = new Map();
+    singlesOf.set(tables, bySize);
+  }
+  let singles = bySize.get(guests);
+  if (singles === undefined) {
+    singles = groupSingles(tables, guests);
+    bySize.set(guests, singles);
+  }
+  return singles;
 }
 
 /** The tables that hold the guests by themselves, as sets: those with the fewest empty seats first. */

@@ -22,14 +22,12 @@ export interface FreeStarts {
 /** Those starts of a business day that can be booked, the same as in `findDay`, without what only a chosen one needs. */
 export function findFreeStarts(question: AvailabilityQuestion, date: LocalDate): FreeStarts {
   const plan = planStarts(question, date, date);
-  const { occupancy } = plan;
-  const starts = judgeDay(plan, plan.runs)
-    .filter(({ refusal }) => refusal === undefined)
-    .map(({ startsAt, place, tableCount }) => ({
-      startsAt,
-      freeTableCount: countInSet(occupancy.free, place * occupancy.words, occupancy.words),
-      tableCount,
-    }));
+  const { words, free } = plan.occupancy;
+  const starts: FreeStart[] = [];
+  for (const { startsAt, place, refusal, tableCount } of judgeDay(plan, plan.runs)) {
+    if (refusal === undefined)
+      starts.push({ startsAt, freeTableCount: countInSet(free, place * words, words), tableCount });
+  }
   return { starts, goodUntil: findNextChange(plan, date) };
 }
 

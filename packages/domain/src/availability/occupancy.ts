@@ -2,7 +2,7 @@ import type { Instant } from '../time/instant.ts';
 import type { BusyTimes } from './busy-times.ts';
 import type { OfferTable } from './question.ts';
 import type { SlotMeasures, StartRun } from './start-runs.ts';
-import { countWords, flipInSet, subtractSets } from './table-set.ts';
+import { countWords, flipInSet, keepOutside } from './table-set.ts';
 
 /**
  * Two sets of tables per start, in the layout of `table-set.ts`; the sets of start n begin at word n × `words`.
@@ -41,14 +41,17 @@ export function findOccupancy(
     free: new Int32Array(size),
     gaps: new Int32Array(size),
     runs,
-    ...measures,
+    stepMs,
+    durationMs,
+    bufferMs,
+    shortestMs,
     steps: Math.ceil((durationMs + bufferMs) / stepMs),
     shortestSteps: Math.ceil((shortestMs + bufferMs) / stepMs),
   };
   for (const [index, table] of tables.entries()) markTable(floor, index, busy.get(table.id) ?? []);
   spreadFlips(floor.free, words);
   spreadFlips(floor.gaps, words);
-  return { words, free: floor.free, tidy: subtractSets(floor.free, floor.gaps) };
+  return { words, free: floor.free, tidy: keepOutside(floor.free, floor.gaps) };
 }
 
 function markTable(floor: Floor, table: number, times: readonly number[]): void {

@@ -8,8 +8,8 @@ import {
   flipInSet,
   isEmptySet,
   isInSet,
+  keepOutside,
   pickBySet,
-  subtractSets,
 } from './table-set.ts';
 
 const tableCount = 70;
@@ -37,7 +37,7 @@ describe('sets of tables', () => {
         const both = left.filter((table) => right.includes(table));
         const found = findInSet(toSets(right, 0).slice(0, words), sets, at);
         expect(found).toBe(both.length > 0 ? Math.min(...both) : -1);
-        const rest = subtractSets(sets, toSets(right, at));
+        const rest = keepOutside(sets, toSets(right, at));
         expect(countInSet(rest, at, words)).toBe(left.length - both.length);
         for (const table of left) flipInSet(sets, at, table);
         expect(isEmptySet(sets, 0, sets.length)).toBe(true);

@@ -20,11 +20,10 @@ export function isInSet(sets: Int32Array, at: number, table: number): boolean {
   return (((sets[at + (table >>> 5)] ?? 0) >>> (table & 31)) & 1) === 1;
 }
 
-/** For every set of `left` what is not in the same set of `right`. */
-export function subtractSets(left: Int32Array, right: Int32Array): Int32Array {
-  const rest = new Int32Array(left.length);
-  for (let word = 0; word < left.length; word += 1) rest[word] = (left[word] ?? 0) & ~(right[word] ?? 0);
-  return rest;
+/** For every set of `sets` what is not in the same set of `others`, which becomes the answer: arrays are dear to make. */
+export function keepOutside(sets: Int32Array, others: Int32Array): Int32Array {
+  for (let word = 0; word < sets.length; word += 1) others[word] = (sets[word] ?? 0) & ~(others[word] ?? 0);
+  return others;
 }
 
 export function countInSet(sets: Int32Array, at: number, words: number): number {

@@ -1,8 +1,9 @@
 import { type Instant, minuteMs, minutesPerDay } from '../time/instant.ts';
-import { weekdayOf } from '../time/local-date.ts';
+import { type Weekday, weekdayOf } from '../time/local-date.ts';
 import { findClockChange, startOfDay } from '../time/zoned-time.ts';
 import { total } from './line-item.ts';
 import { type OfferPrices, priceOffer, type SlotParty, type SlotTime } from './price-offer.ts';
+import { priceSlot } from './price-slot.ts';
 
 /**
  * The price of many starts of one business day, the same as `priceOffer` says for each. Between two changes of the rate all
@@ -19,19 +20,38 @@ export function makeStartPricer(
     total(priceOffer(prices, { ...time, startsAt }, { ...party, tables })).amount;
   // Where the clock changes, minutes since midnight are not what it shows.
   if (findClockChange(begin, begin + mostMinutes * minuteMs, timeZone) !== undefined) return work;
-  const cuts = listCuts(prices, businessDay);
+  const weekday = weekdayOf(businessDay);
+  const { pricing, basePrice, businessPrice, bands } = prices;
+  const { guests, bookingType } = party;
+  // Named one by one: copying unknown properties takes longer than all the rest.
+  const workPlainly = (startMinute: number, tables: number) =>
+    total(
+      priceSlot({
+        pricing,
+        basePrice,
+        businessPrice,
+        bands,
+        guests,
+        bookingType,
+        weekday,
+        startMinute,
+        durationMinutes,
+        tables,
+      }),
+    ).amount;
+  const cuts = listCuts(prices, weekday);
   const known = new Map<number, number>();
   return (startsAt, tables) => {
     const minute = Math.floor((startsAt - begin) / minuteMs);
     const stretch = findStretch(cuts, minute);
     const end = cuts[stretch] ?? mostMinutes;
     // A price by the person looks at the start alone.
-    const isWithin = prices.pricing === 'person' || minute + durationMinutes <= end;
-    if (!isWithin || minute < 0) return work(startsAt, tables);
+    const isWithin = pricing === 'person' || minute + durationMinutes <= end;
+    if (!isWithin || minute < 0) return workPlainly(minute, tables);
     const key = stretch * mostTables + tables;
     let price = known.get(key);
     if (price === undefined) {
-      price = work(startsAt, tables);
+      price = workPlainly(minute, tables);
       known.set(key, price);
     }
     return price;
@@ -43,8 +63,7 @@ const mostMinutes = 3 * minutesPerDay;
 const mostTables = 10_000;
 
 /** The minutes of the day at which its rate may change, in order. */
-function listCuts({ bands }: OfferPrices, businessDay: SlotTime['businessDay']): number[] {
-  const weekday = weekdayOf(businessDay);
+function listCuts({ bands }: OfferPrices, weekday: Weekday): number[] {
   const own = bands.filter(({ weekdays }) => weekdays.includes(weekday));
   return [...new Set(own.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);
 }
