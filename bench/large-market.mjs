@@ -1,12 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverEntry } from '../scripts/project.mjs';
 import { copyGrown } from './market.mjs';
-import { describePings, pingWhile } from './pings.mjs';
 import { openProcessorMeter } from './processor-time.mjs';
 import { startProgram } from './programs.mjs';
 import { measureRounds, ratio } from './rounds.mjs';
-import { printTable } from './table.mjs';
 
 const { createPool } = await import('../apps/server/dist/db/database.js');
 
@@ -49,8 +46,6 @@ export async function measureSize(url, size) {
   try {
     const kinds = await listKinds(pool);
     const first = await timeFirst(gramy.address + (kinds[0]?.paths[0] ?? ''));
-    const crowd = await measureCrowd(gramy.address);
-    printTable(`${size} providers: who waits while others search (target: /healthz below 50 ms)`, crowd);
     const targets = [
       { name: 'Fastify hello', address: `${bare.address}/hello`, readUsage: await readUsageOf(pool, bare) },
       ...(await Promise.all(
@@ -129,35 +124,6 @@ async function timeFirst(address) {
   const began = performance.now();
   await (await fetch(address)).text();
   return Math.round(performance.now() - began);
-}
-
-const crowdSize = 20;
-
-/**
- * Many uncached searches of the whole market at once. What counts is how long another request waits meanwhile.
- * @param {string} address
- */
-async function measureCrowd(address) {
-  const idle = await pingWhile(address, () => pause(3_000));
-  let lastMs = 0;
-  const search = async (/** @type {unknown} */ _, /** @type {number} */ index) => {
-    const began = performance.now();
-    const date = new Date(Date.now() + (5 + (index % 10)) * utcDayMs).toISOString().slice(0, 10);
-    const path = `${base}?date=${date}&time=19:00&guests=${index < 10 ? 3 : 6}`;
-    const answer = await fetch(address + path);
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`);
-    await answer.arrayBuffer();
-    lastMs = Math.max(lastMs, performance.now() - began);
-  };
-  const busy = await pingWhile(address, () => Promise.all(Array.from({ length: crowdSize }, search)));
-  return [
-    { meanwhile: 'nothing else', 'last answer ms': '', ...describePings(idle) },
-    {
-      meanwhile: `${crowdSize} different searches at once`,
-      'last answer ms': Math.round(lastMs),
-      ...describePings(busy),
-    },
-  ];
 }
 
 const groups = [2, 5];

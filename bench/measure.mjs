@@ -1,5 +1,6 @@
 import { measureAvailability } from './availability.mjs';
 import { measureBookings } from './bookings.mjs';
+import { measureCrowd } from './crowd.mjs';
 import { measureFreeTimes, measureGrowth } from './free-times.mjs';
 import { measureLargeMarket } from './large-market.mjs';
 import { prepareMarket } from './market.mjs';
@@ -27,6 +28,10 @@ const measurements = {
   },
   'provider-pages': { title: 'Pages of providers, requests a second', measure: measureProviderPages },
   search: { title: 'Search (target: p99 at most 25.00 of hello)', measure: measureSearch },
+  crowd: {
+    title: 'Many new searches at once, 4,000 providers (target: /healthz below 50 ms)',
+    measure: (url) => measureCrowd(url),
+  },
   'large-market': {
     title: 'The market grows (targets: search p99 at most 25.00 of hello, a day 0.40 of hello)',
     measure: measureLargeMarket,
