@@ -34,6 +34,8 @@ export interface CallContext {
   cookies: FlowCookies;
   idempotency: IdempotencyClaim | undefined;
   log: FastifyBaseLogger;
+  /** Aborted when the caller has gone: nobody reads the answer any more. */
+  signal: AbortSignal;
 }
 
 /** Of routes that are not public: the handler is never called without a caller. */

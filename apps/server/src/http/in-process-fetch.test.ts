@@ -33,4 +33,19 @@ describe('a call that stays inside the process', () => {
     await expect(call).rejects.toThrow('late');
     await expect(fetch('http://localhost/who', { signal: given.signal })).rejects.toThrow('late');
   });
+
+  it('tells the handler that nobody waits for it any more', async () => {
+    const app = createApp();
+    const told = new Promise<void>((resolve) => {
+      app.get('/long', ({ signal }) => {
+        signal.addEventListener('abort', () => resolve());
+        given.abort();
+        return new Promise(() => undefined);
+      });
+    });
+    const given = new AbortController();
+    const call = createInProcessFetch(app, visitor)('http://localhost/long', { signal: given.signal });
+    await expect(call).rejects.toThrow('aborted');
+    await told;
+  });
 });

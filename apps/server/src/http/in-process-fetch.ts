@@ -23,6 +23,7 @@ export function createInProcessFetch(app: FastifyInstance, visitor: Visitor): ty
         'user-agent': visitor.userAgent ?? '',
         'x-request-id': visitor.requestId,
       },
+      ...(init?.signal ? { signal: init.signal } : {}),
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
     const answer = await Promise.race([asked, ...rejectWhenAborted(init?.signal)]);

@@ -56,6 +56,31 @@ describe('a route that browsers visit', () => {
   });
 });
 
+describe('a handler', () => {
+  it('is told when its caller has gone, and not before', async () => {
+    let tell = (_isGone: boolean) => {};
+    const told = new Promise<boolean>((resolve) => {
+      tell = resolve;
+    });
+    const client = new AbortController();
+    const app = createRouteServer({
+      route: { output: z.strictObject({}) },
+      handler: async (_, { signal }: CallContext) => {
+        // The request itself is complete by now, which must not count as going away.
+        await new Promise((resolve) => setImmediate(resolve));
+        const wasGone = signal.aborted;
+        signal.addEventListener('abort', () => tell(wasGone));
+        client.abort();
+        return new Promise(() => undefined);
+      },
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect(fetch(`${address}/api/test`, { signal: client.signal })).rejects.toThrow('aborted');
+    expect(await told).toBe(false);
+    await app.close();
+  });
+});
+
 describe('an answer', () => {
   it('that was prepared is sent as it is, and looks like every other', async () => {
     const route = { output: z.strictObject({ city: z.string() }) };

@@ -38,6 +38,10 @@ export class RequestContext implements CallContext {
     return readUserAgent(this.#request.headers['user-agent']);
   }
 
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
+
   get cookies(): FlowCookies {
     return createFlowCookies(this.#request, this.#reply, this.#cookieScope);
   }

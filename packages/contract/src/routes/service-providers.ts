@@ -45,7 +45,7 @@ const placeFilters = {
 
 const valueCount = z.strictObject({ value: z.string(), count: z.int() });
 
-/** How many places each value would leave, the other filters as they are. */
+/** How many places each value would leave, the other filters as they are; of cities the asked one, if it has any. */
 const filterCounts = z.strictObject({
   activities: z.array(valueCount),
   cities: z.array(valueCount),

@@ -218,7 +218,8 @@ describe('a server that hears nothing', () => {
       limit: 5,
     } as const;
     const ask = async () => {
-      const answer = await deaf.search({ ...query, date: '2026-05-08', time: 1140, duration: 60 } as never);
+      const asked = { ...query, date: '2026-05-08', time: 1140, duration: 60 } as never;
+      const answer = await deaf.search(asked, new AbortController().signal);
       if (answer instanceof Failure) throw new Error(answer.code);
       return clocksOf(JSON.parse(answer.text).data.items[0]);
     };

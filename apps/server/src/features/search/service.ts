@@ -29,8 +29,7 @@ import { createMarketReader } from './service/read-market.ts';
 import { createResponseCache } from './service/response-cache.ts';
 import { findSoonTimes } from './service/soon.ts';
 import { type Suggestions, suggest } from './service/suggest.ts';
-import { createTurns } from './service/turns.ts';
-import { createCityCountsCache } from './service/walk-market.ts';
+import { createTurns, withSignal } from './service/turns.ts';
 
 type PopularQuery = ParsedRequest<'GET /user/service-providers/popular-service-providers'>['query'];
 type SimilarQuery = ParsedRequest<'GET /user/service-providers/similar-service-providers'>['query'];
@@ -40,8 +39,9 @@ type CardList = CallData<'GET /user/service-providers/popular-service-providers'
 type Answer<Data> = Promise<Outcome<PreparedResponse<Data>>>;
 
 export interface SearchService {
-  search(query: SearchQuery): Answer<SearchPage>;
-  listPins(query: PinsQuery): Answer<Pins>;
+  /** `client` is aborted when whoever asked has left. */
+  search(query: SearchQuery, client: AbortSignal): Answer<SearchPage>;
+  listPins(query: PinsQuery, client: AbortSignal): Answer<Pins>;
   suggest(query: SuggestionsQuery): Answer<Suggestions>;
   listPopular(query: PopularQuery): Answer<CardList>;
   listSimilar(query: SimilarQuery): Answer<CardList>;
@@ -66,30 +66,33 @@ export interface SearchDeps {
 export function createSearchService(db: Database, { clock, isListening }: SearchDeps): SearchService {
   const takeTurn = createTurns();
   const reader = createMarketReader(db, { clock, isListening, takeTurn });
-  const freeTimes = createFreeTimesCache(db, { isListening, takeTurn });
-  const cityCounts = createCityCountsCache();
+  const freeTimes = createFreeTimesCache(db, isListening);
   const findAnswer = createResponseCache(isListening);
   /** How often a branch's allocations have changed. */
   let changes = 0;
 
   async function begin(): Promise<Searching> {
     const market = await reader.read();
-    return { market, freeTimes, cityCounts, takeTurn, now: clock.now().getTime() };
+    return { market, freeTimes, takeTurn, now: clock.now().getTime(), signal: undefined };
   }
 
+  /** With a `client`, who may leave, the work is long: it is limited, and given up when all who wait for it have left. */
   async function answer<Data extends object>(
     question: string,
     work: (searching: Searching) => Outcome<Data> | Promise<Outcome<Data>>,
+    client?: AbortSignal,
   ): Answer<Data> {
     const searching = await begin();
     const { market, now } = searching;
-    const ground = {
+    const basis = {
       now,
       marketNumber: market.number,
       changes: changes + freeTimes.countChanges(now),
       isLarge: isLargeMarket(market),
     };
-    return findAnswer(ground, question, async () => work(searching));
+    const workFor = async (signal: AbortSignal) =>
+      work({ ...searching, signal, takeTurn: withSignal(takeTurn, signal) });
+    return findAnswer(basis, question, workFor, client);
   }
 
   /** With `isByMain` a card is about what the venue lists first, otherwise about what begins first. */
@@ -111,8 +114,10 @@ export function createSearchService(db: Database, { clock, isListening }: Search
   }
 
   return {
-    search: (query) => answer(`search ${JSON.stringify(query)}`, (searching) => findPlaces(searching, query)),
-    listPins: (query) => answer(`pins ${JSON.stringify(query)}`, (searching) => findPins(searching, query)),
+    search: (query, client) =>
+      answer(`search ${JSON.stringify(query)}`, (searching) => findPlaces(searching, query), client),
+    listPins: (query, client) =>
+      answer(`pins ${JSON.stringify(query)}`, (searching) => findPins(searching, query), client),
     suggest: (query) =>
       answer(`suggest ${JSON.stringify(query)}`, ({ market, now }) =>
         suggest(market, query.q, query.city, now),

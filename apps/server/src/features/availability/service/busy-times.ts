@@ -1,4 +1,5 @@
 import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-times';
+import type { BranchHours } from '@gramy/domain/availability/question';
 import { openSpans } from '@gramy/domain/opening-hours/opening';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
@@ -33,9 +34,28 @@ export function findBusyWindow(
   firstDay: LocalDate,
   lastDay: LocalDate,
 ): Interval | undefined {
-  const { week, exceptions, timeZone } = branch;
-  const { durations, bufferMinutes, startGrid } = rules;
-  const reach = Math.max(...durations) + Math.min(...durations) + 2 * bufferMinutes + startGrid;
+  return extend(findOpenWindow(branch, firstDay, lastDay), measureReach(rules));
+}
+
+/** The same for one day and several offers of a branch. */
+export function findBusyWindowOf(
+  branch: BranchHours,
+  offers: readonly OfferFacts['rules'][],
+  day: LocalDate,
+): Interval | undefined {
+  const reach = Math.max(...offers.map(measureReach));
+  return extend(findOpenWindow(branch, day, day), reach);
+}
+
+function measureReach({ durations, bufferMinutes, startGrid }: OfferFacts['rules']): number {
+  return Math.max(...durations) + Math.min(...durations) + 2 * bufferMinutes + startGrid;
+}
+
+function findOpenWindow(
+  { week, exceptions, timeZone }: BranchHours,
+  firstDay: LocalDate,
+  lastDay: LocalDate,
+): Interval | undefined {
   let window: Interval | undefined;
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     for (const { start, end } of openSpans(day, week, exceptions, timeZone)) {
@@ -45,5 +65,9 @@ export function findBusyWindow(
       };
     }
   }
-  return window && { start: addMinutes(window.start, -reach), end: addMinutes(window.end, reach) };
+  return window;
+}
+
+function extend(window: Interval | undefined, minutes: number): Interval | undefined {
+  return window && { start: addMinutes(window.start, -minutes), end: addMinutes(window.end, minutes) };
 }

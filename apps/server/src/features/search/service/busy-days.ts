@@ -1,17 +1,16 @@
 import { type BusyTimes, groupByTable } from '@gramy/domain/availability/busy-times';
-import type { Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 import type { Database } from '../../../db/database.ts';
 import {
   type BusyRangeOfBranch,
-  findBusyWindow,
+  findBusyWindowOf,
   readBusyRangesOf,
 } from '../../availability/service/busy-times.ts';
 import type { BusyDay } from './free-times.ts';
 import type { Place } from './place.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Asker } from './turns.ts';
 
 /** Branches times days; some 1 kB each. */
 const most = 60_000;
@@ -21,14 +20,14 @@ const placesAtOnce = 250;
 export type ReadBusyDays = (
   date: LocalDate,
   places: readonly Place[],
-  now: Instant,
+  asker: Asker,
 ) => Promise<Map<Place, BusyDay>>;
 
 /** Reads the busy times of many places with few statements. Cached ones that are not stale are not read. */
-export function createBusyDays(db: Database, isListening: () => boolean, takeTurn: TakeTurn): ReadBusyDays {
+export function createBusyDays(db: Database, isListening: () => boolean): ReadBusyDays {
   const cache = createBoundedCache<BusyDay>(most);
 
-  return async (date, places, now) => {
+  return async (date, places, { now, takeTurn }) => {
     const found = new Map<Place, BusyDay>();
     for (const place of isListening() ? places : []) {
       const known = cache.get(`${date} ${place.row.branchId}`);
@@ -51,10 +50,14 @@ export function createBusyDays(db: Database, isListening: () => boolean, takeTur
   };
 }
 
-async function readRanges(db: Database, date: LocalDate, places: readonly Place[], now: Instant) {
+async function readRanges(db: Database, date: LocalDate, places: readonly Place[], now: Asker['now']) {
   const byBranch = new Map<string, BusyRangeOfBranch[]>();
-  const windows = places.map(({ offers }) =>
-    uniteWindows(offers.map(({ facts }) => findBusyWindow(facts, date, date))),
+  const windows = places.map(({ hours, offers }) =>
+    findBusyWindowOf(
+      hours,
+      offers.map(({ facts }) => facts.rules),
+      date,
+    ),
   );
   const whole = uniteWindows(windows);
   const open = places.filter((_, index) => windows[index] !== undefined).map(({ row }) => row);

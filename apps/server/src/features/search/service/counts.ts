@@ -53,7 +53,6 @@ export function createCounts({ market, criteria, now }: Question) {
   const flags = { openNow: 0, payAtVenue: 0, instant: 0 };
 
   return {
-    /** A place in the asked city, if one was asked for. */
     add(place: Place, summary: PlaceSummary): void {
       for (const slug of summary.activities) activities.add(slug);
       if (summary.fitsButRating) ratings.add(place.rating.tenths);
@@ -66,15 +65,11 @@ export function createCounts({ market, criteria, now }: Question) {
       if (summary.takesCash) flags.payAtVenue += 1;
       if (summary.isInstant) flags.instant += 1;
     },
-    /** A place that fits but for its city. */
-    addElsewhere({ city }: Place): void {
-      cities.add(city.slug);
-    },
-    /** Where not all is known of a city, nothing is said about it. */
-    read: (unknownCities: ReadonlySet<string>): Counts => ({
+    read: (): Counts => ({
       activities: market.activities.map(({ slug }) => ({ value: slug, count: activities.count(slug) })),
+      // The others were not looked at.
       cities: market.cities
-        .filter(({ slug }) => !unknownCities.has(slug))
+        .filter(({ slug }) => [undefined, slug].includes(criteria.city))
         .map(({ slug }) => ({ value: slug, count: cities.count(slug) })),
       tags: facilityTags.map((value) => ({ value, count: tags.count(value) })),
       maxPrice: steps.map((step) => ({ value: String(step), count: prices.sum((price) => price <= step) })),

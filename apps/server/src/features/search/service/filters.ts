@@ -2,7 +2,7 @@ import { measureDistance } from '@gramy/domain/geo/distance';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { firstInstantAt } from '@gramy/domain/time/zoned-time';
 import type { Criteria } from './criteria.ts';
-import { type FreeTimes, findFirstStartAfter, never } from './free-times.ts';
+import { type FreeTimes, findCheapestFrom, findFirstStartAfter, never } from './free-times.ts';
 import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** The filters of which each value is counted: a place that misses one of them alone counts for its other values. */
-export const miss = { city: 1, rating: 2, activity: 4, price: 8 } as const;
+export const miss = { rating: 1, activity: 2, price: 4 } as const;
 
 /** An offer that misses one filter at most. */
 export interface OfferFit {
@@ -67,12 +67,12 @@ export function makeFilters({ criteria, now, times }: Question): Filters {
   function judgeTimes(place: Place, offer: PlaceOffer, misses: number, known: FreeTimes): Verdict {
     const threshold = findThreshold(place.hours.timeZone);
     let from = findFirstStartAfter(known, threshold);
-    const price = known.cheapest[from];
+    const price = findCheapestFrom(known, from);
     // Whoever does not ask about time also finds what is not free soon.
     if (price === undefined && date === undefined) return judgePrice(offer, misses, never, undefined, 0);
     if (price === undefined) {
       const isFreeBefore = (step: number) => {
-        const before = known.cheapest[findFirstStartAfter(known, threshold - step)];
+        const before = findCheapestFrom(known, findFirstStartAfter(known, threshold - step));
         return before !== undefined && before <= maxPrice;
       };
       return (misses === 0 ? earlierSteps.find(isFreeBefore) : undefined) ?? 'unfit';
@@ -96,19 +96,16 @@ export function makeFilters({ criteria, now, times }: Question): Filters {
 
   return {
     judgePlace(place) {
-      const isElsewhere = city !== undefined && place.city.slug !== city;
-      const misses = (isElsewhere ? miss.city : 0) | (place.rating.tenths < minRating ? miss.rating : 0);
+      if (city !== undefined && place.city.slug !== city) return tooMuch;
       const hasTags = tags.every((tag) => place.row.tags.includes(tag));
-      if (!(isOneAtMost(misses) && hasTags && isNearEnough(place))) return tooMuch;
-      return openNow && !findOpening(place, now).open ? tooMuch : misses;
+      if (!(hasTags && isNearEnough(place))) return tooMuch;
+      if (openNow && !findOpening(place, now).open) return tooMuch;
+      return place.rating.tenths < minRating ? miss.rating : 0;
     },
     judgeOffer(place, offer, placeMisses) {
       const isAsked = activity === undefined || offer.activitySlug === activity;
       const misses = placeMisses | (isAsked ? 0 : miss.activity);
       if (!(isOneAtMost(misses) && takesParty(offer, criteria))) return 'unfit';
-      const isAnyTime = date === undefined && criteria.maxPrice === undefined;
-      // The count of another city asks neither when nor how much.
-      if (isAnyTime && placeMisses === miss.city) return judgePrice(offer, misses, never, undefined, 0);
       const known = times.find(place, offer);
       return known === undefined ? 'unknown' : judgeTimes(place, offer, misses, known);
     },

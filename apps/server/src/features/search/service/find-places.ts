@@ -15,23 +15,25 @@ import {
   toActivityMark,
   toCityMark,
 } from './card.ts';
+import type { Counts } from './counts.ts';
 import { type Criteria, readCriteria } from './criteria.ts';
 import { earlierSteps, listFitting, nearMeters, type OfferFit, type Question } from './filters.ts';
-import { compareIds, pickFirst } from './market.ts';
+import { compareIds, type Market, pickFirst } from './market.ts';
 import { findOtherDate } from './other-date.ts';
 import { findLowestRate, type Place } from './place.ts';
 import { compareRanks, makeRanking, type Rank, type Ranked } from './rank.ts';
 import { openSoon, type SoonDeps } from './soon.ts';
 import { findNearlyMeant, type Understood } from './understand-words.ts';
-import type { FittingPlace, Walk } from './walk.ts';
-import { type MarketWalking, walkMarket } from './walk-market.ts';
+import { type FittingPlace, type Walk, walkMarket } from './walk.ts';
 
 export type SearchQuery = ParsedRequest<'GET /user/service-providers'>['query'];
 export type SearchPage = CallData<'GET /user/service-providers'>;
 export type PinsQuery = ParsedRequest<'GET /user/service-providers/pins'>['query'];
 export type Pins = CallData<'GET /user/service-providers/pins'>;
 
-export interface Searching extends SoonDeps, MarketWalking {}
+export interface Searching extends SoonDeps {
+  readonly market: Market;
+}
 
 const mostPins = 500;
 const mostNames = 3;
@@ -43,7 +45,7 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
   if (after instanceof Failure) return after;
   const { criteria, understood } = readCriteria(searching.market, filters, searching.now);
   const question = ask(searching, criteria);
-  const walk = await walkMarket(searching, question);
+  const walk = await walkMarket(question, searching.takeTurn);
   // One more than fit on the page, to see whether there is another one.
   const first = selectFirst(criteria, sort, walk.fitting, limit + 1, after);
   const page = first.slice(0, limit).map(({ place }) => place);
@@ -55,12 +57,12 @@ export async function findPlaces(searching: Searching, query: SearchQuery): Prom
     nextCursor: last ? writePageMark([signature, last.first, last.second], last.place.row.branchId) : null,
     total: walk.fitting.length,
     isByTime: criteria.date !== undefined,
-    counts: walk.counts,
+    counts: walk.fitting.length > 0 ? walk.counts : await countElsewhere(searching, criteria, walk.counts),
     understood: describeUnderstood(understood),
     nearlyMeant: criteria.matches?.size === 0 ? describeNearlyMeant(searching, understood) : null,
     bounds: findBounds(walk.fitting),
     otherTime,
-    otherDate: isNothingFree ? ((await findOtherDate(searching.freeTimes, question)) ?? null) : null,
+    otherDate: isNothingFree ? ((await findOtherDate(searching, question)) ?? null) : null,
     nearest: walk.fitting.length === 0 ? findFarNearest(searching, criteria) : null,
   };
 }
@@ -87,7 +89,7 @@ function toMarks({ activity, city }: Pick<Understood, 'activity' | 'city'>) {
 export async function findPins(searching: Searching, query: PinsQuery): Promise<Pins> {
   const { criteria } = readCriteria(searching.market, query, searching.now);
   const question = ask(searching, criteria);
-  const { fitting } = await walkMarket(searching, question);
+  const { fitting } = await walkMarket(question, searching.takeTurn);
   return {
     isCutShort: fitting.length > mostPins,
     items: selectFirst(criteria, 'relevance', fitting, mostPins).map(({ place }) => {
@@ -107,10 +109,19 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
   };
 }
 
-function ask({ market, freeTimes, now }: Searching, criteria: Criteria): Question {
+/** Whoever finds nothing in a city wants to know where else there is something. */
+async function countElsewhere(searching: Searching, criteria: Criteria, counts: Counts): Promise<Counts> {
+  if (criteria.city === undefined) return counts;
+  const anywhere = { ...criteria, city: undefined, near: undefined, area: undefined };
+  const { cities } = (await walkMarket(ask(searching, anywhere), searching.takeTurn)).counts;
+  return { ...counts, cities };
+}
+
+function ask(searching: Searching, criteria: Criteria): Question {
+  const { market, freeTimes, now } = searching;
   const { date, minute = 0, duration, guests } = criteria;
-  if (date === undefined) return { market, criteria, now, times: openSoon(freeTimes, criteria, now) };
-  const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
+  if (date === undefined) return { market, criteria, now, times: openSoon(searching, criteria) };
+  const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, searching);
   return { market, criteria, now, times };
 }
 

@@ -11,7 +11,8 @@ import {
   type TimeCriteria,
 } from './free-times.ts';
 import type { Place, PlaceOffer } from './place.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Asker } from './turns.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 export interface OfferAtPlace {
   readonly place: Place;
@@ -25,13 +26,11 @@ export interface WantedTimes {
   find(place: Place, offer: PlaceOffer): FreeTimes | undefined;
   /** Works out what is missing. */
   fill(missing: readonly OfferAtPlace[]): Promise<void>;
-  /** The same for the next one who asks, one set of criteria at a time; whoever asks for another meanwhile may ask again. */
-  fillLater(missing: readonly OfferAtPlace[]): void;
 }
 
 export interface FreeTimesCache {
-  open(criteria: TimeCriteria, now: Instant): WantedTimes;
-  /** As long as it stays the same, no hold has lapsed and nothing was filled in later. */
+  open(criteria: TimeCriteria, asker: Asker): WantedTimes;
+  /** As long as it stays the same, no hold has lapsed. */
   countChanges(now: Instant): number;
 }
 
@@ -42,23 +41,19 @@ interface Entry {
   filling: Promise<unknown>;
 }
 
-/** Some 800 bytes each. */
+/** Some 600 bytes each. */
 const mostTimes = 200_000;
-/** Offers that are worked out before others who fill the same entry have their turn. */
-const batchSize = 100;
-/** Between two batches that no request waits for. */
-const restMs = 4;
+/** So few offers are worked out at once; who asks about more has to queue. */
+const few = 200;
+const fillsAtOnce = 2;
 
-export function createFreeTimesCache(
-  db: Database,
-  { isListening, takeTurn }: { isListening: () => boolean; takeTurn: TakeTurn },
-): FreeTimesCache {
+export function createFreeTimesCache(db: Database, isListening: () => boolean): FreeTimesCache {
   const entries = new LRUCache<string, Entry>({ maxSize: mostTimes });
-  const readBusyDays = createBusyDays(db, isListening, takeTurn);
+  const readBusyDays = createBusyDays(db, isListening);
+  const queue = createWorkQueue(fillsAtOnce);
   const lapses = new Set<Instant>();
   let nextLapse = Number.POSITIVE_INFINITY;
   let changes = 0;
-  let isFillingLater = false;
 
   function noteLapse(at: Instant): void {
     if (at === Number.POSITIVE_INFINITY) return;
@@ -66,24 +61,24 @@ export function createFreeTimesCache(
     nextLapse = Math.min(nextLapse, at);
   }
 
-  /** Hands each of them to `take`. */
   async function workOut(
     missing: readonly OfferAtPlace[],
     criteria: TimeCriteria,
-    now: Instant,
-    take: (offer: PlaceOffer, times: FreeTimes) => void,
+    asker: Asker,
+    times: Entry['times'],
   ): Promise<void> {
     const places = [...new Set(missing.map(({ place }) => place))];
-    const busyDays = await readBusyDays(criteria.date, places, now);
+    const busyDays = await readBusyDays(criteria.date, places, asker);
     const nextDate = addDays(criteria.date, 1);
     const openAtNight = criteria.isNight ? places.filter(({ hours }) => opensAtNight(hours, nextDate)) : [];
-    const busyNext = await readBusyDays(nextDate, openAtNight, now);
+    const busyNext = await readBusyDays(nextDate, openAtNight, asker);
     for (const { place, offer } of missing) {
       const [day, next] = [busyDays.get(place), busyNext.get(place)];
       if (day === undefined) throw new Error('The busy times of a place were not read');
       noteLapse(Math.min(day.staleAt, next?.staleAt ?? day.staleAt));
-      take(offer, findFreeTimes(offer, criteria, now, day, next));
-      await takeTurn();
+      times.set(offer.number, findFreeTimes(offer, criteria, asker.now, day, next));
+      const turn = asker.takeTurn();
+      if (turn) await turn;
     }
   }
 
@@ -102,21 +97,17 @@ export function createFreeTimesCache(
   }
 
   return {
-    open(criteria, now) {
+    open(criteria, asker) {
       const key = `${criteria.date} ${criteria.duration} ${criteria.guests} ${criteria.isNight ?? false}`;
       const entry = openEntry(key);
       let isFilled = false;
       const isTrue = (place: Place, known: FreeTimes | undefined) =>
-        known?.version === place.version && now <= known.goodUntil;
+        known?.version === place.version && asker.now <= known.goodUntil;
       const fillMissing = async (asked: readonly OfferAtPlace[]) => {
         const missing = asked.filter(({ place, offer }) => !isTrue(place, entry.times.get(offer.number)));
-        await workOut(missing, criteria, now, (offer, times) => entry.times.set(offer.number, times));
+        const work = () => workOut(missing, criteria, asker, entry.times);
+        await (missing.length <= few ? work() : queue(missing.length, asker.signal, work));
         if (entries.peek(key) === entry) storeEntry(key, entry);
-      };
-      const fill = (asked: readonly OfferAtPlace[]) => {
-        const filling = entry.filling.then(() => fillMissing(asked));
-        entry.filling = filling.catch(() => undefined);
-        return filling;
       };
       return {
         criteria,
@@ -125,24 +116,10 @@ export function createFreeTimesCache(
           return isFilled || isTrue(place, known) ? known : undefined;
         },
         async fill(asked) {
-          await fill(asked);
+          const filling = entry.filling.then(() => fillMissing(asked));
+          entry.filling = filling.catch(() => undefined);
+          await filling;
           isFilled = true;
-        },
-        fillLater(asked) {
-          if (isFillingLater || !isListening()) return;
-          isFillingLater = true;
-          const fillBatches = async () => {
-            for (let first = 0; first < asked.length && entries.peek(key) === entry; first += batchSize) {
-              await fill(asked.slice(first, first + batchSize));
-              await new Promise((resolve) => setTimeout(resolve, restMs));
-            }
-          };
-          // A failure shows where the value is needed. Responses made without it are stale now.
-          const end = () => {
-            isFillingLater = false;
-            changes += 1;
-          };
-          fillBatches().then(end, end);
         },
       };
     },

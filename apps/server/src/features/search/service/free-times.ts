@@ -37,8 +37,6 @@ export interface FreeTimes {
   /** Since 1970. */
   readonly minutes: readonly number[];
   readonly prices: readonly number[];
-  /** The least price of this start and all after it. */
-  readonly cheapest: readonly number[];
   readonly freeTables: readonly number[];
   /** From this start on they belong to the business day after the asked one. */
   readonly nextDayFrom: number;
@@ -73,57 +71,54 @@ export function findFreeTimes(
   day: BusyDay,
   next: BusyDay | undefined,
 ): FreeTimes {
-  const own = findTimesOn(offer, criteria, now, day, criteria.date);
-  const { version } = day;
   const { date } = criteria;
-  const nextDayFrom = own.minutes.length;
-  if (next === undefined)
-    return { ...own, date, cheapest: findCheapestLeft(own.prices), nextDayFrom, version };
+  const own = priceStarts(offer, criteria, now, day, date);
   const nextDate = addDays(date, 1);
-  const nightEnd = findNightEnd(nextDate, offer.facts.branch.timeZone);
-  const early = findTimesOn(offer, criteria, now, next, nextDate, nightEnd);
-  const prices = [...own.prices, ...early.prices];
+  const late = next && priceStarts(offer, criteria, now, next, nextDate);
+  const nightEnd = late ? findNightEnd(nextDate, offer.facts.branch.timeZone) : 0;
+  const starts = late
+    ? [...own.starts, ...late.starts.filter(({ startsAt }) => startsAt < nightEnd)]
+    : own.starts;
   return {
     date,
-    minutes: [...own.minutes, ...early.minutes],
-    prices,
-    cheapest: findCheapestLeft(prices),
-    freeTables: [...own.freeTables, ...early.freeTables],
-    nextDayFrom,
-    version,
-    goodUntil: Math.min(own.goodUntil, early.goodUntil),
+    // Kept for long, so each list is made in its length at once.
+    minutes: starts.map(({ startsAt }) => startsAt / minuteMs),
+    prices: starts.map(({ price }) => price),
+    freeTables: starts.map(({ freeTableCount }) => freeTableCount),
+    nextDayFrom: own.starts.length,
+    version: day.version,
+    goodUntil: Math.min(own.goodUntil, late?.goodUntil ?? own.goodUntil),
   };
 }
 
 /** What they cost is without the service fee. */
-function findTimesOn(
+function priceStarts(
   offer: PlaceOffer,
   criteria: TimeCriteria,
   now: Instant,
   { busy, staleAt }: BusyDay,
   date: LocalDate,
-  before = Number.POSITIVE_INFINITY,
 ) {
   const { branch, rules, prices } = offer.facts;
   const { durationMinutes, guests } = partyOf(offer, criteria);
   const question = { branch, offer: rules, busy, criteria: { durationMinutes, guests }, now };
-  const free = findFreeStarts(question, date);
-  const starts = free.starts.filter(({ startsAt }) => startsAt < before);
+  const { starts, goodUntil } = findFreeStarts(question, date);
   const time = { businessDay: date, durationMinutes, timeZone: branch.timeZone };
   const findPrice = makeStartPricer(prices, time, { guests, bookingType: 'personal' });
-  return {
-    minutes: starts.map(({ startsAt }) => startsAt / minuteMs),
-    prices: starts.map(({ startsAt, tableCount }) => findPrice(startsAt, tableCount)),
-    freeTables: starts.map(({ freeTableCount }) => freeTableCount),
-    goodUntil: Math.min(free.goodUntil, staleAt - 1),
-  };
+  const priced = starts.map(({ startsAt, tableCount, freeTableCount }) => ({
+    startsAt,
+    freeTableCount,
+    price: findPrice(startsAt, tableCount),
+  }));
+  return { starts: priced, goodUntil: Math.min(goodUntil, staleAt - 1) };
 }
 
-function findCheapestLeft(prices: readonly number[]): number[] {
-  const cheapest = [...prices];
-  for (let index = cheapest.length - 2; index >= 0; index -= 1)
-    cheapest[index] = Math.min(cheapest[index] ?? 0, cheapest[index + 1] ?? 0);
-  return cheapest;
+/** The least price from a start on; undefined where there is none. */
+export function findCheapestFrom({ prices }: FreeTimes, from: number): number | undefined {
+  let least = prices[from];
+  for (let index = from + 1; index < prices.length; index += 1)
+    least = Math.min(least ?? 0, prices[index] ?? 0);
+  return least;
 }
 
 /** Whether its day begins before the night before it has ended. */

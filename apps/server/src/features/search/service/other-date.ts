@@ -3,9 +3,11 @@ import { minutesPerDay } from '@gramy/domain/time/instant';
 import { addDays, daysBetween, type LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 import { listFitting, makeSuiting, type Question } from './filters.ts';
-import type { FreeTimesCache, OfferAtPlace } from './free-times-cache.ts';
+import type { OfferAtPlace } from './free-times-cache.ts';
 import { compareIds, pickFirst } from './market.ts';
 import type { Place } from './place.ts';
+import type { SoonDeps } from './soon.ts';
+import { listCandidates } from './walk.ts';
 
 /** Enough to find a day on which something is free, and few enough to ask about many days. */
 const mostPlaces = 20;
@@ -13,7 +15,7 @@ const mostDays = 14;
 
 /** The day nearest to the asked one on which something of the kind is free; undefined where none is found soon. */
 export async function findOtherDate(
-  freeTimes: FreeTimesCache,
+  { freeTimes, ...asker }: SoonDeps,
   question: Question,
 ): Promise<LocalDate | undefined> {
   const { criteria, now } = question;
@@ -21,7 +23,7 @@ export async function findOtherDate(
   if (asked === undefined) return undefined;
   const wanted = listBestKnown(question);
   for (const date of listNearestDays(asked, wanted, localParts(now, homeTimeZone).date)) {
-    const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, now);
+    const times = freeTimes.open({ date, duration, guests, isNight: minute >= minutesPerDay }, asker);
     await times.fill(wanted);
     const that = { ...question, times, criteria: { ...criteria, date } };
     if (wanted.some(({ place }) => listFitting(that, place).length > 0)) return date;
@@ -31,8 +33,7 @@ export async function findOtherDate(
 
 /** What would fit but for its times, at the places that are visited most. */
 function listBestKnown(question: Question): OfferAtPlace[] {
-  const { market, criteria } = question;
-  const places = [...(criteria.matches?.keys() ?? market.places)];
+  const places = listCandidates(question);
   const listSuiting = makeSuiting(question);
   const suiting = new Map(places.map((place) => [place, listSuiting(place)]));
   const meant = places.filter((place) => (suiting.get(place)?.length ?? 0) > 0);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../../../failure.ts';
-import { createResponseCache } from './response-cache.ts';
+import { createResponseCache, mostOpenQuestions } from './response-cache.ts';
 
 const ground = { now: Date.parse('2026-05-08T17:30:20Z'), marketNumber: 1, changes: 1, isLarge: false };
 
@@ -78,4 +78,71 @@ it('is computed each time while no change notifications arrive', async () => {
   await find({ ...ground, isLarge: true }, 'bowling', work);
   await find({ ...ground, isLarge: true }, 'bowling', work);
   expect(countTimes()).toBe(2);
+});
+
+describe('clients that may leave', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** Ends with an error when it is given up, as sliced work does. */
+  function createLongWork() {
+    let givenUp = 0;
+    let end = () => {};
+    const work = (signal: AbortSignal) =>
+      new Promise<{ isDone: boolean }>((resolve, reject) => {
+        end = () => resolve({ isDone: true });
+        signal.addEventListener('abort', () => {
+          givenUp += 1;
+          reject(signal.reason);
+        });
+      });
+    return { work, end: () => end(), countGivenUp: () => givenUp };
+  }
+
+  it('share the work, which is given up once all of them have left', async () => {
+    const find = createResponseCache(() => true);
+    const { work, countGivenUp } = createLongWork();
+    const [one, other] = [new AbortController(), new AbortController()];
+    const answers = [one, other].map(({ signal }) => find(ground, 'bowling', work, signal));
+    await settle();
+    one.abort();
+    await settle();
+    expect(countGivenUp()).toBe(0);
+    other.abort();
+    for (const answer of answers) expect(await answer).toBeInstanceOf(Failure);
+    expect(countGivenUp()).toBe(1);
+    const again = createLongWork();
+    const next = find(ground, 'bowling', again.work, new AbortController().signal);
+    await settle();
+    again.end();
+    expect(await next).not.toBeInstanceOf(Failure);
+  });
+
+  it('leave an answer behind that was ready before they left', async () => {
+    const find = createResponseCache(() => true);
+    const { work, end } = createLongWork();
+    const client = new AbortController();
+    const answer = find(ground, 'bowling', work, client.signal);
+    await settle();
+    end();
+    const first = await answer;
+    client.abort();
+    expect(await find(ground, 'bowling', createLongWork().work)).toBe(first);
+  });
+
+  it('are asked to come again when too many others wait, unless the answer is there', async () => {
+    const find = createResponseCache(() => true);
+    const client = () => new AbortController().signal;
+    await find(ground, 'known', async () => ({}), client());
+    const works = Array.from({ length: mostOpenQuestions }, createLongWork);
+    const open = works.map(({ work }, index) => find(ground, `search ${index}`, work, client()));
+    await settle();
+    expect(await find(ground, 'another', createLongWork().work, client())).toMatchObject({
+      code: 'overloaded',
+      retryAfterSeconds: 5,
+    });
+    expect(await find(ground, 'known', createLongWork().work, client())).not.toBeInstanceOf(Failure);
+    for (const { end } of works) end();
+    await Promise.all(open);
+    expect(await find(ground, 'another', async () => ({}), client())).not.toBeInstanceOf(Failure);
+  });
 });

@@ -2,6 +2,7 @@ import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import { createBoundedCache } from '../../../bounded-cache.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { PreparedResponse } from '../../../prepared-response.ts';
+import { SharedWork } from './shared-work.ts';
 
 /** Everything that an answer follows from besides the question. */
 export interface ResponseBasis {
@@ -16,7 +17,7 @@ interface Answer {
   /** What it follows from. */
   readonly ground: string;
   readonly askedAt: number;
-  readonly outcome: Promise<PreparedResponse<unknown> | Failure>;
+  readonly work: SharedWork<PreparedResponse<unknown> | Failure>;
   isRenewed: boolean;
 }
 
@@ -26,6 +27,9 @@ const most = 1_000;
 const sharedMs = 1_000;
 /** Up to that age it is still served, and computed again for the next callers. */
 const mostMs = 5_000;
+/** Different questions at once; whoever comes with another one is asked to come again. */
+export const mostOpenQuestions = 50;
+const retryAfterSeconds = 5;
 
 /**
  * Serialized responses, cached for the minute in which nothing changes by time alone. Any change of any place makes all
@@ -33,46 +37,81 @@ const mostMs = 5_000;
  */
 export function createResponseCache(isListening: () => boolean) {
   const cache = createBoundedCache<Answer>(most);
+  let open = 0;
 
+  /** With a `client`, who may leave, the work is long: it is limited, and given up when all who wait for it have left. */
   return async function find<Data extends object>(
     { now, marketNumber, changes, isLarge }: ResponseBasis,
     question: string,
-    work: () => Promise<Outcome<Data>>,
+    work: (signal: AbortSignal) => Promise<Outcome<Data>>,
+    client?: AbortSignal,
   ): Promise<Outcome<PreparedResponse<Data>>> {
-    const prepare = async () => {
-      const outcome = await work();
-      return outcome instanceof Failure ? outcome : new PreparedResponse(outcome);
-    };
-    if (!isListening()) return prepare();
     const ground = `${marketNumber} ${changes} ${Math.ceil(now / minuteMs)}`;
+    const isFull = () => client !== undefined && open >= mostOpenQuestions;
+    const prepare = async (signal: AbortSignal) => {
+      open += 1;
+      try {
+        const outcome = await work(signal);
+        return outcome instanceof Failure ? outcome : new PreparedResponse(outcome);
+      } finally {
+        open -= 1;
+      }
+    };
     const begin = (): Answer => ({
       ground,
       askedAt: performance.now(),
-      outcome: prepare(),
+      work: new SharedWork(prepare),
       isRenewed: false,
     });
-    const give = ({ outcome }: Answer) => outcome as Promise<Outcome<PreparedResponse<Data>>>;
+    const give = (answer: Answer) => join(answer, client) as Promise<Outcome<PreparedResponse<Data>>>;
+    const renew = () => {
+      const next = begin();
+      // A failure is not cached: the next caller that has to wait gets its own.
+      next.work.join().then(
+        () => cache.set(question, next),
+        () => undefined,
+      );
+    };
 
-    const known = cache.get(question);
-    const age = known ? performance.now() - known.askedAt : mostMs;
-    if (known && (known.ground === ground || (isLarge && age < sharedMs))) return give(known);
-    if (known && isLarge && age < mostMs) {
-      if (!known.isRenewed) {
-        known.isRenewed = true;
-        const next = begin();
-        // A failure is not cached: the next caller that has to wait gets its own.
-        next.outcome.then(
-          () => cache.set(question, next),
-          () => undefined,
-        );
+    const cached = isListening() ? cache.get(question) : undefined;
+    const use = judgeAnswer(cached, ground, isLarge);
+    if (cached && use !== 'none') {
+      if (use === 'renew' && !isFull()) {
+        cached.isRenewed = true;
+        renew();
       }
-      return give(known);
+      return give(cached);
     }
+    if (isFull()) return new Failure('overloaded', { retryAfterSeconds });
     const answer = begin();
-    cache.set(question, answer);
-    answer.outcome.catch(() => {
-      if (cache.peek(question) === answer) cache.delete(question);
-    });
+    if (isListening()) {
+      cache.set(question, answer);
+      answer.work.outcome.catch(() => {
+        if (cache.peek(question) === answer) cache.delete(question);
+      });
+    }
     return give(answer);
   };
+}
+
+function judgeAnswer(
+  known: Answer | undefined,
+  ground: string,
+  isLarge: boolean,
+): 'none' | 'asItIs' | 'renew' {
+  if (known === undefined || known.work.isAbandoned) return 'none';
+  if (known.ground === ground) return 'asItIs';
+  const age = performance.now() - known.askedAt;
+  if (!isLarge || age >= mostMs) return 'none';
+  return age < sharedMs || known.isRenewed ? 'asItIs' : 'renew';
+}
+
+async function join({ work }: Answer, client: AbortSignal | undefined) {
+  try {
+    return await work.join(client);
+  } catch (error) {
+    // Everybody has left, and nobody reads it.
+    if (work.isAbandoned) return new Failure('overloaded');
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { chooseEarliest, type ShownTimes } from './card.ts';
 import type { FreeTimes, SlotCriteria } from './free-times.ts';
 import type { FreeTimesCache, OfferAtPlace, WantedTimes } from './free-times-cache.ts';
 import type { Place, PlaceOffer } from './place.ts';
-import type { TakeTurn } from './turns.ts';
+import type { Asker } from './turns.ts';
 
 /** Until then last night may still go on. */
 const morning = 480;
@@ -16,23 +16,17 @@ export interface OffersOfPlace {
   readonly offers: readonly PlaceOffer[];
 }
 
-export interface SoonDeps {
+export interface SoonDeps extends Asker {
   readonly freeTimes: FreeTimesCache;
-  readonly takeTurn: TakeTurn;
-  readonly now: Instant;
 }
 
 /** Where nothing was asked about time: the next starts of each offer, tonight or else tomorrow; none where there is none by then. */
-export function openSoon(
-  freeTimes: FreeTimesCache,
-  { duration, guests }: SlotCriteria,
-  now: Instant,
-): WantedTimes {
+export function openSoon({ freeTimes, ...asker }: SoonDeps, { duration, guests }: SlotCriteria): WantedTimes {
   const opened = new Map<LocalDate, WantedTimes>();
-  const listDays = makeDays(now);
+  const listDays = makeDays(asker.now);
 
   function open(date: LocalDate): WantedTimes {
-    const times = opened.get(date) ?? freeTimes.open({ date, duration, guests }, now);
+    const times = opened.get(date) ?? freeTimes.open({ date, duration, guests }, asker);
     opened.set(date, times);
     return times;
   }
@@ -59,19 +53,15 @@ export function openSoon(
         );
       }
     },
-    fillLater(missing) {
-      const [first] = groupByDate(missing, ({ place }) => listDays(place)[0]);
-      if (first) open(first[0]).fillLater(first[1]);
-    },
   };
 }
 
 /** The next starts of each place; one that has none soon is left out. */
 export async function findSoonTimes(
-  { freeTimes, takeTurn, now }: SoonDeps,
+  deps: SoonDeps,
   wanted: readonly OffersOfPlace[],
 ): Promise<Map<Place, ShownTimes>> {
-  const times = openSoon(freeTimes, {}, now);
+  const times = openSoon(deps, {});
   await times.fill(wanted.flatMap(({ place, offers }) => offers.map((offer) => ({ place, offer }))));
   const found = new Map<Place, ShownTimes>();
   for (const { place, offers } of wanted) {
@@ -81,7 +71,7 @@ export async function findSoonTimes(
     });
     const earliest = chooseEarliest(times.criteria, known);
     if (earliest) found.set(place, earliest);
-    const turn = takeTurn();
+    const turn = deps.takeTurn();
     if (turn) await turn;
   }
   return found;

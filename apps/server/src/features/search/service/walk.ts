@@ -1,5 +1,5 @@
 import { type Counts, createCounts, PlaceSummary } from './counts.ts';
-import { makeFilters, miss, type Question, tooMuch } from './filters.ts';
+import { makeFilters, type Question, tooMuch } from './filters.ts';
 import { never } from './free-times.ts';
 import type { OfferAtPlace } from './free-times-cache.ts';
 import type { Place } from './place.ts';
@@ -21,8 +21,22 @@ export interface Walk {
   readonly almost: readonly { readonly place: Place; readonly earlierBy: number }[];
   /** Offers whose free times have to be worked out. */
   readonly missing: OfferAtPlace[];
-  /** The same for the sake of counts alone: they are in other cities than the asked one. */
-  readonly missingElsewhere: OfferAtPlace[];
+}
+
+/** The places that the criteria are about: those with the words, or else those of the city, or else all. */
+export function listCandidates({ market, criteria }: Question): readonly Place[] {
+  const { matches, city } = criteria;
+  if (matches) return [...matches.keys()];
+  return city === undefined ? market.places : (market.byCity.get(city) ?? []);
+}
+
+/** Works out what is missing, and walks again. */
+export async function walkMarket(question: Question, takeTurn: TakeTurn): Promise<Walk> {
+  const places = listCandidates(question);
+  const walk = await walkPlaces(question, places, takeTurn);
+  if (walk.missing.length === 0) return walk;
+  await question.times.fill(walk.missing);
+  return walkPlaces(question, places, takeTurn);
 }
 
 /** Looks at each place once: what fits, and what each value of a filter would leave. */
@@ -36,13 +50,12 @@ export async function walkPlaces(
   const fitting: FittingPlace[] = [];
   const almost: { place: Place; earlierBy: number }[] = [];
   const missing: OfferAtPlace[] = [];
-  const missingElsewhere: OfferAtPlace[] = [];
 
-  function look(place: Place, placeMisses: number): void {
+  function look(place: Place, misses: number): void {
     const summary = new PlaceSummary();
     let earlierBy = never;
     for (const offer of place.offers) {
-      const verdict = filters.judgeOffer(place, offer, placeMisses);
+      const verdict = filters.judgeOffer(place, offer, misses);
       if (typeof verdict === 'object') summary.add(verdict);
       else if (verdict === 'unknown') missing.push({ place, offer });
       else if (verdict !== 'unfit') earlierBy = Math.min(earlierBy, verdict);
@@ -52,26 +65,11 @@ export async function walkPlaces(
     else if (earlierBy < never) almost.push({ place, earlierBy });
   }
 
-  /** One offer that fits is enough for the count of its city. */
-  function lookElsewhere(place: Place): void {
-    const unknown: OfferAtPlace[] = [];
-    for (const offer of place.offers) {
-      const verdict = filters.judgeOffer(place, offer, miss.city);
-      if (verdict === 'unknown') unknown.push({ place, offer });
-      if (typeof verdict !== 'object') continue;
-      counts.addElsewhere(place);
-      return;
-    }
-    missingElsewhere.push(...unknown);
-  }
-
   for (const place of places) {
     const turn = takeTurn();
     if (turn) await turn;
     const misses = filters.judgePlace(place);
-    if (misses === miss.city) lookElsewhere(place);
-    else if (misses !== tooMuch) look(place, misses);
+    if (misses !== tooMuch) look(place, misses);
   }
-  const unknownCities = new Set([...missing, ...missingElsewhere].map(({ place }) => place.city.slug));
-  return { fitting, counts: counts.read(unknownCities), almost, missing, missingElsewhere };
+  return { fitting, counts: counts.read(), almost, missing };
 }
