@@ -202,7 +202,12 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       jobs = await startJobRunner({
         url: deps.databaseUrl,
         tasks: {
-          ...outboxJobs({ pool, ...carriers, publicUrl: config.publicUrl }),
+          ...outboxJobs({
+            pool,
+            ...carriers,
+            publicUrl: config.publicUrl,
+            preparePapers: bookingEngine.preparePapers,
+          }),
           ...upkeepJobs(pool),
           ...privacyJobs({ pool, clock, storage: access.storage }),
           ...bookingEngine.jobs(app),

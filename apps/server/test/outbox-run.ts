@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import type { Pool } from '../src/db/database.ts';
+import type { BookingPapers } from '../src/features/booking-documents/service.ts';
 import { outboxJobs } from '../src/features/outbox/jobs.ts';
 import type { JobRunner } from '../src/jobs/runner.ts';
 import { createLogger } from '../src/logger.ts';
@@ -22,6 +23,8 @@ export interface OutboxRun {
   sms: RecordingSms;
   /** Every line that the workers logged. */
   log: string[];
+  /** What is attached to mails about bookings. */
+  papers: BookingPapers | undefined;
   startDelivery(mailer?: Mailer): Promise<void>;
   stopDelivery(): Promise<void>;
   listMessages(): Promise<StoredState[]>;
@@ -34,7 +37,13 @@ export function prepareOutboxRun(): OutboxRun {
   const run = {
     async startDelivery(mailer: Mailer = run.mailer) {
       const { pool, sms, log } = run;
-      const tasks = outboxJobs({ pool, mailer, sms, publicUrl: 'https://gramy.example' });
+      const tasks = outboxJobs({
+        pool,
+        mailer,
+        sms,
+        publicUrl: 'https://gramy.example',
+        preparePapers: async () => run.papers,
+      });
       const logger = createLogger({
         level: 'trace',
         stream: { write: (line: string) => void log.push(line) },
@@ -60,6 +69,7 @@ export function prepareOutboxRun(): OutboxRun {
     run.mailer = createRecordingMailer();
     run.sms = createRecordingSms();
     run.log = [];
+    run.papers = undefined;
     await run.pool`truncate outbox, graphile_worker._private_jobs`;
   });
   afterEach(() => run.stopDelivery());

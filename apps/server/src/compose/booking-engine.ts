@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createCodeDrawer } from '../adapters/code-drawer/sharp-code-drawer.ts';
 import { createKeepingPrinter } from '../adapters/document-printer/keeping-printer.ts';
 import { createThreadPrinter } from '../adapters/document-printer/thread-printer.ts';
 import type { Config } from '../config.ts';
@@ -95,6 +96,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     secrets,
     printer: createKeepingPrinter(createThreadPrinter(), keptDocuments),
     countPrints: (userId) => counters.countExactly(`documents:${userId}`, printWindowSeconds),
+    codes: createCodeDrawer(),
     publicUrl: config.publicUrl,
     documentsPath,
   });
@@ -114,6 +116,7 @@ export async function composeBookingEngine(deps: BookingEngineDeps) {
     } satisfies Partial<Handlers>,
     payments: payments.endpoints,
     printDocument: documents.print,
+    preparePapers: documents.preparePapers,
     jobs: (app: FastifyInstance) => ({ ...payments.jobs(app), ...bookingClockJobs({ pool, clock }) }),
     schedule: [...payments.schedule, bookingClockSchedule],
   };

@@ -5,6 +5,8 @@ export interface MailAttachment {
   filename: string;
   contentType: string;
   content: Uint8Array;
+  /** The HTML shows it as `cid:…`, within the text. */
+  contentId?: string;
 }
 
 export interface Mail {
@@ -31,6 +33,7 @@ const mailId = /^[\x21-\x7e]{1,200}$/;
 const bareAddress = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[^\s@<>(),;:\\"[\]\p{Cc}]+$/u;
 // A line break inside a header starts a header of the writer's choice.
 const headerBreak = /[\r\n\0]/;
+const contentId = /^[a-z0-9-]{1,60}$/;
 const longestAddress = 254;
 
 /** Every adapter refuses the same mails, whatever its vendor would have forgiven. */
@@ -43,6 +46,9 @@ export function findMailFault(mail: Mail): string | undefined {
   for (const attachment of mail.attachments ?? []) {
     if (headerBreak.test(attachment.filename)) return 'an attachment name contains a line break';
     if (!isContentType(attachment.contentType)) return 'an attachment has no valid content type';
+    if (attachment.contentId !== undefined && !contentId.test(attachment.contentId)) {
+      return 'an attachment has no valid content id';
+    }
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ export function readMime(raw: string): ReceivedMail {
   for (const part of flattenParts(splitPart(raw))) {
     const contentType = part.headers.get('content-type') ?? 'text/plain';
     const content = decodeBody(part);
-    if (part.headers.get('content-disposition')?.startsWith('attachment')) {
+    if (/^(?:attachment|inline);/.test(part.headers.get('content-disposition') ?? '')) {
       const filename = readFilename(part.headers.get('content-disposition') ?? '');
       mail.attachments.push({ filename, contentType: contentType.split(';')[0] ?? '', content });
     } else if (contentType.startsWith('text/html')) mail.html = toText(content);

@@ -67,6 +67,15 @@ export function describeMailer(name: string, make: () => Promise<MailerUnderTest
       ]);
     });
 
+    it('shows a picture that the text names within the text', async () => {
+      const picture = { filename: 'ticket.png', contentType: 'image/png', content: Buffer.from('PNG') };
+      const html = '<img src="cid:ticket-code" alt="QR">';
+      await subject.mailer.send(makeMail({ html, attachments: [{ ...picture, contentId: 'ticket-code' }] }));
+      const [mail] = await subject.delivered();
+      expect(mail?.html).toMatch(/<img src="(?:cid:ticket-code|data:image\/png;base64,UE5H)" alt="QR">/);
+      expect(mail?.attachments).toEqual([{ filename: 'ticket.png', contentType: 'image/png', size: 3 }]);
+    });
+
     it('gives a repeated delivery the identity of the first, and another mail another one', async () => {
       await subject.mailer.send(makeMail({ id: 'booking:7.paid' }));
       await subject.mailer.send(makeMail({ id: 'booking:7.paid' }));
@@ -92,6 +101,7 @@ export function describeMailer(name: string, make: () => Promise<MailerUnderTest
       ['a line feed in the subject', { subject: 'Hello\nBcc: all@example.com' }],
       ['a carriage return in the subject', { subject: 'Hello\rBcc: all@example.com' }],
       ['a line break in an attachment name', { attachments: [makeAttachment({ filename: 'a\r\nX: y' })] }],
+      ['a content id that ends early', { attachments: [makeAttachment({ contentId: 'a>\r\nX: y' })] }],
       ['a line break in a content type', { attachments: [makeAttachment({ contentType: 'a/b\r\nX: y' })] }],
       ['an id that cannot travel in a header', { id: 'żółw\r\n' }],
       ['an empty id', { id: '' }],
@@ -108,6 +118,6 @@ export function describeMailer(name: string, make: () => Promise<MailerUnderTest
   });
 }
 
-function makeAttachment(changes: { filename?: string; contentType?: string }) {
+function makeAttachment(changes: { filename?: string; contentType?: string; contentId?: string }) {
   return { filename: 'a.txt', contentType: 'text/plain', content: new Uint8Array(1), ...changes };
 }

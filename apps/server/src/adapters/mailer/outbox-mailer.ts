@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import { PermanentDeliveryError, TransientDeliveryError } from '../../ports/delivery-error.ts';
 import type { LocalOutbox } from '../../ports/local-outbox.ts';
-import { findMailFault, type Mailer } from '../../ports/mailer.ts';
+import { findMailFault, type MailAttachment, type Mailer } from '../../ports/mailer.ts';
 
 export interface OutboxMailerOptions {
   outbox: LocalOutbox;
@@ -26,7 +26,7 @@ export function createOutboxMailer({ outbox, clock }: OutboxMailerOptions): Mail
           to,
           subject,
           text,
-          html: mail.html ?? null,
+          html: mail.html === undefined ? null : showInline(mail.html, mail.attachments),
           attachments,
           language,
           sentAt: clock.now(),
@@ -39,4 +39,18 @@ export function createOutboxMailer({ outbox, clock }: OutboxMailerOptions): Mail
       isClosed = true;
     },
   };
+}
+
+/** A browser knows no attachments: what the text shows of them is put into it. */
+function showInline(html: string, attachments: readonly MailAttachment[] = []): string {
+  return attachments.reduce(
+    (shown, { contentId, contentType, content }) =>
+      contentId === undefined
+        ? shown
+        : shown.replaceAll(
+            `cid:${contentId}`,
+            `data:${contentType};base64,${Buffer.from(content).toString('base64')}`,
+          ),
+    html,
+  );
 }

@@ -73,10 +73,11 @@ function toMessage(mail: Mail, from: string, domain: string): SendMailOptions {
     html: mail.html,
     // Auto-Submitted keeps holiday responders from answering us.
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
-    attachments: mail.attachments?.map(({ filename, contentType, content }) => ({
+    attachments: mail.attachments?.map(({ filename, contentType, content, contentId }) => ({
       filename,
       contentType,
       content: Buffer.from(content),
+      ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
     })),
   };
 }

@@ -5,7 +5,9 @@ import { addBooking } from '../../../test/booking-fixture.ts';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
 import { createSignedInUser, type SignedInUser, signIn } from '../../../test/signed-in-user.ts';
 import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createNodeSecrets } from '../../adapters/secrets/node-secrets.ts';
 import type { Database } from '../../db/database.ts';
+import { createBookingDocumentService } from './service.ts';
 import { findInvoice, takeInvoiceOrdinal } from './store.ts';
 
 let fixture: MoneyFixture;
@@ -101,6 +103,36 @@ describe('a receipt', () => {
     expect((await order(bookingId, 'receipt', stranger)).code).toBe('bookingNotFound');
     expect((await readCalendar(bookingId, stranger)).code).toBe('bookingNotFound');
     expect((await order(uuidv7(), 'receipt')).code).toBe('bookingNotFound');
+  });
+});
+
+describe('the papers of a mail', () => {
+  const documents = () =>
+    createBookingDocumentService(fixture.pool, {
+      clock: fixture.clock,
+      secrets: createNodeSecrets({ key: 'k'.repeat(32) }),
+      printer: { print: async ({ number }, language) => Buffer.from(`${number} ${language}`) },
+      codes: { draw: async (text) => Buffer.from(text) },
+      countPrints: async () => ({ hits: 1, ttlMs: 0 }),
+      publicUrl: 'https://gramy.example',
+      documentsPath: '/documents',
+    });
+
+  it('are the code of a ticket and a receipt of what is paid', async () => {
+    const bookingId = await add({ status: 'confirmedPaid', paid: 8000, payment_due_at: null });
+    const papers = await documents().preparePapers(bookingId, 'pl');
+    expect(String(papers?.code)).toMatch(/^https:\/\/gramy\.example\/business\/check-in\?reference=GR-/);
+    expect(String(papers?.receipt?.content)).toMatch(/^GR-.* pl$/);
+  });
+
+  it('hold neither code nor receipt while there is none', async () => {
+    const asked = await add({ status: 'pendingConfirmationUnpaid', payment_due_at: null });
+    expect(await documents().preparePapers(asked, 'en')).toEqual({
+      code: null,
+      receipt: null,
+      refundSteps: [],
+    });
+    expect(await documents().preparePapers(uuidv7(), 'en')).toBeUndefined();
   });
 });
 

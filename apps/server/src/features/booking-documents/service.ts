@@ -6,14 +6,18 @@ import type { Language } from '@gramy/domain/language/language';
 import type { Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CodeDrawer } from '../../ports/code-drawer.ts';
 import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
+import { type BookingPapers, hasCode, listRefundSteps } from './service/booking-papers.ts';
 import { toCalendarBooking } from './service/calendar-booking.ts';
 import { describeSale, findDay, type Seller } from './service/describe-sale.ts';
 import { openTicket, sealTicket } from './service/document-ticket.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
-import { findBookingLanguage, findInvoice, findSeller } from './store.ts';
+import { findBookingLanguage, findInvoice, findProviderOf, findSeller } from './store.ts';
+
+export type { BookingPapers } from './service/booking-papers.ts';
 
 export interface DocumentOptions {
   clock: Clock;
@@ -21,6 +25,7 @@ export interface DocumentOptions {
   printer: DocumentPrinter;
   /** How many somebody has fetched within some minutes, this one included. */
   countPrints(userId: string): Promise<{ hits: number; ttlMs: number }>;
+  codes: CodeDrawer;
   publicUrl: string;
   /** Where tickets are handed in; they are put behind it. */
   documentsPath: string;
@@ -46,6 +51,8 @@ export interface BookingDocumentService {
   order(wanted: Wanted & { kind: DocumentKind; language: Language }): Promise<Outcome<OrderedDocument>>;
   /** For whoever has the address that was given out a moment ago. */
   print(ticket: string): Promise<Outcome<PrintedDocument>>;
+  /** For mails; undefined once there is no such booking. */
+  preparePapers(bookingId: string, language: Language): Promise<BookingPapers | undefined>;
   writeCalendar(
     wanted: Wanted & { language: Language | undefined },
   ): Promise<Outcome<{ fileName: string; text: string }>>;
@@ -55,7 +62,7 @@ export interface BookingDocumentService {
 const mostPrints = 60;
 
 export function createBookingDocumentService(pool: Pool, deps: DocumentOptions): BookingDocumentService {
-  const { clock, secrets, printer, publicUrl, documentsPath, countPrints } = deps;
+  const { clock, secrets, printer, codes, publicUrl, documentsPath, countPrints } = deps;
 
   async function writeDocument(wanted: Wanted & { kind: DocumentKind }): Promise<Outcome<SaleDocument>> {
     const booking = await loadBooking(pool, { clock }, wanted);
@@ -103,6 +110,22 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
       const document = await writeDocument(ticket);
       if (document instanceof Failure) return document;
       return { fileName: nameFile(document), content: await printer.print(document, ticket.language) };
+    },
+
+    async preparePapers(bookingId, language) {
+      const providerId = await findProviderOf(pool, bookingId);
+      if (providerId === undefined) return undefined;
+      const booking = await loadBooking(pool, { clock }, { bookingId, providerId });
+      if (booking instanceof Failure) return undefined;
+      const checkIn = `${publicUrl}/business/check-in?reference=${booking.reference}`;
+      const receipt = booking.paid > 0 ? await describeReceipt(booking) : undefined;
+      return {
+        code: hasCode(booking) ? await codes.draw(checkIn) : null,
+        receipt: receipt
+          ? { fileName: nameFile(receipt), content: await printer.print(receipt, language) }
+          : null,
+        refundSteps: listRefundSteps(booking, clock.now().getTime()),
+      };
     },
 
     async writeCalendar(wanted) {

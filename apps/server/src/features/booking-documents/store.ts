@@ -13,6 +13,12 @@ export async function findSeller(
   return row;
 }
 
+export async function findProviderOf(db: Database, bookingId: string): Promise<string | undefined> {
+  const [row] = await db<{ providerId: string }[]>`
+    select provider_id as "providerId" from bookings where id = ${bookingId}`;
+  return row?.providerId;
+}
+
 export async function findBookingLanguage(db: Database, key: BookingKey): Promise<Language | undefined> {
   const [row] = await db<{ language: Language }[]>`
     select language from bookings where provider_id = ${key.providerId} and id = ${key.bookingId}`;

@@ -1,3 +1,4 @@
+import type { Language } from '@gramy/domain/language/language';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool, Sql } from '../../db/database.ts';
 import { PermanentDeliveryError } from '../../ports/delivery-error.ts';
@@ -13,6 +14,8 @@ import {
   type OpenMessage,
   recordAttempt,
 } from './store.ts';
+import type { GuestNewsData, NewsPapers } from './templates/booking/news-data.ts';
+import { findPaperedBooking } from './templates/booking/news-papers.ts';
 import type { QueuedMessage } from './templates/messages.ts';
 import { isMailTemplate, isSmsTemplate, renderMail, renderSms } from './templates.ts';
 
@@ -63,6 +66,8 @@ export interface DeliveryDeps {
   sms: SmsSender;
   /** What messages link to, and what codes by text message are bound to; without a slash at the end. */
   publicUrl: string;
+  /** What a mail about a booking carries. Undefined: there is no such booking any more. */
+  preparePapers: (bookingId: string, language: Language) => Promise<NewsPapers | undefined>;
 }
 
 const tooLate = 'the code expired before it could be delivered';
@@ -97,11 +102,14 @@ export async function dropLateMessages(pool: Pool): Promise<number> {
   return dropLateCodes(pool, tooLate);
 }
 
-async function send({ mailer, sms, publicUrl }: DeliveryDeps, message: OpenMessage): Promise<void> {
+async function send(deps: DeliveryDeps, message: OpenMessage): Promise<void> {
+  const { mailer, sms, publicUrl } = deps;
   const { id, channel, template, recipient: to, language, data } = message;
   if (message.isTooLate) throw new PermanentDeliveryError(tooLate);
   if (channel === 'email' && isMailTemplate(template)) {
-    await mailer.send({ id, to, language, ...renderMail(template, { language, publicUrl }, data) });
+    const wanted = template === 'guestNews' ? findPaperedBooking(data as GuestNewsData) : undefined;
+    const papers = wanted === undefined ? undefined : await deps.preparePapers(wanted, language);
+    await mailer.send({ id, to, language, ...renderMail(template, { language, publicUrl, papers }, data) });
   } else if (channel === 'sms' && isSmsTemplate(template)) {
     const { hostname: host } = new URL(publicUrl);
     await sms.send({ id, to, language, text: renderSms(template, { language, host, publicUrl }, data) });

@@ -41,6 +41,8 @@ function toPlainBlock(block: MailBlock): MailBlock {
         lines: block.lines.map(toPlainLine),
         stub: block.stub.map(toPlainLine),
       };
+    case 'picture':
+      return { ...block, alt: toPlainLine(block.alt), caption: toPlainLine(block.caption) };
     case 'button':
     case 'link':
       return { ...block, url: checkAddress(block.url) };

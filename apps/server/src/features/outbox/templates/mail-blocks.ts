@@ -30,6 +30,8 @@ export function renderBlock(language: Language, block: MailBlock): Html {
       );
     case 'ticket':
       return renderTicket(language, block);
+    case 'picture':
+      return renderPicture(block);
     case 'button':
       return renderSection(html`<mj-button href="${block.url}">${block.label}</mj-button>`);
     case 'link':
@@ -55,6 +57,15 @@ function renderCode({ label, code, note }: { label: string; code: string; note: 
 <mj-text mj-class="small" align="center">${label}</mj-text>
 <mj-text css-class="code ink" align="center" padding="6px 0 6px 10px" font-size="46px" line-height="54px" font-weight="800" letter-spacing="10px">${code}</mj-text>
 <mj-text mj-class="small" align="center">${note}</mj-text>
+</mj-column></mj-section>
+`;
+}
+
+/** On white in either theme: scanners want dark on light. */
+function renderPicture({ contentId, alt, caption }: Extract<MailBlock, { kind: 'picture' }>): Html {
+  return html`<mj-section padding="0 0 20px"><mj-column>
+<mj-image src="cid:${contentId}" alt="${alt}" width="200px" border-radius="12px" padding="0 0 8px" container-background-color="transparent" />
+<mj-text mj-class="small" align="center">${caption}</mj-text>
 </mj-column></mj-section>
 `;
 }

@@ -1,16 +1,21 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { NewsPapers } from './booking/news-data.ts';
 
 /** Where and in which language a mail will be read. */
 export interface MailSetting {
   language: Language;
   /** The product's address, without a slash at the end. */
   publicUrl: string;
+  /** Of the booking that it is about. */
+  papers?: NewsPapers | undefined;
 }
 
 export interface MailFile {
   filename: string;
   contentType: string;
   content: Uint8Array;
+  /** Shown within the text. */
+  contentId?: string;
 }
 
 export interface MailContent {
@@ -29,6 +34,8 @@ export type MailBlock =
   | { kind: 'steps'; steps: string[] }
   /** What somebody is coming for, when and where; the stub holds what the venue looks at. */
   | { kind: 'ticket'; label: string; title: string; lines: string[]; stub: string[] }
+  /** One that comes with the mail. */
+  | { kind: 'picture'; contentId: string; alt: string; caption: string }
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string }
   /** Something else that one may want to do. */

@@ -28,6 +28,8 @@ function renderBlock(block: MailBlock): string {
       return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
     case 'ticket':
       return [block.label, block.title, ...block.lines, ...block.stub].join('\n');
+    case 'picture':
+      return block.caption;
     case 'button':
     case 'link':
       return `${block.label}:\n${block.url}`;

@@ -67,6 +67,45 @@ const mails = languages.flatMap((language) => [
   })),
 ]);
 
+describe('a mail to somebody who has paid', () => {
+  const papers = {
+    code: Buffer.from('PNG'),
+    receipt: { fileName: 'GR-7K3M-Q2.pdf', content: Buffer.from('%PDF-') },
+    refundSteps: [
+      { until: '2026-11-19T19:30:00.000Z', amount: makeMoney(28_250, 'PLN') },
+      { until: '2026-11-20T13:30:00.000Z', amount: makeMoney(14_125, 'PLN') },
+    ],
+  };
+  const render = (language: Spoken) =>
+    renderMail('guestNews', { language, publicUrl, papers }, sampleGuestNews('paid'));
+
+  it.each(languages)('carries code, receipt and what comes back until when, in %s', (language) => {
+    const mail = render(language);
+    expectNoGaps(mail, language);
+    expectSameInTextAndHtml(mail);
+    expect(mail.html).toContain('src="cid:ticket-code"');
+    expect(mail.attachments?.map(({ filename, contentId }) => [filename, contentId])).toEqual([
+      [expect.stringMatching(/\.ics$/), undefined],
+      ['ticket.png', 'ticket-code'],
+      ['GR-7K3M-Q2.pdf', undefined],
+    ]);
+  });
+
+  it('names the sums with their moments', () => {
+    const { text } = render('en');
+    expect(text).toMatch(/when cancelled by 20:30 on Thursday 19 November: 282\.50\szł/);
+    expect(text).toMatch(/when cancelled by 14:30 on Friday 20 November: 141\.25\szł/);
+    expect(text).toContain('/booking-details/');
+    expect(text).toContain('#changes');
+  });
+
+  it('promises nothing that it does not carry', () => {
+    const { text, html, attachments } = mailGuest('en', sampleGuestNews('paid'));
+    expect(`${text}${html}`).not.toMatch(/cid:|receipt|when cancelled/i);
+    expect(attachments).toHaveLength(1);
+  });
+});
+
 describe('every mail about a booking', () => {
   it.each(mails)(
     '$name in $language has no gaps and says the same in text and in HTML',

@@ -13,6 +13,7 @@ import { guestStoriesInEnglish } from './guest-words-en.ts';
 import { guestStoriesInPolish } from './guest-words-pl.ts';
 import { attachCalendar } from './news-calendar.ts';
 import type { GuestNewsData } from './news-data.ts';
+import { attachPapers, describePapers, drawCode } from './news-papers.ts';
 import { formatSlotBriefly } from './news-time.ts';
 
 const stories: Record<MailSetting['language'], GuestStories> = {
@@ -56,10 +57,12 @@ export function renderGuestNews(setting: MailSetting, data: GuestNewsData): Mail
     blocks: [
       ...story.map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...drawTickets(language, data),
+      ...drawCode(setting, data),
       button,
       { kind: 'figures', figures: listFigures(language, data) },
+      ...describePapers(setting, data),
     ],
     reason: reasons[language](data.reference),
   });
-  return { ...mail, attachments: attachCalendar(setting, data) };
+  return { ...mail, attachments: [...attachCalendar(setting, data), ...attachPapers(setting)] };
 }

@@ -108,6 +108,14 @@ export interface GuestNewsData extends BookingNewsData {
   calendar?: Pick<CalendarBooking, 'status' | 'changes' | 'changedAt'>;
 }
 
+/** Found when the mail is sent, not when it is written: it is then as true as the page it leads to. */
+export interface NewsPapers {
+  /** Of the ticket, as a PNG. */
+  code: Uint8Array | null;
+  receipt: { fileName: string; content: Uint8Array } | null;
+  refundSteps: { until: string; amount: Money }[];
+}
+
 export interface VenueNewsData extends BookingNewsData {
   kind: VenueMailNews;
   guest: { name: string; phone: string; company: { name: string; taxId: string } | null };

@@ -1,0 +1,93 @@
+import type { Language } from '@gramy/domain/language/language';
+import { bookingPage, type MailBlock, type MailFile, type MailSetting } from '../mail-draft.ts';
+import type { GuestMailNews, GuestNewsData, NewsPapers } from './news-data.ts';
+import { formatMoney } from './news-money.ts';
+import { formatDeadline } from './news-time.ts';
+
+/** News after which somebody has a ticket, or has paid. */
+const papered: ReadonlySet<GuestMailNews> = new Set([
+  'booked',
+  'approved',
+  'paid',
+  'moved',
+  'dayReminder',
+  'lateMoneyRevived',
+]);
+
+export function findPaperedBooking({ kind, bookingId }: GuestNewsData): string | undefined {
+  return papered.has(kind) ? bookingId : undefined;
+}
+
+const codeId = 'ticket-code';
+
+const words = {
+  en: {
+    code: (reference: string) => `QR code of booking ${reference}`,
+    show: (reference: string) => `At the entrance, show the code of your ticket or say ${reference}.`,
+    terms: 'If plans change, you can move or cancel your booking online. Of what you paid comes back:',
+    until: (moment: string) => `when cancelled by ${moment}`,
+    change: 'Move or cancel',
+    receipt: 'The receipt is attached as a PDF.',
+  },
+  pl: {
+    code: (reference: string) => `Kod QR rezerwacji ${reference}`,
+    show: (reference: string) => `Przy wejściu pokaż kod z biletu albo podaj numer ${reference}.`,
+    terms: 'Gdy zmienią się plany, przeniesiesz albo odwołasz rezerwację online. Z zapłaconej kwoty wraca:',
+    until: (moment: string) => `po odwołaniu do ${moment}`,
+    change: 'Przenieś albo odwołaj',
+    receipt: 'Potwierdzenie płatności jest w załączonym pliku PDF.',
+  },
+};
+
+export function drawCode({ language, papers }: MailSetting, { reference }: GuestNewsData): MailBlock[] {
+  if (!papers?.code) return [];
+  const { code, show } = words[language];
+  return [{ kind: 'picture', contentId: codeId, alt: code(reference), caption: show(reference) }];
+}
+
+export function describePapers(setting: MailSetting, data: GuestNewsData): MailBlock[] {
+  const { language, papers } = setting;
+  if (!papers) return [];
+  return [
+    ...(papers.receipt ? [{ kind: 'paragraph' as const, text: words[language].receipt }] : []),
+    ...describeTerms(language, papers, data),
+    ...(papers.refundSteps.length > 0
+      ? [
+          {
+            kind: 'link' as const,
+            label: words[language].change,
+            url: `${bookingPage(setting, data.bookingId)}#changes`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function describeTerms(
+  language: Language,
+  { refundSteps }: NewsPapers,
+  { slots, bookedAt }: GuestNewsData,
+): MailBlock[] {
+  const [slot] = slots;
+  if (refundSteps.length === 0 || slot === undefined) return [];
+  const { terms, until } = words[language];
+  const figures = refundSteps.map((step): [string, string] => [
+    until(formatDeadline(language, step.until, slot.timeZone, bookedAt)),
+    formatMoney(language, step.amount),
+  ]);
+  return [
+    { kind: 'paragraph', text: terms },
+    { kind: 'figures', figures },
+  ];
+}
+
+export function attachPapers({ papers }: MailSetting): MailFile[] {
+  if (!papers) return [];
+  const { code, receipt } = papers;
+  return [
+    ...(code ? [{ filename: 'ticket.png', contentType: 'image/png', content: code, contentId: codeId }] : []),
+    ...(receipt
+      ? [{ filename: receipt.fileName, contentType: 'application/pdf', content: receipt.content }]
+      : []),
+  ];
+}
