@@ -14,7 +14,7 @@ const booking = {
       { from: '2026-11-20T13:30:00.000Z', until: '2026-11-20T19:30:00.000Z', amount: 0, percent: 0 },
     ],
   },
-} as WireBooking;
+} as unknown as WireBooking;
 const list = (changes: Partial<WireBooking>, at: string) =>
   listRefundSteps({ ...booking, ...changes }, Date.parse(at)).map(({ amount }) => amount.amount);
 
