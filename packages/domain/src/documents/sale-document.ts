@@ -2,7 +2,7 @@ import type { Nip } from '../account/nip.ts';
 import type { PaymentMethod } from '../booking/payment-method.ts';
 import type { Language } from '../language/language.ts';
 import type { Money } from '../money/money.ts';
-import { sumVat, type VatShare } from '../money/vat.ts';
+import { splitVatByLine, sumVat, type VatShare, type VatSplit } from '../money/vat.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
 export const documentKinds = ['receipt', 'invoice'] as const;
@@ -25,6 +25,13 @@ export interface DocumentLine {
   readonly vatPercent: number;
 }
 
+export interface DocumentDiscount {
+  /** Above zero. */
+  readonly amount: Money;
+  /** Unknown where the code is gone. */
+  readonly code?: string | undefined;
+}
+
 /** What was sold, as it is printed; names are kept in both languages and printed in one. */
 export interface SaleDocument {
   readonly kind: DocumentKind;
@@ -36,6 +43,8 @@ export interface SaleDocument {
   readonly seller: Party;
   readonly buyer: Party;
   readonly lines: readonly DocumentLine[];
+  /** Taken off the lines already. Absent without one, and on invoices from before it was kept. */
+  readonly discount?: DocumentDiscount | undefined;
   readonly total: Money;
   readonly paid: Money;
   readonly refunded: Money;
@@ -45,6 +54,11 @@ export interface SaleDocument {
 
 export function sumDocumentVat({ lines }: Pick<SaleDocument, 'lines'>): VatShare[] {
   return sumVat(lines.map(({ gross, vatPercent }) => ({ gross, percent: vatPercent })));
+}
+
+/** Of each line, in their order; they add up to the sums by rate. */
+export function splitDocumentVat({ lines }: Pick<SaleDocument, 'lines'>): VatSplit[] {
+  return splitVatByLine(lines.map(({ gross, vatPercent }) => ({ gross, percent: vatPercent })));
 }
 
 /** `FV/2026/11/000123`: gapless for one seller and month. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addMoney, makeMoney, multiplyMoney, subtractMoney } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
 import { splitProportionally } from './split.ts';
-import { splitVat, sumVat } from './vat.ts';
+import { splitVat, splitVatByLine, sumVat } from './vat.ts';
 
 const zloty = (amount: number) => makeMoney(amount, 'PLN');
 
@@ -119,5 +119,27 @@ describe('VAT inside a gross amount', () => {
       { percent: 8, gross: zloty(10), net: zloty(9), vat: zloty(1) },
     ]);
     expect(sumVat([])).toEqual([]);
+  });
+
+  test('of lines adds up to the VAT of their rates, and net and VAT to each line', () => {
+    const line = fc.record({
+      gross: fc.integer({ min: 0, max: 200_000 }).map(zloty),
+      percent: fc.constantFrom(0, 5, 8, 23),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const splits = splitVatByLine(lines);
+        for (const [index, { gross, percent }] of lines.entries()) {
+          const { net, vat } = splits[index] ?? { net: gross, vat: gross };
+          expect(net.amount + vat.amount).toBe(gross.amount);
+          expect(Math.abs(vat.amount - (gross.amount * percent) / (100 + percent))).toBeLessThan(1.5);
+        }
+        for (const { percent, net, vat } of sumVat(lines)) {
+          const own = splits.filter((_, index) => lines[index]?.percent === percent);
+          expect(own.reduce((sum, split) => sum + split.net.amount, 0)).toBe(net.amount);
+          expect(own.reduce((sum, split) => sum + split.vat.amount, 0)).toBe(vat.amount);
+        }
+      }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { addMoney, type Money, makeMoney, subtractMoney } from './money.ts';
 import { roundHalfUp } from './rounding.ts';
+import { splitProportionally } from './split.ts';
 
 export interface VatSplit {
   readonly net: Money;
@@ -21,6 +22,29 @@ export function splitVat(gross: Money, ratePercent: number): VatSplit {
   }
   const vat = makeMoney(roundHalfUp(gross.amount * ratePercent, 100 + ratePercent), gross.currency);
   return { net: subtractMoney(gross, vat), vat };
+}
+
+/**
+ * Takes the VAT out of each amount so that the amounts of one rate add up to what `sumVat` says of it: each line rounded by
+ * itself would be a grosz off here and there. No share is a whole minor unit or more away from the exact one.
+ */
+export function splitVatByLine(amounts: readonly TaxedAmount[]): VatSplit[] {
+  const splits = new Map<number, VatSplit>();
+  for (const { percent, vat } of sumVat(amounts)) {
+    const places = [...amounts.keys()].filter((index) => amounts[index]?.percent === percent);
+    const shares = splitProportionally(
+      vat,
+      places.map((index) => amounts[index]?.gross.amount ?? 0),
+    );
+    for (const [place, index] of places.entries()) {
+      const [gross, share] = [amounts[index]?.gross, shares[place]];
+      if (gross && share) splits.set(index, { net: subtractMoney(gross, share), vat: share });
+    }
+  }
+  // What is left belongs to rates that sum to nothing.
+  return amounts.map(
+    ({ gross }, index) => splits.get(index) ?? { net: gross, vat: makeMoney(0, gross.currency) },
+  );
 }
 
 /** By rate, the highest first, rounded once per rate as on an invoice; a rate that sums to nothing is left out. */

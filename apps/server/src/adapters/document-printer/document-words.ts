@@ -18,6 +18,8 @@ export interface DocumentWords {
   oneService: string;
   together: string;
   ofWhich: string;
+  beforeDiscount: string;
+  discount: (code: string | undefined) => string;
   total: string;
   inWords: string;
   paid: string;
@@ -44,6 +46,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     oneService: '1 service',
     together: 'Together',
     ofWhich: 'of which at this rate',
+    beforeDiscount: 'Before the discount',
+    discount: (code) => `Discount${code ? `, code ${code}` : ''} (taken off the items above)`,
     total: 'Total',
     inWords: 'In words',
     paid: 'Paid',
@@ -72,6 +76,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     oneService: '1 usł.',
     together: 'Razem',
     ofWhich: 'w tym według stawki',
+    beforeDiscount: 'Przed rabatem',
+    discount: (code) => `Rabat${code ? `, kod ${code}` : ''} (uwzględniony w pozycjach powyżej)`,
     total: 'Wartość ogółem',
     inWords: 'Słownie',
     paid: 'Zapłacono',

@@ -91,6 +91,31 @@ describe('an invoice on paper', () => {
     expect(text).toContain('Zapłacono 316,00 zł Do zapłaty 0,00 zł');
   });
 
+  it('has columns that add up to their sums, line by line', async () => {
+    const lines = [349, 349, 349, 349].map((amount, index) => ({
+      name: { en: `Game ${index + 1}`, pl: `Gra ${index + 1}` },
+      gross: makeMoney(amount, 'PLN'),
+      vatPercent: 23,
+    }));
+    const total = makeMoney(1396, 'PLN');
+    const text = await read({ ...invoice, lines, total, paid: total }, 'pl');
+    const netOf = (row: string) => new RegExp(`${row}(?: 1 usł.)? (\\d+),(\\d\\d) zł`).exec(text);
+    const amounts = [1, 2, 3, 4]
+      .map((number) => netOf(`Gra ${number}`))
+      .map((found) => Number(found?.[1]) * 100 + Number(found?.[2]));
+    expect(text).toContain('Razem 11,35 zł 2,61 zł 13,96 zł');
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(1135);
+  });
+
+  it('names the code and the discount that the lines are without', async () => {
+    const discounted = { ...invoice, discount: { amount: zloty(20), code: 'LATO' } };
+    const text = await read(discounted, 'pl');
+    expect(text).toContain(
+      'Przed rabatem 336,00 zł Rabat, kod LATO (uwzględniony w pozycjach powyżej) -20,00 zł Wartość ogółem 316,00 zł',
+    );
+    expect(await read(invoice, 'pl')).not.toContain('Rabat');
+  });
+
   it('says the same in English', async () => {
     const text = await read(invoice, 'en');
     expect(text).toMatch(/^VAT invoice FV\/2026\/11\/000123/);

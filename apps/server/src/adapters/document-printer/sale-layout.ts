@@ -1,9 +1,13 @@
 import { formatNip } from '@gramy/domain/account/nip';
 import { sayAmount } from '@gramy/domain/documents/amount-in-words';
-import { type Party, type SaleDocument, sumDocumentVat } from '@gramy/domain/documents/sale-document';
+import {
+  type Party,
+  type SaleDocument,
+  splitDocumentVat,
+  sumDocumentVat,
+} from '@gramy/domain/documents/sale-document';
 import type { Language } from '@gramy/domain/language/language';
 import { addMoney, type Money, makeMoney } from '@gramy/domain/money/money';
-import { splitVat } from '@gramy/domain/money/vat';
 import { type DocumentWords, findTitle } from './document-words.ts';
 import {
   type Cell,
@@ -107,13 +111,13 @@ function writeRow(
 
 export function writeLines({ page, document, words, language }: Sheet): void {
   writeRow(page, words.item, words.columns, { size: 9, colour: colours.quiet });
+  const shares = splitDocumentVat(document);
   document.lines.forEach(({ name, gross, vatPercent }, index) => {
-    const { net, vat } = splitVat(gross, vatPercent);
+    const share = shares[index];
     writeRow(page, `${index + 1}. ${name[language]}`, {
       quantity: words.oneService,
-      net: page.say(net),
+      ...(share ? { net: page.say(share.net), vat: page.say(share.vat) } : {}),
       rate: `${vatPercent}\u00a0%`,
-      vat: page.say(vat),
       gross: page.say(gross),
     });
   });
@@ -123,8 +127,8 @@ export function writeLines({ page, document, words, language }: Sheet): void {
 export function writeSums({ page, document, words, language }: Sheet): void {
   const { pdf, left, width, right } = page;
   const shares = sumDocumentVat(document);
-  const { total, paid, refunded, due } = document;
-  keepTogether(page, 150 + 26 * shares.length);
+  const { discount, total, paid, refunded, due } = document;
+  keepTogether(page, (discount ? 186 : 150) + 26 * shares.length);
   const sum = (amounts: Money[]) => amounts.reduce(addMoney, makeMoney(0, total.currency));
   const net = page.say(sum(shares.map((share) => share.net)));
   const vat = page.say(sum(shares.map((share) => share.vat)));
@@ -147,6 +151,10 @@ export function writeSums({ page, document, words, language }: Sheet): void {
     });
     pdf.y += 4;
   };
+  if (discount) {
+    write(words.beforeDiscount, addMoney(total, discount.amount), 11);
+    write(words.discount(discount.code), makeMoney(-discount.amount.amount, total.currency), 11);
+  }
   write(words.total, total, 14);
   pdf.y = writeCell(page, `${words.inWords}: ${sayAmount(total, language)}`, pdf.y, {
     x: left,

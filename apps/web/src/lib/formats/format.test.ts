@@ -8,6 +8,7 @@ import {
   formatDateAt,
   formatDistance,
   formatDuration,
+  formatEnd,
   formatList,
   formatMoney,
   formatMoneyChange,
@@ -149,11 +150,29 @@ describe('times', () => {
   });
 
   it('L-4 of the hour that comes twice are told apart', () => {
-    const saturday = { businessDay: day(2026, 10, 24), timeZone, repeatedHour: 'winter time' };
-    expect(seen(formatNightTime('en', at('2026-10-25T00:30:00Z'), saturday))).toBe('02:30_(Sun)');
-    expect(seen(formatNightTime('en', at('2026-10-25T01:30:00Z'), saturday))).toBe(
-      '02:30_(Sun, winter time)',
+    const saturday = { businessDay: day(2026, 10, 24), timeZone };
+    expect(seen(formatNightTime('en', at('2026-10-25T00:30:00Z'), saturday))).toBe(
+      '02:30_(Sun, before the clocks go back)',
     );
+    expect(seen(formatNightTime('pl', at('2026-10-25T01:30:00Z'), saturday))).toBe(
+      '02:30_(niedz., po zmianie czasu)',
+    );
+  });
+
+  it('L-4 of a slot over the change of the clock say why its ends do not fit its length', () => {
+    const inSpring = { businessDay: day(2026, 3, 28), timeZone };
+    const span = { start: at('2026-03-29T00:30:00Z'), end: at('2026-03-29T01:30:00Z') };
+    expect(seen(formatNightRange('en', { ...inSpring, ...span }))).toBe(
+      '01:30–_03:30_(Sun, the clocks go forward in between)',
+    );
+    expect(seen(formatEnd('pl', span.start, span.end, timeZone))).toBe(
+      '03:30_(w trakcie zmiana czasu na letni)',
+    );
+    const inAutumn = { start: at('2026-10-25T00:30:00Z'), end: at('2026-10-25T01:30:00Z') };
+    expect(seen(formatNightRange('en', { businessDay: day(2026, 10, 24), timeZone, ...inAutumn }))).toBe(
+      '02:30–_02:30_(Sun, the clocks go back in between)',
+    );
+    expect(formatEnd('en', at('2026-11-20T19:30:00Z'), at('2026-11-20T20:30:00Z'), timeZone)).toBe('21:30');
   });
 
   it('L-4 of a slot make a range; midnight still belongs to its evening', () => {

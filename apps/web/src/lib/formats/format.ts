@@ -1,5 +1,6 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency, Money } from '@gramy/domain/money/money';
+import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
 import { type Instant, minuteMs, utcDayMs } from '@gramy/domain/time/instant';
 import { addDays, epochDayOf, type LocalDate, type Weekday, weekdays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -135,13 +136,18 @@ export function formatBusinessMinute(language: Language, minute: number): string
 export interface BusinessTime {
   businessDay: LocalDate;
   timeZone: string;
-  /** What marks the second pass of the hour that the clock repeats in autumn; from the message files. */
-  repeatedHour?: string;
 }
 
 /** The night belongs to the evening before it: 00:30 (Sat) on the business day Friday. */
 export function formatNightTime(language: Language, at: Instant, day: BusinessTime): string {
-  return withNotes(formatTime(language, at, day.timeZone), listNotes(language, at, at, day));
+  const { timeZone } = day;
+  const notes = [...noteDay(language, at, day), ...noteClock(language, at, at, timeZone)];
+  return withNotes(formatTime(language, at, timeZone), notes);
+}
+
+/** 03:30, and 03:30 (the clocks go forward in between). */
+export function formatEnd(language: Language, start: Instant, end: Instant, timeZone: string): string {
+  return withNotes(formatTime(language, end, timeZone), noteClock(language, start, end, timeZone));
 }
 
 export interface BusinessSpan extends BusinessTime {
@@ -158,7 +164,10 @@ export function joinTimes(from: string, to: string): string {
 export function formatNightRange(language: Language, span: BusinessSpan): string {
   const { start, end, timeZone } = span;
   const range = joinTimes(formatTime(language, start, timeZone), formatTime(language, end, timeZone));
-  return withNotes(range, listNotes(language, end - 1, start, span));
+  return withNotes(range, [
+    ...noteDay(language, end - 1, span),
+    ...noteClock(language, start, end, timeZone),
+  ]);
 }
 
 /** Fri 20 Nov, 20:30–22:30. */
@@ -166,15 +175,15 @@ export function formatSlot(language: Language, span: BusinessSpan, style: DateSt
   return `${formatDate(language, span.businessDay, style)}, ${formatNightRange(language, span)}`;
 }
 
-function listNotes(language: Language, last: Instant, first: Instant, day: BusinessTime): string[] {
-  const { date } = localParts(last, day.timeZone);
-  const notes = [];
-  if (date !== day.businessDay) {
-    notes.push(findDateFormat(language, 'weekdayShort').format(epochDayOf(date) * utcDayMs));
-  }
-  const isRepeated = [first, last].some((at) => localParts(at, day.timeZone).isSecondOccurrence);
-  if (day.repeatedHour && isRepeated) notes.push(day.repeatedHour);
-  return notes;
+function noteDay(language: Language, at: Instant, { businessDay, timeZone }: BusinessTime): string[] {
+  const { date } = localParts(at, timeZone);
+  if (date === businessDay) return [];
+  return [findDateFormat(language, 'weekdayShort').format(epochDayOf(date) * utcDayMs)];
+}
+
+function noteClock(language: Language, start: Instant, end: Instant, timeZone: string): string[] {
+  const note = findClockNote(start, end, timeZone);
+  return note ? [nameClockNote(language, note)] : [];
 }
 
 function withNotes(time: string, notes: readonly string[]): string {

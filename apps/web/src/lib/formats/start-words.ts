@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { nameClockNote } from '@gramy/domain/time/clock-note';
 import type { Weekday } from '@gramy/domain/time/local-date';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -45,7 +46,7 @@ export function useStartWords(): StartWords {
     label.isNextDay ? t(`start.night.${findEvening(label)}`) : undefined;
   const sayPass = (label: LabelledStart) => {
     if (!label.isRepeatedHour) return undefined;
-    return label.isSecondOccurrence ? t('start.secondPass') : t('start.firstPass');
+    return nameClockNote(language, label.isSecondOccurrence ? 'afterChange' : 'beforeChange');
   };
   const sayStart = (label: LabelledStart) =>
     [showStart(label), sayNight(label), sayPass(label)].filter((part) => part !== undefined).join(', ');

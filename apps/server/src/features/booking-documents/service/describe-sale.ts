@@ -10,7 +10,8 @@ import type {
 } from '@gramy/domain/documents/sale-document';
 import { type Language, languages } from '@gramy/domain/language/language';
 import { makeMoney } from '@gramy/domain/money/money';
-import { minuteMs } from '@gramy/domain/time/instant';
+import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
+import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
 
@@ -43,7 +44,10 @@ export function describeSale(booking: WireBooking, seller: Seller, name: Documen
     paymentMethod: booking.paymentMethod,
     seller: toSeller(booking, seller),
     buyer: toBuyer(booking),
-    lines: booking.price.lines.filter(({ kind }) => kind !== 'discount').map((line) => toLine(booking, line)),
+    lines: listTimes(booking).flatMap(({ line, span }) =>
+      line.kind === 'discount' ? [] : [toLine(booking, line, span)],
+    ),
+    ...describeDiscount(booking),
     total: makeMoney(booking.price.total, currency),
     paid: makeMoney(booking.paid, currency),
     refunded: makeMoney(booking.refunded, currency),
@@ -82,10 +86,40 @@ function toBuyer({ company, contact }: WireBooking): Party {
   return { name, taxId: taxId as Nip, ...(address ? { address: writeAddress(address) } : {}) };
 }
 
+function describeDiscount({ price, promoCode }: WireBooking): Pick<SaleDocument, 'discount'> {
+  if (price.discount === 0) return {};
+  return {
+    discount: {
+      amount: makeMoney(price.discount, price.currency),
+      ...(promoCode ? { code: promoCode } : {}),
+    },
+  };
+}
+
+interface Span {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** When each line was played: where a slot is split by prices, its parts follow one another. */
+function listTimes({ slots, price }: WireBooking): { line: WireLine; span: Span | undefined }[] {
+  const reached = new Map<number, Instant>();
+  return price.lines.map((line) => {
+    const slot = slots.find(({ position }) => position === line.slot);
+    if (line.kind !== 'slot' || slot === undefined) return { line, span: undefined };
+    const start = reached.get(slot.position) ?? Date.parse(slot.startsAt);
+    const end = line.minutes === null ? Date.parse(slot.endsAt) : addMinutes(start, line.minutes);
+    reached.set(slot.position, end);
+    return { line, span: { start, end } };
+  });
+}
+
 /** The discount has no line of its own: each of the others is shown with its share taken off. */
-function toLine(booking: WireBooking, line: WireLine): DocumentLine {
+function toLine(booking: WireBooking, line: WireLine, span: Span | undefined): DocumentLine {
   const slot = booking.slots.find(({ position }) => position === line.slot);
-  const name = Object.fromEntries(languages.map((language) => [language, nameLine(line, slot, language)]));
+  const name = Object.fromEntries(
+    languages.map((language) => [language, nameLine(line, slot, span, language)]),
+  );
   return {
     name: name as LocalizedName,
     gross: makeMoney(line.amount - line.discount, booking.price.currency),
@@ -93,7 +127,12 @@ function toLine(booking: WireBooking, line: WireLine): DocumentLine {
   };
 }
 
-function nameLine(line: WireLine, slot: WireSlot | undefined, language: Language): string {
+function nameLine(
+  line: WireLine,
+  slot: WireSlot | undefined,
+  span: Span | undefined,
+  language: Language,
+): string {
   const { fee, people } = words[language];
   if (line.kind === 'serviceFee' || slot === undefined) return fee;
   const times = line.quantity > 1 ? `\u00a0× ${line.quantity}` : '';
@@ -104,14 +143,15 @@ function nameLine(line: WireLine, slot: WireSlot | undefined, language: Language
   // Priced for each hour and table, or for each person.
   const extent =
     line.minutes === null ? `${line.quantity}\u00a0${people}` : `${line.minutes}\u00a0min${times}`;
-  return `${slot.offer.name[language]}, ${sayStart(slot, language)}, ${extent}`;
+  const when = span ? [sayTime(span, slot.branch.timeZone, language)] : [];
+  return [slot.offer.name[language], ...when, extent].join(', ');
 }
 
-function sayStart({ label: { date, minute } }: WireSlot, language: Language): string {
-  const start = new Date(Date.parse(date) + minute * minuteMs);
-  return new Intl.DateTimeFormat(words[language].locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(start);
+/** "20 Nov 2026, 23:30–01:00", and on the night of the change of the clock which hour it was. */
+function sayTime({ start, end }: Span, timeZone: string, language: Language): string {
+  const { locale } = words[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(start);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const note = findClockNote(start, end, timeZone);
+  return `${day}, ${time.format(start)}–${time.format(end)}${note ? ` (${nameClockNote(language, note)})` : ''}`;
 }

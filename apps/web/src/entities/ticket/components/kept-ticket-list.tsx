@@ -79,7 +79,6 @@ function useTicketWords({ slots }: KeptTicket['booking']): { day: string; line: 
     timeZone: slot.branch.timeZone,
     start: Date.parse(slot.startsAt),
     end: Date.parse(slot.endsAt),
-    repeatedHour: t('start.secondPass'),
   };
   const tables = formatList(
     language,

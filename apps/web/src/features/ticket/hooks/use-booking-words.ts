@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
   formatDate,
   formatDuration,
+  formatEnd,
   formatList,
   formatMoney,
   formatSlot,
@@ -28,7 +29,6 @@ type SaidSlot = Pick<BookedSlot, 'date' | 'label' | 'startsAt' | 'endsAt' | 'dur
 export function useBookingWords() {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const { t: tApp } = useTranslation();
   const { sayPass } = useStartWords();
   const today = useToday();
   const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
@@ -87,8 +87,7 @@ export function useBookingWords() {
         .join(', '),
     sayDate: ({ label, startsAt, endsAt, branch: { timeZone } }: SaidSlot) => {
       const { date } = localParts(Date.parse(startsAt), timeZone);
-      const { isSecondOccurrence } = localParts(Date.parse(endsAt), timeZone);
-      const until = sayTime(endsAt, timeZone) + (isSecondOccurrence ? ` (${tApp('start.secondPass')})` : '');
+      const until = formatEnd(language, Date.parse(startsAt), Date.parse(endsAt), timeZone);
       const values = { date: formatDate(language, date, 'full'), until };
       return label.isNextDay ? t('calendarDateUntil', values) : t('dateUntil', values);
     },
@@ -101,7 +100,6 @@ export function useBookingWords() {
           timeZone,
           start: Date.parse(startsAt),
           end: Date.parse(endsAt),
-          repeatedHour: tApp('start.secondPass'),
         },
         styleBeside(today, date as LocalDate, 'long'),
       ),

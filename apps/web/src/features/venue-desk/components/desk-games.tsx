@@ -20,7 +20,6 @@ export function DeskGames({ booking }: { booking: VenueBooking }) {
 
 function Game({ booking, slot }: { booking: VenueBooking; slot: VenueSlot }) {
   const { t } = useTranslation('venue-desk');
-  const { t: tApp } = useTranslation();
   const language = useLanguage();
   const { branch, offer, tables, addOns } = slot;
   const when = formatSlot(
@@ -30,7 +29,6 @@ function Game({ booking, slot }: { booking: VenueBooking; slot: VenueSlot }) {
       timeZone: branch.timeZone,
       start: Date.parse(slot.startsAt),
       end: Date.parse(slot.endsAt),
-      repeatedHour: tApp('start.secondPass'),
     },
     'long',
   );

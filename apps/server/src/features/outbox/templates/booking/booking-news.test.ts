@@ -161,10 +161,33 @@ describe('the time in a mail', () => {
     ['2026-10-25T01:30:00Z', 'the second 02:30', 'druga 02:30'],
   ])('tells the two readings of the clock at %s apart', (startsAt, english, polish) => {
     const slot = sampleSlot({ date: dateOf('2026-10-24'), startsAt, endsAt: '2026-10-25T03:00:00Z' });
-    expect(timeOf('en', slot).line).toBe(`Saturday night, 02:30–04:00 (Sun 25 October, ${english})`);
-    expect(timeOf('pl', slot).line).toBe(
-      `Noc z soboty na niedzielę, 02:30–04:00 (niedz. 25 października, ${polish})`,
-    );
+    const isFirst = startsAt.includes('T00');
+    const [goBack, cofajaSie] = isFirst
+      ? [', the clocks go back in between', ', w trakcie zmiana czasu na zimowy']
+      : ['', ''];
+    expect(timeOf('en', slot)).toEqual({
+      subject: `You are booked: Sat night, 02:30 (Sun 25 Oct, ${english})`,
+      line: `Saturday night, 02:30–04:00 (Sun 25 October, ${english}${goBack})`,
+    });
+    expect(timeOf('pl', slot)).toEqual({
+      subject: `Masz rezerwację: noc sob./niedz., 02:30 (25 paź, ${polish})`,
+      line: `Noc z soboty na niedzielę, 02:30–04:00 (niedz. 25 października, ${polish}${cofajaSie})`,
+    });
+  });
+
+  it.each([
+    ['en', 'Sat night, 02:30 (Sun 25 Oct, the second 02:30)'],
+    ['pl', 'noc 24/25.10, 02:30 (druga 02:30)'],
+  ] as const)('says which of the two it is in a text message too, in %s', (language, when) => {
+    const slot = sampleSlot({
+      date: dateOf('2026-10-24'),
+      startsAt: '2026-10-25T01:30:00Z',
+      endsAt: '2026-10-25T02:30:00Z',
+    });
+    const setting = { language, publicUrl: 'https://gramy.example', host: '' };
+    const text = renderSms('guestNews', setting, sampleGuestSms('booked', { slot }));
+    expect(text).toContain(when);
+    expect(text.length).toBeLessThanOrEqual(160);
   });
 
   it.each([
@@ -186,7 +209,12 @@ describe('the time in a mail', () => {
       startsAt: '2026-03-29T00:30:00Z',
       endsAt: '2026-03-29T01:30:00Z',
     });
-    expect(timeOf('en', slot).line).toBe('Saturday night, 01:30–03:30 (Sun 29 March)');
+    expect(timeOf('en', slot).line).toBe(
+      'Saturday night, 01:30–03:30 (Sun 29 March, the clocks go forward in between)',
+    );
+    expect(timeOf('pl', slot).line).toBe(
+      'Noc z soboty na niedzielę, 01:30–03:30 (niedz. 29 marca, w trakcie zmiana czasu na letni)',
+    );
   });
 
   it('says the year when it is another one', () => {

@@ -1,5 +1,6 @@
 import { labelStart, type StartLabel } from '@gramy/domain/availability/start-label';
 import type { Language } from '@gramy/domain/language/language';
+import { findClockNote, nameClockNote } from '@gramy/domain/time/clock-note';
 import { minuteMs, utcDayMs } from '@gramy/domain/time/instant';
 import { epochDayOf, type LocalDate, type Weekday, weekdayOf } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
@@ -65,10 +66,11 @@ export function formatSlotTime(language: Language, slot: SlotData, bookedAt: str
   if (start.isNextDay) {
     notes.push(`${nameDay(language, start.date, 'short')} ${formatDay(language, start.date, bookedAt)}`);
   }
-  if (start.isRepeatedHour) {
-    const { first, second } = repeatedHour[language];
-    notes.push(`${start.isSecondOccurrence ? second : first} ${formatClock(start.minute)}`);
-  }
+  notes.push(...notePass(language, start));
+  const clock = findClockNote(Date.parse(slot.startsAt), Date.parse(slot.endsAt), slot.timeZone);
+  // What ends in the hour that comes twice says so itself.
+  const isSaidByEnd = clock !== 'forward' && (clock !== 'back' || end.isRepeatedHour);
+  if (clock && !isSaidByEnd) notes.push(nameClockNote(language, clock));
   if (end.isRepeatedHour) notes.push(repeatedEnd[language][end.isSecondOccurrence ? 'second' : 'first']);
   const day = start.isNextDay
     ? nights[language][weekdayOf(slot.date)]
@@ -84,8 +86,20 @@ export function formatSlotBriefly(language: Language, slot: TimeOfSlot): string 
   const clock = formatClock(start.minute);
   const morning = nameDay(language, start.date, 'short');
   const day = formatPart(language, start.date, { day: 'numeric', month: 'short' });
-  if (!start.isNextDay) return `${morning} ${day}, ${clock}`;
-  return briefNights[language]({ evening: nameDay(language, slot.date, 'short'), morning, clock, day });
+  const pass = notePass(language, start);
+  if (!start.isNextDay) return [`${morning} ${day}, ${clock}`, ...pass.map((note) => `(${note})`)].join(' ');
+  return briefNights[language]({
+    evening: nameDay(language, slot.date, 'short'),
+    morning,
+    clock,
+    day: [day, ...pass].join(', '),
+  });
+}
+
+/** Which of the two, where the clock shows a start twice. */
+function notePass(language: Language, { isRepeatedHour, isSecondOccurrence, minute }: StartLabel): string[] {
+  if (!isRepeatedHour) return [];
+  return [`${repeatedHour[language][isSecondOccurrence ? 'second' : 'first']} ${formatClock(minute)}`];
 }
 
 /** "20.11, 20:30" and "noc 20/21.11, 00:30": Polish names of days and months have letters that phones charge for. */
@@ -93,9 +107,9 @@ export function formatSlotInDigits(slot: TimeOfSlot): string {
   const start = readStart(slot);
   const [, month, day] = start.date.split('-');
   const eveningDay = slot.date.split('-')[2];
-  return start.isNextDay
-    ? `noc ${eveningDay}/${day}.${month}, ${formatClock(start.minute)}`
-    : `${day}.${month}, ${formatClock(start.minute)}`;
+  const date = start.isNextDay ? `noc ${eveningDay}/${day}.${month}` : `${day}.${month}`;
+  const pass = notePass('pl', start).map((note) => `(${note})`);
+  return [`${date}, ${formatClock(start.minute)}`, ...pass].join(' ');
 }
 
 /** "14:15 on Friday 20 November", on the clock of the place. */
