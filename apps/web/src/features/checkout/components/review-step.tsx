@@ -5,6 +5,7 @@ import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatSlot } from '../../../lib/formats/format.ts';
+import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
@@ -39,7 +40,7 @@ export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) 
           </span>
           {known[0]?.item.bookingType === 'business' ? (
             <span className="block text-s text-ink-2">
-              {t('review.company', { name: fields.companyName, taxId: fields.taxId })}
+              {t('review.company', { name: fields.companyName, taxId: formatTaxId(fields.taxId) })}
               <br />
               {fields.street}, {fields.postalCode} {fields.city}
             </span>

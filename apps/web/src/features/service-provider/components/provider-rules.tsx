@@ -1,6 +1,7 @@
 import type { Branch, Offer, ProviderPage } from '../../../entities/provider/queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
 import { Accordion, AccordionItem } from '../../../ui/display/accordion.tsx';
 import { PlainText } from '../../../ui/display/plain-text.tsx';
 
@@ -39,7 +40,7 @@ export function ProviderRules({ provider, branch }: { provider: ProviderPage; br
         ) : null}
         <AccordionItem title={t('rules.company')}>
           <p>
-            {provider.legalName}, {t('rules.taxId', { taxId: provider.taxId })}
+            {provider.legalName}, {t('rules.taxId', { taxId: formatTaxId(provider.taxId) })}
           </p>
         </AccordionItem>
       </Accordion>

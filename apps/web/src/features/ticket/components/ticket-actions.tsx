@@ -24,6 +24,7 @@ export function TicketActions({ booking, sharing }: TicketActionsProps) {
   const { t } = useTranslation('ticket');
   const { calendar, document } = usePapers(booking.id);
   const isLive = booking.label === 'confirmed' || booking.label === 'pending';
+  const isCompanyWaiting = isLive && booking.company !== null;
   return (
     <section id="papers" aria-label={t('actions.label')} className="mt-6 scroll-mt-4 print:hidden">
       <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:*:px-2.5 max-sm:*:text-s">
@@ -54,7 +55,7 @@ export function TicketActions({ booking, sharing }: TicketActionsProps) {
             {t('actions.again')}
           </Link>
         )}
-        {booking.paid > 0 ? (
+        {booking.paid > 0 || isCompanyWaiting ? (
           <Button
             variant="line"
             icon={<ReceiptText aria-hidden />}
@@ -62,7 +63,7 @@ export function TicketActions({ booking, sharing }: TicketActionsProps) {
             onClick={() => document.start('receipt')}
             className="max-sm:col-span-full"
           >
-            {t('papers.receipt')}
+            {booking.paid > 0 ? t('papers.receipt') : t('papers.summary')}
           </Button>
         ) : null}
         {booking.company !== null && booking.label === 'completed' ? (
@@ -84,8 +85,10 @@ export function TicketActions({ booking, sharing }: TicketActionsProps) {
           ))}
         </div>
       ) : null}
-      {isLive && booking.company !== null ? (
-        <p className="mt-2 text-s text-ink-2">{t('papers.invoiceLater')}</p>
+      {isCompanyWaiting ? (
+        <p className="mt-2 text-s text-ink-2">
+          {booking.paid > 0 ? t('papers.invoiceLater') : t('papers.invoiceLaterUnpaid')}
+        </p>
       ) : null}
       <ActionAlert failure={calendar.failure} />
       <ActionAlert failure={document.failure} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration } from '../../../lib/formats/format.ts';
+import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
 import { useOwnTime } from '../../../lib/formats/own-time.ts';
 import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -64,7 +65,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   if (first && booking.slots.length === 1)
     rows.push([t('facts.duration'), formatDuration(language, first.durationMinutes)]);
   if (company)
-    rows.push([t('facts.company'), `${company.name}, ${t('facts.taxId', { taxId: company.taxId })}`]);
+    rows.push([
+      t('facts.company'),
+      `${company.name}, ${t('facts.taxId', { taxId: formatTaxId(company.taxId) })}`,
+    ]);
   if (company?.address) rows.push([t('facts.address'), writeAddress(company.address).join(', ')]);
   if (promoCode) rows.push([t('facts.promo'), promoCode]);
   return (

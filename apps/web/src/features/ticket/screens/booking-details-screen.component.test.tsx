@@ -170,7 +170,11 @@ describe('B-5 a ticket of a company', () => {
     await expect.element(games.last()).toHaveTextContent(/19:00.*Lane 7/);
     expect(games.elements()).toHaveLength(2);
     await expect.element(page.getByText('ul. Łąkowa 3, 90-562 Łódź')).toBeVisible();
-    await expect.element(page.getByText(/^The VAT invoice is written after the visit/)).toBeVisible();
+    await expect.element(page.getByText('Żółw i Spółka, NIP 856-734-62-15')).toBeVisible();
+    await expect
+      .element(page.getByText(/^The VAT invoice is written after the visit; .* the booking summary\.$/))
+      .toBeVisible();
+    await expect.element(button('Booking summary (PDF)')).toBeVisible();
     await expectAccessible();
   });
 
