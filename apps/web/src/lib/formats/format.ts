@@ -145,9 +145,12 @@ export function formatNightTime(language: Language, at: Instant, day: BusinessTi
   return withNotes(formatTime(language, at, timeZone), notes);
 }
 
-/** 03:30, and 03:30 (the clocks go forward in between). */
+/** Beside a start that is said elsewhere: 02:30 (after the clocks go back), 03:30 (the clocks go forward in between). */
 export function formatEnd(language: Language, start: Instant, end: Instant, timeZone: string): string {
-  return withNotes(formatTime(language, end, timeZone), noteClock(language, start, end, timeZone));
+  const own = noteClock(language, end, end, timeZone);
+  const isPassStart = findClockNote(start, start, timeZone) === findClockNote(start, end, timeZone);
+  const notes = own.length > 0 || isPassStart ? own : noteClock(language, start, end, timeZone);
+  return withNotes(formatTime(language, end, timeZone), notes);
 }
 
 export interface BusinessSpan extends BusinessTime {

@@ -55,7 +55,7 @@ it.each([
   [
     'in spring, over the hour that never comes',
     ['2026-03-28', '2026-03-29T00:30:00Z', 60],
-    'Saturday night, 01:30 (Sun) | Sunday 29 March 2026 by the calendar, until 03:30',
+    'Saturday night, 01:30 (Sun) | Sunday 29 March 2026 by the calendar, until 03:30 (the clocks go forward in between)',
   ],
 ] as const)('a ticket says when it begins and ends: %s', (_, [date, startsAt, minutes], said) => {
   expect(draw('en', date, startsAt, minutes)).toBe(said);
