@@ -126,6 +126,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     counters,
   });
   const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
+  const venueSetup = composeVenueSetup({ pool, clock });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
@@ -140,6 +141,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       ...composeHandlers({ pool, config, clock, hasher, ...access }),
       ...discovery.handlers,
       ...bookingEngine.handlers,
+      ...venueSetup.handlers,
     },
     counters,
     gate: access.gate,
@@ -211,8 +213,15 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
           ...upkeepJobs(pool),
           ...privacyJobs({ pool, clock, storage: access.storage }),
           ...bookingEngine.jobs(app),
+          ...venueSetup.jobs,
         },
-        schedule: [outboxSchedule, upkeepSchedule, ...privacySchedule, ...bookingEngine.schedule],
+        schedule: [
+          outboxSchedule,
+          upkeepSchedule,
+          ...privacySchedule,
+          ...bookingEngine.schedule,
+          ...venueSetup.schedule,
+        ],
         concurrency: config.jobs.concurrency,
         logger,
       });
@@ -265,14 +274,18 @@ function composeAccounts(
 
 function composeHandlers(
   deps: HandlerDeps,
-): Omit<Handlers, keyof BookingEngine['handlers'] | keyof ReturnType<typeof composeDiscovery>['handlers']> {
+): Omit<
+  Handlers,
+  | keyof BookingEngine['handlers']
+  | keyof ReturnType<typeof composeDiscovery>['handlers']
+  | keyof ReturnType<typeof composeVenueSetup>['handlers']
+> {
   const { pool, config, clock, sessions, secrets } = deps;
   const codes = createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds });
   const accounts = composeAccounts(deps, codes);
   return {
     ...accountHandlers(accounts),
     ...composeSettings({ ...deps, accounts, codes }),
-    ...composeVenueSetup({ pool }),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
     ...contactFormHandlers(createContactFormService(pool)),

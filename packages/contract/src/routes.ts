@@ -26,6 +26,7 @@ import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
+import { venueHoursRoutes } from './routes/venue-hours.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
 export const routes = {
@@ -57,6 +58,7 @@ export const routes = {
   ...statisticsRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,
+  ...venueHoursRoutes,
 };
 
 export type Routes = typeof routes;

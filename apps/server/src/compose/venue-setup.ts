@@ -1,15 +1,26 @@
 import type { Pool } from '../db/database.ts';
 import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
+import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
+import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
+import { createVenueHoursService } from '../features/venue-hours/service.ts';
 import type { Handlers } from '../http/register-routes.ts';
+import type { Clock } from '../ports/clock.ts';
 
 export interface VenueSetupDeps {
   pool: Pool;
+  clock: Clock;
 }
 
 /** How venues put themselves on the market. */
-export function composeVenueSetup({ pool }: VenueSetupDeps) {
+export function composeVenueSetup({ pool, clock }: VenueSetupDeps) {
+  const hours = createVenueHoursService(pool, { clock });
   return {
-    ...businessHandlers(createBusinessService(pool)),
-  } satisfies Partial<Handlers>;
+    handlers: {
+      ...businessHandlers(createBusinessService(pool)),
+      ...venueHoursHandlers(hours),
+    } satisfies Partial<Handlers>,
+    jobs: venueHoursJobs(hours),
+    schedule: [venueHoursSchedule],
+  };
 }

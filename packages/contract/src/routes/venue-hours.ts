@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { holiday, sentException, weekHours } from '../schemas/hours.ts';
+import { branchParams, version } from '../schemas/setup.ts';
+import { id } from '../schemas/shared.ts';
+
+const tag = 'Venue set-up';
+
+const hours = z.strictObject({
+  week: weekHours,
+  /** From today on, without the public holidays. */
+  exceptions: z.array(sentException),
+  closedOnHolidays: z.boolean(),
+  /** Of the next twelve months; empty for a country whose days are not known. */
+  holidays: z.array(holiday),
+  version,
+});
+
+const sentHours = {
+  week: weekHours,
+  exceptions: z.array(sentException).check(z.maxLength(400, { error: 'tooMany' })),
+  closedOnHolidays: z.boolean(),
+};
+
+/** A booking that would not fit any more. It stands as agreed until somebody moves it or calls it off. */
+export const bookingInTheWay = z.strictObject({
+  id,
+  reference: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  guests: z.int(),
+  name: z.string(),
+});
+
+const base = '/business/providers/:providerId/branches/:branchId/hours';
+
+export const venueHoursRoutes = defineRoutes({
+  [`GET ${base}`]: {
+    summary: 'When a place is open',
+    tag,
+    access: 'setup.read',
+    params: branchParams,
+    output: hours,
+    errors: ['notFound'],
+  },
+  [`POST ${base}/collisions`]: {
+    summary: 'Which bookings would not fit into other hours; nothing is changed',
+    tag,
+    access: 'setup.write',
+    params: branchParams,
+    body: z.strictObject(sentHours),
+    output: z.strictObject({ items: z.array(bookingInTheWay) }),
+    errors: ['notFound', 'hoursRefused'],
+  },
+  [`PUT ${base}`]: {
+    summary: 'Change when a place is open; bookings in the way have to be named as seen, and stand as agreed',
+    tag,
+    access: 'setup.write',
+    params: branchParams,
+    body: z.strictObject({ version, ...sentHours, seenBookings: z.array(id).check(z.maxLength(2000)) }),
+    output: hours,
+    errors: ['notFound', 'changedMeanwhile', 'hoursRefused', 'bookingsInTheWay'],
+    idempotency: 'accepted',
+  },
+});
