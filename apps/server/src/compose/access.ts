@@ -24,7 +24,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
   const tokenSecrets =
     config.tokenSecrets.length > 0 ? config.tokenSecrets : [await keepTokenSecret(config.dataDir)];
   const secrets = createNodeSecrets({ key: tokenSecrets[0] ?? '' });
-  const { storage, uploadTarget } = composeStorage(config, { clock, secret: tokenSecrets[0] ?? '' });
+  const { storage, uploadTarget } = composeStorage(config, { pool, clock, secret: tokenSecrets[0] ?? '' });
   const signer = createJoseTokenSigner({ secrets: tokenSecrets, issuer: config.publicUrl, clock });
   const ended = createEndedSessions(pool, clock);
   const sessions = createSessionService(pool, {

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { createDiskObjectStorage } from '../adapters/object-storage/disk-object-storage.ts';
 import { createS3ObjectStorage } from '../adapters/object-storage/s3-object-storage.ts';
 import type { Config } from '../config.ts';
+import type { Pool } from '../db/database.ts';
+import { createUploadGrants } from '../features/uploads/service.ts';
 import { apiBase } from '../http/register-routes.ts';
 import { mediaPath, type UploadTarget, uploadsPath } from '../http/uploads.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -13,7 +15,10 @@ export interface Storage {
   uploadTarget: UploadTarget | undefined;
 }
 
-export function composeStorage(config: Config, deps: { clock: Clock; secret: string }): Storage {
+export function composeStorage(
+  config: Config,
+  { pool, ...deps }: { pool: Pool; clock: Clock; secret: string },
+): Storage {
   if (config.storage) return { storage: createS3ObjectStorage(config.storage), uploadTarget: undefined };
   const base = config.apiBaseUrl ?? apiBase;
   const disk = createDiskObjectStorage({
@@ -22,5 +27,5 @@ export function composeStorage(config: Config, deps: { clock: Clock; secret: str
     uploadBaseUrl: base + uploadsPath,
     publicBaseUrl: base + mediaPath,
   });
-  return { storage: disk, uploadTarget: disk };
+  return { storage: disk, uploadTarget: { ...disk, ...createUploadGrants(pool, deps) } };
 }

@@ -15,8 +15,14 @@ interface UploadAttempt {
   query: { expires: string; type: string; max: string; signature: string };
 }
 
+/** Each address is good once, and as long as whoever asked for it is signed in. */
+interface UploadGrants {
+  isOpen(key: string): Promise<boolean>;
+  take(key: string): Promise<boolean>;
+}
+
 /** Routes for a store on this machine's disk; other stores have endpoints of their own. */
-export interface UploadTarget {
+export interface UploadTarget extends UploadGrants {
   verifyUpload(attempt: UploadAttempt): 'ok' | 'expired' | 'badSignature';
   put(key: string, body: Uint8Array, options: { contentType: string }): Promise<void>;
   get(key: string): Promise<StoredObject | undefined>;
@@ -41,15 +47,16 @@ export async function registerUploads(app: FastifyInstance, target: UploadTarget
       (_request, body, done) => done(null, body),
     );
     scope.put<{ Params: Params }>(`${apiBase}${uploadsPath}/*`, {
-      onRequest: (request, reply, done) => {
-        const announced = Number(request.headers['content-length'] ?? 0);
-        if (target.verifyUpload(readAttempt(request, announced)) === 'ok') done();
-        else sendFailure(reply, new Failure('forbidden'));
+      onRequest: async (request, reply) => {
+        const attempt = readAttempt(request, Number(request.headers['content-length'] ?? 0));
+        const isGood = target.verifyUpload(attempt) === 'ok' && (await target.isOpen(attempt.key));
+        return isGood ? undefined : sendFailure(reply, new Failure('forbidden'));
       },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const attempt = readAttempt(request, body.length);
-        if (target.verifyUpload(attempt) !== 'ok') return sendFailure(reply, new Failure('forbidden'));
+        const isGood = target.verifyUpload(attempt) === 'ok' && (await target.take(attempt.key));
+        if (!isGood) return sendFailure(reply, new Failure('forbidden'));
         await target.put(attempt.key, body, { contentType: attempt.contentType });
         return reply.header('cache-control', 'no-store').send({ success: true });
       },

@@ -9,8 +9,8 @@ export interface UploadRequest {
   key: string;
   contentType: string;
   /**
-   * S3 cannot enforce a limit on a pre-signed PUT, the disk can. Whoever accepts the upload therefore
-   * reads it back with `get(key, { maxBytes })` before believing anything about it.
+   * At S3 exactly so many, at the disk at most. A store may not check it: whoever accepts the upload therefore reads it
+   * back with `get(key, { maxBytes })` before believing anything about it.
    */
   maxBytes: number;
   /** At most a week, the longest S3 allows. */

@@ -34,6 +34,8 @@ export function startStrictS3Double(options: StrictS3Options): Promise<HttpDoubl
     const key = url.pathname;
     if (!key.startsWith(`/${options.bucket}/`)) return answer(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
+      if (request.headers['if-none-match'] === '*' && objects.has(key))
+        return answer(response, 412, 'PreconditionFailed');
       objects.set(key, { body, contentType: request.headers['content-type'] ?? '' });
       return answer(response, 200);
     }
@@ -63,7 +65,9 @@ function findRefusal(
   const day = auth.timestamp.slice(0, 8);
   const credential = `${options.accessKeyId}/${day}/${options.region}/s3/aws4_request`;
   if (auth.credential !== credential) return 'InvalidAccessKeyId';
-  const mustSign = Object.keys(headers).filter((name) => /^(host|content-type|x-amz-.*)$/.test(name));
+  const mustSign = Object.keys(headers).filter((name) =>
+    /^(host|content-type|if-none-match|x-amz-.*)$/.test(name),
+  );
   if (mustSign.some((name) => !auth.signedHeaders.includes(name))) return 'UnsignedHeaders';
   if (!isInTime(auth, options.now())) return 'RequestExpired';
   if (auth.payloadHash !== 'UNSIGNED-PAYLOAD' && auth.payloadHash !== hashHex(body)) return 'BadDigest';

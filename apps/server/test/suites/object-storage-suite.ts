@@ -112,10 +112,10 @@ export function describeObjectStorage(name: string, make: () => Promise<ObjectSt
 
     it('takes an upload at the signed address and gives it back', async () => {
       const { url, method, headers } = await subject.storage.presignUpload(upload);
-      const response = await fetch(url, { method, headers, body: Buffer.from(makeBytes(900)) });
+      const response = await fetch(url, { method, headers, body: Buffer.from(makeBytes(1000)) });
       expect(response.status).toBe(200);
       expect(await subject.storage.get(upload.key)).toEqual({
-        body: makeBytes(900),
+        body: makeBytes(1000),
         contentType: 'image/png',
       });
     });
@@ -140,14 +140,26 @@ export function describeSignedUploads(name: string, make: () => Promise<SignedUp
     });
     afterEach(() => subject.stop());
 
-    const put = async (url: string, contentType = 'image/png') => {
-      const headers = { 'content-type': contentType };
-      const response = await fetch(url, { method: 'PUT', headers, body: Buffer.from(makeBytes(10)) });
+    let signed: Record<string, string>;
+    const presign = async () => {
+      const { url, headers } = await subject.storage.presignUpload(upload);
+      signed = headers;
+      return { url };
+    };
+    const put = async (url: string, contentType = 'image/png', bytes = upload.maxBytes) => {
+      const headers = { ...signed, 'content-type': contentType };
+      const response = await fetch(url, { method: 'PUT', headers, body: Buffer.from(makeBytes(bytes)) });
       return response.status;
     };
 
+    it('refuse more bytes than were signed', async () => {
+      const { url } = await presign();
+      expect(await put(url, 'image/png', upload.maxBytes + 1)).toBe(403);
+      expect(await subject.storage.get(upload.key)).toBeUndefined();
+    });
+
     it('work until they expire', async () => {
-      const { url } = await subject.storage.presignUpload(upload);
+      const { url } = await presign();
       subject.advance(57_000);
       expect(await put(url)).toBe(200);
       subject.advance(5_000);
@@ -155,24 +167,24 @@ export function describeSignedUploads(name: string, make: () => Promise<SignedUp
     });
 
     it('refuse another content type', async () => {
-      const { url } = await subject.storage.presignUpload(upload);
+      const { url } = await presign();
       expect(await put(url, 'text/html')).toBe(403);
       expect(await subject.storage.get(upload.key)).toBeUndefined();
     });
 
     it('refuse another key', async () => {
-      const { url } = await subject.storage.presignUpload(upload);
+      const { url } = await presign();
       expect(await put(url.replace('new.png', 'old.png'))).toBe(403);
       expect(await subject.storage.get('photos/old.png')).toBeUndefined();
     });
 
     it('refuse a longer life than was signed', async () => {
-      const { url } = await subject.storage.presignUpload(upload);
+      const { url } = await presign();
       expect(await put(url.replace(/(expires=\d+)/i, '$10'))).toBe(403);
     });
 
     it('refuse a changed and a missing signature', async () => {
-      const { url } = await subject.storage.presignUpload(upload);
+      const { url } = await presign();
       const changed = url.replace(/(signature=)(.)/i, (_, name, digit) => name + (digit === '0' ? '1' : '0'));
       expect(await put(changed)).toBe(403);
       expect(await put(url.replace(/&[^&]*signature=[^&]*/i, ''))).toBe(403);

@@ -129,6 +129,18 @@ describe('S3 with a store that', () => {
   });
 });
 
+it('has each address take one file, where the store knows how', async () => {
+  const { storage, origin, stop } = await makeWithStrictDouble();
+  const request = { key: 'a/b.png', contentType: 'image/png', maxBytes: 3, expiresInSeconds: 60 };
+  const { url, headers } = await storage.presignUpload(request);
+  const put = (body: string) => fetch(url, { method: 'PUT', headers, body });
+  expect((await put('one')).status).toBe(200);
+  expect((await put('two')).status).toBe(412);
+  const plain = createS3ObjectStorage({ ...shared, endpoint: origin, hasConditionalWrites: false });
+  expect((await plain.presignUpload(request)).headers).toEqual({ 'content-type': 'image/png' });
+  await stop();
+});
+
 it('puts the bucket into the host name when the path style is off', async () => {
   const endpoint = 'https://s3.eu-central-1.amazonaws.com/';
   const storage = createS3ObjectStorage({ ...shared, endpoint, forcePathStyle: false });

@@ -17,6 +17,8 @@ export interface S3ObjectStorageOptions {
   publicBaseUrl: string;
   /** True puts the bucket into the path, which every compatible store understands; false into the host. */
   forcePathStyle?: boolean;
+  /** Whether the store takes `If-None-Match` with a PUT, or at least does not mind it. */
+  hasConditionalWrites?: boolean;
   /** Bounds one call with all its retries; 30 s unless given. */
   timeoutMs?: number;
 }
@@ -25,7 +27,7 @@ export interface S3ObjectStorageOptions {
 const signAllHeaders = { allHeaders: true };
 
 export function createS3ObjectStorage(options: S3ObjectStorageOptions): ObjectStorage {
-  const { region, accessKeyId, secretAccessKey, timeoutMs = 30_000 } = options;
+  const { region, accessKeyId, secretAccessKey, hasConditionalWrites = true, timeoutMs = 30_000 } = options;
   const publicBaseUrl = options.publicBaseUrl.replace(/\/+$/, '');
   const bucketUrl = toBucketUrl(options);
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -61,10 +63,16 @@ export function createS3ObjectStorage(options: S3ObjectStorageOptions): ObjectSt
     },
     async presignUpload(request) {
       if (!isUploadRequest(request)) throw new TypeError('Not an upload that can be signed');
-      const headers = { 'content-type': request.contentType };
+      const headers = {
+        'content-type': request.contentType,
+        // Nobody replaces what has come; a store that does not know this ignores it.
+        ...(hasConditionalWrites ? { 'if-none-match': '*' } : {}),
+      };
       const url = `${bucketUrl}/${request.key}?X-Amz-Expires=${request.expiresInSeconds}`;
       const aws = { ...signAllHeaders, signQuery: true };
-      const signed = await client.sign(url, { method: 'PUT', headers, aws });
+      // The length is signed and not handed out: browsers send it by themselves, and let nobody choose it.
+      const bound = { ...headers, 'content-length': String(request.maxBytes) };
+      const signed = await client.sign(url, { method: 'PUT', headers: bound, aws });
       return { url: signed.url, method: 'PUT', headers };
     },
     publicUrl: (key) => `${publicBaseUrl}/${requireObjectKey(key)}`,

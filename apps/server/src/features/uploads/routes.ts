@@ -3,6 +3,6 @@ import type { UploadService } from './service.ts';
 
 export function uploadHandlers(uploads: UploadService) {
   return {
-    'POST /user/profile/pre-signed-url': ({ body }, { caller }) => uploads.presign(caller.userId, body),
+    'POST /user/profile/pre-signed-url': ({ body }, { caller }) => uploads.presign(caller, body),
   } satisfies Partial<Handlers>;
 }

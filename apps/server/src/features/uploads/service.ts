@@ -6,7 +6,15 @@ import type { Clock } from '../../ports/clock.ts';
 import { isObjectKey, type ObjectStorage, ObjectTooLargeError } from '../../ports/object-storage.ts';
 import type { PictureMaker } from '../../ports/picture-maker.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import { deleteFile, insertFile, takeAbandoned } from './store.ts';
+import {
+  deleteFile,
+  insertGrant,
+  insertPicture,
+  isGrantOpen,
+  markSent,
+  markUsed,
+  takeSentBefore,
+} from './store.ts';
 
 export interface UploadDeps {
   clock: Clock;
@@ -18,9 +26,9 @@ export interface UploadDeps {
 export interface UploadService {
   /** Where one browser may send one file. */
   presign(
-    userId: string,
+    by: { userId: string; sessionId: string },
     file: ParsedRequest<'POST /user/profile/pre-signed-url'>['body'],
-  ): Promise<CallData<'POST /user/profile/pre-signed-url'>>;
+  ): Promise<Outcome<CallData<'POST /user/profile/pre-signed-url'>>>;
   /** What was sent there, made anew and kept under another name; what was sent is gone afterwards, used or not. */
   takePicture(
     userId: string,
@@ -31,7 +39,12 @@ export interface UploadService {
   publicUrl(key: string): string;
 }
 
-const uploadSeconds = 10 * 60;
+/** A store elsewhere believes its address for so long, whatever happens to the session. */
+const uploadSeconds = 5 * 60;
+/** Of one account, sent and not yet used: eight of the largest pictures. */
+const mostWaitingBytes = 8 * mostPictureBytes;
+/** Twelve times as long as an address lasts: nothing can come any more, and whoever sent it has left the page. */
+const sentKeptMs = 60 * 60_000;
 
 export function createUploadService(
   pool: Pool,
@@ -54,9 +67,14 @@ export function createUploadService(
   }
 
   return {
-    async presign(userId, { contentType, bytes }) {
+    async presign({ userId, sessionId }, { contentType, bytes }) {
       const key = `${rawFolder(userId)}${secrets.randomId()}`;
-      await insertFile(pool, { key, userId, isRaw: true, at: clock.now() });
+      const at = clock.now();
+      const openSince = new Date(at.getTime() - uploadSeconds * 1000);
+      const isGranted = await pool.begin((tx) =>
+        insertGrant(tx, { key, userId, sessionId, bytes, at }, { mostBytes: mostWaitingBytes, openSince }),
+      );
+      if (!isGranted) return new Failure('rateLimited', { retryAfterSeconds: uploadSeconds });
       const upload = await storage.presignUpload({
         key,
         contentType,
@@ -69,16 +87,19 @@ export function createUploadService(
       // The name says whose it is: nobody takes what somebody else has sent.
       if (!isObjectKey(key) || !key.startsWith(rawFolder(userId))) return new Failure('notFound');
       const sent = await readUpload(key);
-      if (sent === undefined) return new Failure('notFound');
+      if (sent === undefined || !(await markUsed(pool, { key, userId, at: clock.now() }))) {
+        return new Failure('notFound');
+      }
       const made =
         sent === 'tooLarge'
           ? undefined
           : await pictures.make(sent, { ...options, maxPixels: mostPicturePixels });
-      await remove(key);
+      // Its line stays on the list until nothing can be sent there any more.
+      await storage.delete(key);
       if (!made) return new Failure('pictureRefused');
       const kept = `pictures/${userId}/${secrets.randomId()}.webp`;
       // Before it is there: what nobody knows of would never be found again.
-      await insertFile(pool, { key: kept, userId, isRaw: false, at: clock.now() });
+      await insertPicture(pool, { key: kept, userId, at: clock.now() });
       await storage.put(kept, made.body, { contentType: made.contentType });
       return { key: kept };
     },
@@ -87,7 +108,23 @@ export function createUploadService(
   };
 }
 
-/** What was sent and never used. */
-export async function deleteAbandoned(pool: Pool, storage: ObjectStorage, before: Date): Promise<void> {
-  for (const key of await takeAbandoned(pool, before)) await storage.delete(key);
+/** For the route that takes uploads here, where no other store does. */
+export interface UploadGrants {
+  /** Before a byte is read. */
+  isOpen(key: string): Promise<boolean>;
+  /** Once everything has come; true for one of all who send there. */
+  take(key: string): Promise<boolean>;
+}
+
+export function createUploadGrants(pool: Pool, { clock }: Pick<UploadDeps, 'clock'>): UploadGrants {
+  return {
+    isOpen: (key) => isGrantOpen(pool, key),
+    take: (key) => markSent(pool, key, clock.now()),
+  };
+}
+
+/** What was sent, used or not: a store elsewhere may have taken a second file at the same address. */
+export async function deleteSent(pool: Pool, storage: ObjectStorage, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sentKeptMs);
+  for (const key of await takeSentBefore(pool, before)) await storage.delete(key);
 }

@@ -4,6 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AccountFixture, createAccountFixture } from '../../../test/account-fixture.ts';
 import { signIn } from '../../../test/signed-in-user.ts';
+import { composeStorage } from '../../compose/storage.ts';
+import { parseConfig } from '../../config.ts';
+import { deleteSent } from './service.ts';
 
 let gramy: AccountFixture;
 let token: string;
@@ -158,11 +161,55 @@ describe('an address for an upload', () => {
     expect(poured.sent).toBeLessThan(64 * 1024 * 1024);
   });
 
+  it('works once, also when two send there at the same time', async () => {
+    const picture = await square().png().toBuffer();
+    const { data } = await presign('image/png', picture.length);
+    const sent = await Promise.all([1, 2, 3].map(() => send(data.url, 'image/png', picture)));
+    expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403]);
+    expect((await take(data.key)).status).toBe(200);
+    expect((await send(data.url, 'image/png', picture)).statusCode).toBe(403);
+    expect((await take(data.key)).code).toBe('notFound');
+  });
+
+  it('ends with the session that asked for it, and with the account', async () => {
+    const { id } = await gramy.addUser({ email: 'ula@example.com' });
+    const [first, second] = [await signIn(gramy.server, id), await signIn(gramy.server, id)];
+    const ended = await presign('image/png', 10, first.accessToken);
+    const gone = await presign('image/png', 10, second.accessToken);
+    await gramy.call('POST /user/auth/logout', { refreshToken: first.refreshToken });
+    expect((await send(ended.data.url, 'image/png', Buffer.alloc(10))).statusCode).toBe(403);
+    await gramy.pool`update users set deleted_at = now() where id = ${id}`;
+    expect((await send(gone.data.url, 'image/png', Buffer.alloc(10))).statusCode).toBe(403);
+  });
+
   it("opens nobody else's upload, and what was only sent is shown to nobody", async () => {
     const key = await upload(await square().png().toBuffer());
     expect((await take(key, undefined, otherToken)).code).toBe('notFound');
     expect((await take(`${key}/../x`)).code).toBe('notFound');
     expect((await see(`/api/media/${key}`)).status).toBe(404);
     expect((await take(key)).status).toBe(200);
+  });
+
+  it('is one of few: what was sent and not used has a limit, until it is swept', async () => {
+    const { id } = await gramy.addUser({ email: 'iga@example.com' });
+    const by = (await signIn(gramy.server, id)).accessToken;
+    const largest = 8 * 1024 * 1024;
+    const asked = await Promise.all(Array.from({ length: 12 }, () => presign('image/png', largest, by)));
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(8);
+    const granted = asked.find(({ status }) => status === 200);
+    expect((await presign('image/png', 1, by)).code).toBe('rateLimited');
+    expect((await send(granted?.data.url ?? '', 'image/png', Buffer.alloc(100))).statusCode).toBe(200);
+    // Those where nothing came are over.
+    gramy.clock.advance(6 * 60_000);
+    expect((await presign('image/png', 7 * largest - 1, by)).body).toContain('pictureTooLarge');
+    const more = await Promise.all(Array.from({ length: 9 }, () => presign('image/png', largest, by)));
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(7);
+    const { storage } = composeStorage(parseConfig({ DATA_DIR: '/nowhere' }), {
+      pool: gramy.pool,
+      clock: gramy.clock,
+      secret: 'x',
+    });
+    await deleteSent(gramy.pool, storage, new Date(gramy.clock.now().getTime() + 61 * 60_000));
+    expect((await presign('image/png', largest, by)).status).toBe(200);
   });
 });

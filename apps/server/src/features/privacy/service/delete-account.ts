@@ -3,7 +3,7 @@ import type { Database, Pool } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ObjectStorage } from '../../../ports/object-storage.ts';
 import { queueMessage } from '../../outbox/service.ts';
-import { deleteAbandoned } from '../../uploads/service.ts';
+import { deleteSent } from '../../uploads/service.ts';
 import {
   deleteAddressed,
   deleteRowsOf,
@@ -39,7 +39,7 @@ export async function deleteDueAccounts(deps: DeletionDeps): Promise<void> {
   await closeAbandonedExports(pool);
   const old = await deleteOldExports(pool, new Date(now - exportDays * dayMs));
   for (const key of old) await storage.delete(key);
-  await deleteAbandoned(pool, storage, new Date(now - dayMs));
+  await deleteSent(pool, storage, clock.now());
 }
 
 /** Unless its owner has changed their mind, or a venue has lost its other owner meanwhile: then the account waits. */
