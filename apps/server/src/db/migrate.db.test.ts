@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase } from '../../test/empty-database.ts';
 import { StartupError } from '../startup-error.ts';
+import { dropEverything } from './drop-everything.ts';
 import { type Migration, migrateDatabase, readMigrations } from './migrate.ts';
 
 let database: EmptyDatabase;
@@ -38,7 +39,28 @@ describe('an empty database', () => {
   });
 });
 
+describe('a plain owner', () => {
+  it('needs no superuser, neither for an empty database nor where one has helped before', async () => {
+    const owned = await database.giveToPlainOwner();
+    await database.run('create extension earthdistance cascade');
+    await migrateDatabase(owned);
+    expect(await database.listTables()).toContain('branches');
+    await dropEverything(owned);
+    await migrateDatabase(owned);
+    expect(await database.listTables()).toContain('branches');
+  });
+});
+
 describe('a database that was migrated before', () => {
+  it('is believed when a file was changed on purpose', async () => {
+    await migrateDatabase(database.url, [lanes]);
+    const rebased = {
+      ...migration(1, 'lanes', 'create table lanes (id bigint);'),
+      formerChecksum: lanes.checksum,
+    };
+    expect(await migrateDatabase(database.url, [rebased, shoes])).toEqual({ applied: ['shoes'] });
+  });
+
   it('gets only what is new', async () => {
     await migrateDatabase(database.url, [lanes]);
     expect(await migrateDatabase(database.url, [lanes, shoes])).toEqual({ applied: ['shoes'] });

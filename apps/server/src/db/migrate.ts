@@ -17,7 +17,18 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** What the file was before it was changed on purpose. */
+  formerChecksum?: string;
 }
+
+/**
+ * The only files that were ever changed after they had been applied: they made extensions that need a superuser, and an
+ * index that needed them. Migration 39 brings databases of both kinds together.
+ */
+const formerChecksums: Readonly<Record<number, string>> = {
+  1: '79ca28174e7d7e9cacebe0b5cec475bf6b9103847cde0e469800583b383c1b26',
+  3: '1502a16de8e9081fa126f886dc7b49773ba57c4135f5ab5e6aa898fbda15fd5b',
+};
 
 export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
@@ -26,11 +37,13 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
       const sql = await readFile(new URL(file, folder), 'utf8');
       const [, version, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
       if (!version || !name) throw new Error(`Migration file name not understood: ${file}`);
+      const former = folder === migrationsFolder ? formerChecksums[Number(version)] : undefined;
       return {
         version: Number(version),
         name,
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
+        ...(former ? { formerChecksum: former } : {}),
       };
     }),
   );
@@ -86,7 +99,7 @@ async function findPending(db: Database, wanted: Migration[]): Promise<Migration
         `The database was prepared by a newer Gramy (migration ${row.version} "${row.name}"). Start that version instead.`,
       );
     }
-    if (migration.checksum !== row.checksum) {
+    if (row.checksum !== migration.checksum && row.checksum !== migration.formerChecksum) {
       throw new StartupError(
         `Migration ${row.version} "${row.name}" was changed after it had been applied. Restore the file and add a new migration instead.`,
       );

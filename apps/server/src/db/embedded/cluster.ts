@@ -74,7 +74,7 @@ async function createCluster(
 }
 
 /**
- * The character type must know UTF-8: under "C" neither pg_trgm nor full-text search sees ł as a letter.
+ * The character type must know UTF-8: under "C" neither ilike nor full-text search sees ł as a letter.
  * The collation is PostgreSQL's own (code points): fast, and stable when the ICU library changes. Lists for
  * people name their order, e.g. COLLATE "pl-x-icu".
  */

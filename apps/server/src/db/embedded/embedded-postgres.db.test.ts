@@ -64,13 +64,11 @@ describe('a data folder through its life', () => {
     expect(lines).toContain('Preparing the database (first start)');
 
     const sql = connect(embedded.url);
-    for (const extension of ['btree_gist', 'pg_trgm', 'unaccent', 'cube', 'earthdistance']) {
+    for (const extension of ['btree_gist', 'unaccent']) {
       await sql`create extension if not exists ${sql(extension)} cascade`;
     }
-    const [text] = await sql`
-      select similarity('Łódź', 'łódź') as same, similarity('Łódź', 'źdźbło') as other, lower('ŻÓŁĆ') as lower`;
-    expect(text).toMatchObject({ same: 1, lower: 'żółć' });
-    expect(text?.other).toBeLessThan(0.5);
+    const [text] = await sql`select unaccent('Łódź') as plain, lower('ŻÓŁĆ') as lower, 'Łódź' ilike 'łÓDŹ' as same`;
+    expect(text).toEqual({ plain: 'Lodz', lower: 'żółć', same: true });
 
     const sorted = await sql`
       select word from unnest(array['mama', 'łata', 'luna', 'lata', 'zebra', 'żaba']) word

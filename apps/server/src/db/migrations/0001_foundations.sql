@@ -1,10 +1,7 @@
 -- Extensions, shared types and the guards that several tables use.
 
-create extension if not exists btree_gist;    -- equality and overlap in one exclusion constraint
-create extension if not exists pg_trgm;       -- search that forgives typing errors
-create extension if not exists unaccent;      -- search that finds Łódź for "lodz"
-create extension if not exists cube;          -- needed by earthdistance
-create extension if not exists earthdistance; -- places near a point
+create extension if not exists btree_gist; -- equality and overlap in one exclusion constraint
+create extension if not exists unaccent;   -- search that finds Łódź for "lodz"
 
 -- Money is an integer of the minor unit (grosz) and never negative; what flows back is a refund, not a minus.
 create domain minor_units as integer check (value >= 0);

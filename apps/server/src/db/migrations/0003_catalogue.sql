@@ -84,7 +84,6 @@ create table branches (
 );
 
 create index branches_in_city on branches (city_id);
-create index branches_by_place on branches using gist (ll_to_earth(latitude, longitude));
 
 -- Several intervals a day; one that closes past midnight belongs to the day it opened.
 create table branch_hours (
