@@ -67,7 +67,8 @@ describe('a data folder through its life', () => {
     for (const extension of ['btree_gist', 'unaccent']) {
       await sql`create extension if not exists ${sql(extension)} cascade`;
     }
-    const [text] = await sql`select unaccent('Łódź') as plain, lower('ŻÓŁĆ') as lower, 'Łódź' ilike 'łÓDŹ' as same`;
+    const [text] =
+      await sql`select unaccent('Łódź') as plain, lower('ŻÓŁĆ') as lower, 'Łódź' ilike 'łÓDŹ' as same`;
     expect(text).toEqual({ plain: 'Lodz', lower: 'żółć', same: true });
 
     const sorted = await sql`

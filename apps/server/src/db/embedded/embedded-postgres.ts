@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import { prepareBinaries } from './binaries.ts';
 import { bringUp } from './bring-up.ts';
-import { databaseUser, prepareCluster } from './cluster.ts';
+import { type Cluster, databaseUser, prepareCluster } from './cluster.ts';
 import { explainFolderError } from './folder-error.ts';
 import type { Guard } from './guard.ts';
-import { prepareHome } from './home.ts';
+import { hasCluster, prepareHome } from './home.ts';
 import { writeOwner } from './owner.ts';
-import type { Site } from './postmaster.ts';
+import { findPostmaster, type Site } from './postmaster.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -37,6 +37,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return embedded;
 }
 
+/** The one that runs in this data folder, beside whoever uses it; started for the occasion if none does. */
+export async function openKeptPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
+  if (!(await hasCluster(dataDir))) throw new StartupError(`There is no database in ${dataDir}.`);
+  const { cluster } = await prepareSite(resolve(dataDir), { dataDir });
+  const postmaster = await findPostmaster(cluster);
+  if (!postmaster) return startEmbeddedPostgres({ dataDir });
+  return { url: addressOf(cluster, postmaster.port), stop: async () => undefined };
+}
+
+function addressOf({ password }: Cluster, port: number): string {
+  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`;
+}
+
 /** The same with the supervisor's seam for tests. */
 export async function startSupervisedPostgres(
   options: EmbeddedPostgresOptions,
@@ -57,7 +70,7 @@ export async function startSupervisedPostgres(
       running.adopted ? 'Took over the database of a server that was killed' : 'The database is running',
     );
     return {
-      url: `postgres://${databaseUser}:${site.cluster.password}@127.0.0.1:${running.postmaster.port}/${databaseName}`,
+      url: addressOf(site.cluster, running.postmaster.port),
       dataDir: site.cluster.folder,
       adopted: running.adopted,
       stop: () => supervisor.stop(),

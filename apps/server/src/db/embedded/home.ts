@@ -52,6 +52,12 @@ export async function prepareHome(dataDir: string, onLog: (line: string) => void
   return elsewhere;
 }
 
+/** Whether a database was ever made in this data folder, wherever it lies. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const near = join(dataDir, 'postgres');
+  return (await readPointer(join(near, pointerFile))) !== undefined || isFolder(join(near, mainFolder));
+}
+
 async function openHome(place: string): Promise<Home> {
   const folder = await realpath(place);
   const runAs = await chooseRunAs(folder);
