@@ -4,16 +4,20 @@ import { serverEntry } from './project.mjs';
 /** The server's own exit code for "one clear sentence, already printed": trying again would not help. */
 const startupErrorCode = 78;
 const restartDelaysMs = [100, 500, 1_000, 2_000, 5_000];
+/** A server whose event loop stands still for so long will not come back by itself. */
+const defaultPatienceMs = 30_000;
+/** Counted in questions and not in time: a machine that slept has asked none. */
+const questionsPerPatience = 6;
 
 /**
  * @typedef {{ type: 'progress', text: string } | ReadyMessage} ServerMessage
  * @typedef {{ type: 'ready', address: string, dataDir: string, mode: string, accounts: { email: string, description: string }[], password: string | null }} ReadyMessage
- * @typedef {{ entry?: string, env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
+ * @typedef {{ entry?: string, patienceMs?: number, env: Record<string, string>, onMessage: (message: ServerMessage) => void, onRestart: (reason: string) => void }} SuperviseOptions
  */
 
 /**
- * Keeps a server running: one that crashes or is killed is started again by itself. Ends when the server ends for a
- * reason of its own, and returns the exit code.
+ * Keeps a server running: one that crashes, is killed or no longer answers is started again by itself. Ends when the
+ * server ends for a reason of its own, and returns the exit code.
  * @param {SuperviseOptions} options
  * @returns {{ ended: Promise<number>, stop: () => void, restart: () => void, pid: () => number | undefined }}
  */
@@ -22,6 +26,10 @@ export function supervise(options) {
   let isRestarting = false;
   let failures = 0;
   let hasBeenReady = false;
+  let unanswered = 0;
+  /** Why the one before has ended, for the log of the next. */
+  let lastEnd = '';
+  const patienceMs = options.patienceMs ?? defaultPatienceMs;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   /** @type {(code: number) => void} */
@@ -33,20 +41,42 @@ export function supervise(options) {
 
   const launch = () => {
     child = fork(options.entry ?? serverEntry, [], {
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...options.env, ...(lastEnd ? { GRAMY_LAST_END: lastEnd } : {}) },
       // The supervisor's own flags are not meant for the server.
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.on('message', (message) => {
-      const told = /** @type {ServerMessage} */ (message);
+      const told = /** @type {ServerMessage | { type: 'alive' }} */ (message);
+      unanswered = 0;
+      if (told.type === 'alive') return;
       if (told.type === 'ready') {
         failures = 0;
+        lastEnd = '';
         hasBeenReady = true;
+        watchOver(child);
       }
       options.onMessage(told);
     });
     child.on('exit', (code, signal) => decide(code, signal));
+  };
+
+  /** @param {import('node:child_process').ChildProcess | undefined} server */
+  const watchOver = (server) => {
+    if (!server || patienceMs === Number.POSITIVE_INFINITY) return;
+    unanswered = 0;
+    const timer = setInterval(() => {
+      if (server !== child || !server.connected) return clearInterval(timer);
+      if (unanswered < questionsPerPatience) {
+        unanswered += 1;
+        server.send({ type: 'areYouAlive' }, () => undefined);
+        return;
+      }
+      clearInterval(timer);
+      lastEnd = `no answer for ${patienceMs / 1000} seconds`;
+      server.kill('SIGKILL');
+    }, patienceMs / questionsPerPatience);
+    timer.unref();
   };
 
   /** @param {number | null} code @param {NodeJS.Signals | null} signal */
@@ -62,7 +92,8 @@ export function supervise(options) {
     if (!hasBeenReady && (code === startupErrorCode || failures >= restartDelaysMs.length)) return end(1);
     const delay = restartDelaysMs[Math.min(failures, restartDelaysMs.length - 1)];
     failures += 1;
-    options.onRestart(signal ?? `exit code ${code}`);
+    lastEnd ||= signal ?? `exit code ${code}`;
+    options.onRestart(lastEnd);
     setTimeout(() => (isStopping ? end(0) : launch()), delay);
   };
 

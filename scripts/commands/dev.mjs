@@ -28,6 +28,8 @@ export function run() {
     );
     const server = supervise({
       entry: compiledServerEntry,
+      // It may well stand still in a debugger.
+      patienceMs: Number.POSITIVE_INFINITY,
       env: { GRAMY_MODE: 'development', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
       onMessage(message) {
         console.log(message.type === 'ready' ? describeReady(message) : `${message.text} …`);
