@@ -61,6 +61,8 @@ const longestBacklog = 1_048_576;
 function openDestination(file: string | undefined): DestinationStream {
   const stream = destination({
     dest: file ?? 1,
+    // Who came when is nobody else's business on this machine.
+    mode: 0o600,
     mkdir: true,
     sync: false,
     minLength: bufferBytes,

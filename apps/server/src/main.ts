@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { composeServer, type GramyServer } from './compose.ts';
 import { type Config, parseConfig } from './config.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts';
-import { seedDemoMarketOnce } from './db/seed/seed.ts';
+import { requireNoDemoMarket, seedDemoMarketOnce } from './db/seed/seed.ts';
 import { explainDatabaseFailure, requireWritableLog } from './explain-startup.ts';
 import { createLogger } from './logger.ts';
 import { serverFolder } from './server-folder.ts';
@@ -22,7 +23,7 @@ interface ReadyMessage {
   accounts: { email: string; description: string }[];
   password: string | null;
 }
-type Message = { type: 'progress'; text: string } | ReadyMessage;
+type Message = { type: 'progress'; text: string } | { type: 'alive' } | ReadyMessage;
 const tell = (message: Message): void => {
   if (process.connected) process.send?.(message);
 };
@@ -46,10 +47,15 @@ async function main(): Promise<void> {
   const logger = createLogger({ level: config.log.level, file: config.log.file });
   // The job queue traces lost connections to the terminal; they belong with the other lines.
   console.trace = (error: unknown) => logger.warn({ err: error }, 'trace');
+  const { GRAMY_LAST_END: lastEnd } = process.env;
+  if (lastEnd) logger.error({ reason: lastEnd }, 'the server before this one ended unexpectedly');
+  // Only an event loop that turns can answer.
+  process.on('message', () => tell({ type: 'alive' }));
   const parts: Parts = { embedded: undefined, server: undefined };
   // From the first moment on: a database that is only being prepared must not be left running either.
   const stopping = stopOnSignals(config, logger, parts);
   try {
+    await closeDataFolder(config.dataDir);
     parts.embedded = config.database.url ? undefined : startOwnDatabase(config, logger);
     const embedded = await parts.embedded;
     const databaseUrl = config.database.url ?? embedded?.url ?? '';
@@ -101,7 +107,10 @@ async function prepareDatabase(config: Config, url: string, logger: Logger): Pro
     throw config.database.url ? explainDatabaseFailure(error) : error;
   });
   if (applied.length > 0) logger.info({ applied }, 'migrated');
-  if (!config.seedDemoMarket) return;
+  if (!config.seedDemoMarket) {
+    if (config.mode === 'production') await requireNoDemoMarket(url);
+    return;
+  }
   const seeded = await seedDemoMarketOnce(url, {
     now: new Date(),
     onStart: () => tell({ type: 'progress', text: 'Setting up the demo market' }),

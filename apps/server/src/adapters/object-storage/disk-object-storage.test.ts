@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startHttpDouble } from '../../../test/doubles/http-double.ts';
 import { makeTemporaryFolder } from '../../../test/doubles/temporary-folder.ts';
@@ -43,6 +44,15 @@ async function makeDisk() {
 
 describeObjectStorage('The disk', makeDisk);
 describeSignedUploads('The disk', makeDisk);
+
+it('The disk shows what it stores to nobody but its owner', async () => {
+  const { storage, folder, stop } = await makeDisk();
+  await storage.put('a/b.png', new Uint8Array([1]), { contentType: 'image/png' });
+  const entries = await readdir(folder.path, { recursive: true });
+  const modes = await Promise.all(entries.map(async (name) => (await stat(join(folder.path, name))).mode & 0o777));
+  expect(modes.sort()).toEqual([0o600, 0o700]);
+  await stop();
+});
 
 describe('The disk asked about an upload', () => {
   const ask = async (changes: { size?: number; query?: Partial<UploadQuery>; later?: number } = {}) => {

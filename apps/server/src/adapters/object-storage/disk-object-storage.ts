@@ -74,9 +74,9 @@ function toFileName(key: string): string {
 
 async function writeAtomically(path: string, content: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`;
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await writeFile(draft, content);
+    await writeFile(draft, content, { mode: 0o600 });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

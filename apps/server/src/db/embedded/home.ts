@@ -62,6 +62,12 @@ async function openHome(place: string): Promise<Home> {
   const folder = await realpath(place);
   const runAs = await chooseRunAs(folder);
   if (runAs && !(await canEnter(folder, runAs))) {
+    const main = await stat(join(folder, mainFolder)).catch(() => undefined);
+    if (main && main.uid !== runAs.uid) {
+      throw new StartupError(
+        `${folder} was copied without its owner, so the database cannot use it: copy the stopped data folder with "cp -a", or use npm run backup and npm run restore.`,
+      );
+    }
     throw new StartupError(
       `The database's user (uid ${runAs.uid}) cannot enter ${folder}: allow it with "chmod o+x" on the folders above.`,
     );

@@ -1,3 +1,4 @@
+import { StartupError } from '../../startup-error.ts';
 import type { Pool } from '../database.ts';
 import { beginQuietly } from './bulk-load.ts';
 
@@ -50,8 +51,9 @@ export async function copyProviders(
 ): Promise<void> {
   const originals = await countProviders(pool);
   if (originals === 0) throw new RangeError('There is no provider to copy');
-  await pool`create unlogged table if not exists originals as select id from service_providers`;
   const copies = Math.ceil(wanted / originals) - 1;
+  if (copies > 0) await requireFirstTime(pool, originals);
+  await pool`create unlogged table if not exists originals as select id from service_providers`;
   const statements = await Promise.all(tables.map((table) => writeCopy(pool, table)));
   for (let first = 1; first <= copies; first += copiesAtOnce) {
     const last = Math.min(first + copiesAtOnce - 1, copies);
@@ -63,6 +65,16 @@ export async function copyProviders(
   }
   await trim(pool, wanted);
   await pool`drop table originals`;
+}
+
+/** Copies of copies would take the names of the first ones. */
+async function requireFirstTime(pool: Pool, providers: number): Promise<void> {
+  const [copied] = await pool`
+    select 1 from service_providers o join service_providers c on c.slug = o.slug || '-1' limit 1`;
+  if (!copied) return;
+  throw new StartupError(
+    `This market was grown before, to ${providers.toLocaleString('en')} providers: npm run db:reset makes a new one, which can be grown to any size.`,
+  );
 }
 
 async function countProviders(pool: Pool): Promise<number> {

@@ -75,4 +75,15 @@ describe('a large market', () => {
       select to_regclass('allocations_of_branch') is not null as found`;
     expect(row?.found).toBe(true);
   });
+
+  it('grows once, says so when asked again, and is left as it was', async () => {
+    const providers = await countRows('service_providers');
+    const again = growMarket(database.url, { providers: 100, bookings: 0 });
+    await expect(again).rejects.toThrow(`This market was grown before, to ${providers} providers`);
+    expect(await countRows('service_providers')).toBe(providers);
+    const [row] = await database.pool<
+      { found: boolean }[]
+    >`select to_regclass('originals') is not null as found`;
+    expect(row?.found).toBe(false);
+  });
 });

@@ -15,7 +15,7 @@ import { articles } from './content/articles.ts';
 import { promotions } from './content/promotions.ts';
 import { demoAccounts, demoPassword, demoRequestVenueSlug, demoVenueSlug } from './demo-accounts.ts';
 import { demoUserId } from './people.ts';
-import { type SeedSummary, seedDemoMarketOnce } from './seed.ts';
+import { requireNoDemoMarket, type SeedSummary, seedDemoMarketOnce } from './seed.ts';
 
 /** A Friday afternoon before a full evening. */
 const now = new Date('2026-05-08T15:30:00Z');
@@ -64,11 +64,16 @@ describe('seeding', () => {
     expect(other).toEqual(market);
   });
 
+  it('makes accounts with a published password, so production does not start on them', async () => {
+    await expect(requireNoDemoMarket(database.url)).rejects.toThrow('accounts have a published password');
+  });
+
   it('leaves alone a market that somebody else has begun', async () => {
     const own = await createTestDatabase(inject('clusterUrl'));
     await addVenue(own.pool, await createMarket(own.pool));
     expect(await seedDemoMarketOnce(own.url, { now })).toBeUndefined();
     expect(await own.pool`select from service_providers`).toHaveLength(1);
+    await requireNoDemoMarket(own.url);
     await own.drop();
   });
 });

@@ -1,10 +1,12 @@
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import { addDays } from '@gramy/domain/time/local-date';
 import { localParts } from '@gramy/domain/time/zoned-time';
+import { StartupError } from '../../startup-error.ts';
 import { createPool, type Transaction } from '../database.ts';
 import type { BookedVisit } from './booked-visit.ts';
 import { buildBookingRows } from './booking-rows.ts';
 import { copyRows } from './copy-rows.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { buildArticles, buildPromotions } from './editorial.ts';
 import { buildFriends } from './friends.ts';
 import { buildReviews } from './guest-reviews.ts';
@@ -45,6 +47,21 @@ export async function seedDemoMarketOnce(
       options.onStart?.();
       return seedDemoMarket(tx, options.now);
     });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Everybody knows the password of the demo accounts. */
+export async function requireNoDemoMarket(url: string): Promise<void> {
+  const pool = createPool({ url, size: 1, statementTimeoutMs: 0, applicationName: 'gramy-seed' });
+  try {
+    const [found] = await pool`
+      select 1 from users where email = any(${demoAccounts.map(({ email }) => email)}::text[]) limit 1`;
+    if (!found) return;
+    throw new StartupError(
+      'This database has the demo market in it, whose accounts have a published password: production needs a database of its own (another DATA_DIR or DATABASE_URL).',
+    );
   } finally {
     await pool.end();
   }
