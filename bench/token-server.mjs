@@ -7,7 +7,7 @@ const { createJoseTokenSigner } = await import(
 );
 const { createApp } = await import('../apps/server/dist/app.js');
 const { parseConfig } = await import('../apps/server/dist/config.js');
-const { createChannelWatch } = await import('../apps/server/dist/db/channel-watch.js');
+const { createChannelWatch, notifyChannel } = await import('../apps/server/dist/db/channel-watch.js');
 const { createPool } = await import('../apps/server/dist/db/database.js');
 const { activityHandlers } = await import('../apps/server/dist/features/activities/routes.js');
 const { createActivityService } = await import('../apps/server/dist/features/activities/service.js');
@@ -37,7 +37,11 @@ const sessions = createSessionService(pool, {
   publicUrl,
   pictureUrl: (key) => key,
 });
-const watch = createChannelWatch({ url, onTrouble: console.error });
+const watch = createChannelWatch({
+  url,
+  notify: (channel, payload) => notifyChannel(pool, channel, payload),
+  onTrouble: console.error,
+});
 watch.listen('session_ended', { onNotification: ended.add, catchUp: ended.catchUp });
 watch.start();
 const gate = {
@@ -59,9 +63,20 @@ const app = await createApp({
   handlers,
   counters,
   gate,
-  metrics: createMetrics({ countOpenMessages: async () => 0, countOpenReviews: async () => 0 }),
+  metrics: createMetrics({
+    countOpenMessages: async () => 0,
+    countOpenReviews: async () => 0,
+    isListening: watch.isListening,
+    clockAheadMs: () => 0,
+  }),
   checkMaintenance: async () => false,
-  readiness: { isDraining: () => false, isWarmingUp: () => false, checkDatabase: async () => undefined },
+  readiness: {
+    isDraining: () => false,
+    isWarmingUp: () => false,
+    checkDatabase: async () => 'ok',
+    isListening: watch.isListening,
+    clockAheadMs: () => 0,
+  },
   version: 'bench',
 });
 app.decorateRequest('caller', null);

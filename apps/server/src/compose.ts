@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createDatabaseClock } from './adapters/clock/database-clock.ts';
 import { createSystemClock } from './adapters/clock/system-clock.ts';
 import { createFileLocalOutbox } from './adapters/local-outbox/file-local-outbox.ts';
 import { createWebauthnAuthority } from './adapters/passkey-authority/webauthn-authority.ts';
@@ -19,10 +20,11 @@ import {
   openTileArchive,
 } from './compose/outside-services.ts';
 import { composeSettings } from './compose/settings.ts';
+import { composeSignOfLife } from './compose/sign-of-life.ts';
 import { composeVenueSetup } from './compose/venue-setup.ts';
 import type { Config } from './config.ts';
-import { createChannelWatch } from './db/channel-watch.ts';
-import { checkConnection, createPool, type Pool } from './db/database.ts';
+import { createChannelWatch, notifyChannel } from './db/channel-watch.ts';
+import { createPool, type Pool } from './db/database.ts';
 import { createPostgresCounters, type PostgresCounters } from './db/shared-counters.ts';
 import { accountHandlers } from './features/accounts/routes.ts';
 import { type AccountService, createAccountService } from './features/accounts/service.ts';
@@ -68,8 +70,10 @@ export interface ServerDeps {
   /** The web client's workspace. Null serves the API alone. */
   webFolder: string | null;
   version: string;
-  /** The machine's own, unless a test brings one. */
+  /** The database's, unless a test brings one. */
   clock?: Clock;
+  /** That of the machine, from which the database's is read; a test may bring one that is wrong. */
+  machineClock?: Clock;
   /** The slow one, unless a test brings another. */
   hasher?: PasswordHasher;
 }
@@ -90,7 +94,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const { config, logger } = deps;
   // First, while there is nothing yet to be closed again.
   const mapTiles = await openTileArchive(config.mapTiles);
-  const clock = deps.clock ?? createSystemClock();
+  const databaseClock = createDatabaseClock(deps.machineClock ?? createSystemClock());
+  const clock = deps.clock ?? databaseClock;
   const hasher = deps.hasher ?? createArgon2Hasher();
   const pool = createPool({
     url: deps.databaseUrl,
@@ -103,17 +108,28 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     maxLocalKeys: 50_000,
     onError: (error) => logger.warn({ err: error }, 'rate limits are counted on this instance only'),
   });
-  const metrics = createMetrics({
-    countOpenMessages: () => countOpenMessages(pool),
-    countOpenReviews: () => countOpenReviews(pool),
-  });
   const outbox = createFileLocalOutbox({ directory: join(config.dataDir, 'outbox') });
   const carriers = await createCarriers(config, logger, { outbox, clock });
   const renderer = deps.webFolder === null ? undefined : await createRenderer(config, deps.webFolder);
   const watch = createChannelWatch({
     url: deps.databaseUrl,
+    notify: (channel, payload) => notifyChannel(pool, channel, payload),
     onTrouble: (error) =>
       logger.warn({ err: error }, 'news of the database are not heard: everything is looked up meanwhile'),
+  });
+  const metrics = createMetrics({
+    countOpenMessages: () => countOpenMessages(pool),
+    countOpenReviews: () => countOpenReviews(pool),
+    isListening: watch.isListening,
+    clockAheadMs: databaseClock.aheadMs,
+  });
+  const signOfLife = await composeSignOfLife({
+    config,
+    pool,
+    databaseUrl: deps.databaseUrl,
+    version: deps.version,
+    clock: databaseClock,
+    logger,
   });
   const access = await composeAccess({ config, pool, clock, watch });
   const bookingEngine = await composeBookingEngine({
@@ -149,7 +165,9 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     readiness: {
       isDraining: () => isDraining,
       isWarmingUp: discovery.isWarmingUp,
-      checkDatabase: () => checkConnection(pool),
+      checkDatabase: signOfLife.checkDatabase,
+      isListening: watch.isListening,
+      clockAheadMs: databaseClock.aheadMs,
     },
     checkMaintenance,
     payments: bookingEngine.payments,
@@ -185,6 +203,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
       renderer?.close(),
       counters.stop(),
       watch.stop(),
+      signOfLife.stop(),
     ]);
     await pool.end();
   }
@@ -196,6 +215,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     sessions: access.sessions,
     async start() {
       const address = await app.listen({ host: config.host, port: config.port });
+      signOfLife.start();
       discovery.keepWarm();
       await metricsServer
         ?.listen({ host: config.host, port: config.metrics.port ?? 0 })

@@ -21,7 +21,7 @@ export const testTokenSecret = 'a-secret-of-tests-which-is-long-enough';
 export async function createTestServer(
   databaseUrl: string,
   env: Record<string, string> = {},
-  { clock }: { clock?: Clock } = {},
+  clocks: { clock?: Clock; machineClock?: Clock } = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gramy-data-'));
   const lines: string[] = [];
@@ -48,7 +48,7 @@ export async function createTestServer(
     webFolder: null,
     version: 'test',
     hasher: quickHasher,
-    ...(clock ? { clock } : {}),
+    ...clocks,
   });
   return {
     ...server,

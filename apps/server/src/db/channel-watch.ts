@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { openConnection } from './database.ts';
+import { type Database, openConnection } from './database.ts';
 
 export interface ChannelWatchOptions {
   url: string;
+  /**
+   * Sends a notification on another connection: by it the watch proves that notifications arrive at all. On the own one
+   * it would come back even where a pooler keeps those of others.
+   */
+  notify: (channel: string, payload: string) => Promise<void>;
+  /** Once for each reason, however often it is tried again. */
   onTrouble: (error: unknown) => void;
   checkIntervalMs?: number;
   retryMs?: number;
@@ -18,6 +25,12 @@ export interface ChannelListener {
   onConnect?(): void;
   /** Reads what may have been missed: after each connect, and every `checkIntervalMs`. */
   catchUp?(): Promise<void>;
+}
+
+const heartbeatChannel = 'gramy_heartbeat';
+
+export async function notifyChannel(db: Database, channel: string, payload: string): Promise<void> {
+  await db`select pg_notify(${channel}, ${payload})`;
 }
 
 export interface ChannelWatch {
@@ -39,26 +52,36 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   const stopped = new AbortController();
   let current: Client | undefined;
   let running: Promise<void> | undefined;
+  let hasListened = false;
 
   async function follow(): Promise<void> {
     const client = await openConnection(options.url, 'gramy-listener');
     const ended = new AbortController();
+    let heartbeat = expectHeartbeat();
     client.once('end', () => {
       if (current === client) current = undefined;
       ended.abort();
     });
     client.on('notification', ({ channel, payload }) => {
+      if (channel === heartbeatChannel && payload === heartbeat.payload) heartbeat.arrive();
       for (const listener of listeners.get(channel) ?? []) listener.onNotification(payload ?? '');
     });
     try {
-      for (const channel of listeners.keys())
+      for (const channel of [heartbeatChannel, ...listeners.keys()])
         await client.query(`listen ${client.escapeIdentifier(channel)}`);
       for (const listener of [...listeners.values()].flat()) listener.onConnect?.();
       const over = AbortSignal.any([stopped.signal, ended.signal]);
       while (!over.aborted) {
-        await Promise.race([client.query('select 1'), losePatience(patienceMs)]);
+        await Promise.race([
+          client.query('select 1'),
+          losePatience(patienceMs, 'the database does not answer'),
+        ]);
+        heartbeat = expectHeartbeat();
+        await options.notify(heartbeatChannel, heartbeat.payload);
+        await Promise.race([heartbeat.arrived, losePatience(patienceMs, keptBack)]);
         for (const listener of [...listeners.values()].flat()) await listener.catchUp?.();
         if (!ended.signal.aborted) current = client;
+        hasListened = true;
         await pauseUnless(over, checkIntervalMs);
       }
       if (!stopped.signal.aborted) throw new Error('the connection to the database has ended');
@@ -70,8 +93,15 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   }
 
   async function keepFollowing(): Promise<void> {
+    let told = '';
     while (!stopped.signal.aborted) {
-      await follow().catch(options.onTrouble);
+      await follow().catch((error: unknown) => {
+        const reason = String(error);
+        // Once it has listened, the same reason is a new trouble.
+        if (reason !== told || hasListened) options.onTrouble(error);
+        told = reason;
+        hasListened = false;
+      });
       await pauseUnless(stopped.signal, retryMs);
     }
   }
@@ -92,9 +122,20 @@ export function createChannelWatch(options: ChannelWatchOptions): ChannelWatch {
   };
 }
 
-async function losePatience(ms: number): Promise<never> {
+const keptBack =
+  'notifications do not arrive; a pooler in transaction mode (PgBouncer) keeps them back: name the database itself in DATABASE_URL';
+
+function expectHeartbeat(): { payload: string; arrived: Promise<void>; arrive: () => void } {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return { payload: randomUUID(), arrived, arrive };
+}
+
+async function losePatience(ms: number, sentence: string): Promise<never> {
   await pause(ms, undefined, { ref: false });
-  throw new Error('the database does not answer');
+  throw new Error(sentence);
 }
 
 async function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {

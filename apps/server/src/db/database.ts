@@ -46,6 +46,8 @@ export interface Pool extends Database {
    * write nothing, because they would be carried out even if `begin` were not.
    */
   beginReading<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Whether it has fewer connections than it may have. */
+  mayGrow(): boolean;
   end(): Promise<void>;
 }
 
@@ -88,13 +90,9 @@ export function createPool(options: PoolOptions): Pool {
   return Object.assign(query, {
     begin: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: true }),
     beginReading: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: false }),
+    mayGrow: () => pool.totalCount < options.size,
     end: () => pool.end(),
   });
-}
-
-/** A real round trip: throws when the database cannot be reached. */
-export async function checkConnection(db: Database): Promise<void> {
-  await db`select 1`;
 }
 
 export function sqlStateOf(error: unknown): string | undefined {

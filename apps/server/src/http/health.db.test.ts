@@ -29,12 +29,14 @@ const ask = async (url: string, { app } = server) => {
 };
 
 const alive = { status: 200, body: { status: 'ok' } };
-const ready = alive;
-const withoutDatabase = { status: 503, body: { status: 'databaseUnavailable' } };
+const ready = { status: 200, body: { status: 'ok', isListening: true, clockAheadMs: 0 } };
+const notReady = (status: string) => ({ status: 503, body: expect.objectContaining({ status }) });
+const withoutDatabase = notReady('databaseUnavailable');
 
 describe('a server that can do its work', () => {
   it('is alive and ready, and the response is not cached', async () => {
-    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, ready]);
+    await eventually(() => ask('/readyz')).toEqual(ready);
+    expect(await ask('/healthz')).toEqual(alive);
     const { headers } = await server.app.inject({ url: '/readyz' });
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -53,7 +55,8 @@ describe('while the database is gone', () => {
   it('the server is alive and not ready, says so to everybody, and recovers', async () => {
     await eventually(() => ask('/readyz')).toEqual(ready);
     await gate.cut();
-    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, withoutDatabase]);
+    await eventually(() => ask('/readyz')).toEqual(withoutDatabase);
+    expect(await ask('/healthz')).toEqual(alive);
     const answer = await server.app.inject({ url: '/api/activity/activities' });
     expect(answer.json()).toMatchObject({ success: false, status: 503, code: 'overloaded' });
     expect(answer.headers['retry-after']).toBe('2');
@@ -65,7 +68,23 @@ describe('while the database is gone', () => {
   it('the server does not wait for an answer that never comes', async () => {
     await eventually(() => ask('/readyz')).toEqual(ready);
     gate.hush();
-    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([alive, withoutDatabase]);
+    await eventually(() => ask('/readyz')).toEqual(withoutDatabase);
+    expect(await ask('/healthz')).toEqual(alive);
+  });
+});
+
+describe('while the database answers and does not do its work', () => {
+  it('the server is not ready when no write succeeds, and the log says why', async () => {
+    await eventually(() => ask('/readyz')).toEqual(ready);
+    // As on a full disk: reads go on.
+    await database.pool`alter table running_servers add constraint full_disk check (host = '') not valid`;
+    await eventually(() => ask('/readyz')).toEqual(notReady('databaseRefusesWrites'));
+    expect((await ask('/api/activity/activities')).status).toBe(200);
+    expect(server.logged()).toContainEqual(
+      expect.objectContaining({ msg: 'the database keeps this server from its work' }),
+    );
+    await database.pool`alter table running_servers drop constraint full_disk`;
+    await eventually(() => ask('/readyz')).toEqual(ready);
   });
 });
 

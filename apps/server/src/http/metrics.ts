@@ -12,6 +12,8 @@ export interface MetricsSources {
   countOpenMessages(): Promise<number>;
   /** Money that a person has to look at. */
   countOpenReviews(): Promise<number>;
+  isListening(): boolean;
+  clockAheadMs(): number;
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -38,6 +40,16 @@ export function createMetrics(sources: MetricsSources): Metrics {
     });
   addGauge('gramy_outbox_open_messages', 'Messages that wait to be delivered', sources.countOpenMessages);
   addGauge('gramy_money_open_reviews', 'Money that a person has to look at', sources.countOpenReviews);
+  addGauge(
+    'gramy_listening',
+    '1 while notifications of the database arrive; else every read asks the database',
+    async () => (sources.isListening() ? 1 : 0),
+  );
+  addGauge(
+    'gramy_clock_ahead_seconds',
+    "By how much this machine's clock is ahead of the database's, which counts",
+    async () => sources.clockAheadMs() / 1000,
+  );
   return {
     registry,
     watch(app) {

@@ -7,6 +7,8 @@ export interface DatabaseGate {
   cut(): Promise<void>;
   /** Lines stay open, and nothing comes back on them. */
   hush(): void;
+  /** Everything comes back but notifications, as behind a pooler in transaction mode. */
+  keepNotificationsBack(): void;
   /** As before. */
   mend(): Promise<void>;
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isHushed = false;
+  let keepsBack = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -30,7 +33,11 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       });
     }
     near.on('data', (chunk) => void (isHushed || far.write(chunk)));
-    far.on('data', (chunk) => void (isHushed || near.write(chunk)));
+    const filter = createNotificationFilter();
+    far.on('data', (chunk: Buffer) => {
+      const passed = filter(chunk, keepsBack);
+      if (!isHushed) near.write(passed);
+    });
   });
   const listen = (port: number): Promise<void> =>
     new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -52,10 +59,33 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
     hush() {
       isHushed = true;
     },
+    keepNotificationsBack() {
+      keepsBack = true;
+    },
     async mend() {
       isHushed = false;
+      keepsBack = false;
       if (!server.listening) await listen(port);
     },
     close: cut,
+  };
+}
+
+const notification = 'A'.charCodeAt(0);
+const headerBytes = 5;
+
+/** Takes PostgreSQL's answers apart into messages (a letter, a length, the rest), of which chunks may have halves. */
+function createNotificationFilter(): (chunk: Buffer, keepsBack: boolean) => Buffer {
+  let rest = Buffer.alloc(0);
+  return (chunk, keepsBack) => {
+    rest = Buffer.concat([rest, chunk]);
+    const passed: Buffer[] = [];
+    while (rest.length >= headerBytes) {
+      const length = 1 + rest.readUInt32BE(1);
+      if (rest.length < length) break;
+      if (!(keepsBack && rest[0] === notification)) passed.push(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+    return Buffer.concat(passed);
   };
 }

@@ -49,7 +49,9 @@ it('The disk shows what it stores to nobody but its owner', async () => {
   const { storage, folder, stop } = await makeDisk();
   await storage.put('a/b.png', new Uint8Array([1]), { contentType: 'image/png' });
   const entries = await readdir(folder.path, { recursive: true });
-  const modes = await Promise.all(entries.map(async (name) => (await stat(join(folder.path, name))).mode & 0o777));
+  const modes = await Promise.all(
+    entries.map(async (name) => (await stat(join(folder.path, name))).mode & 0o777),
+  );
   expect(modes.sort()).toEqual([0o600, 0o700]);
   await stop();
 });

@@ -50,8 +50,8 @@ async function listFiles(dataDir: string): Promise<string[]> {
     if (!kind?.isDirectory()) continue;
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
       const file = relative(dataDir, join(entry.parentPath, entry.name));
-      // Drafts are what a server is writing at this moment.
-      if (entry.isFile() && !entry.name.endsWith('.tmp')) found.push(file);
+      // Drafts are what a server is writing at this moment, and the mark belongs to the folder itself.
+      if (entry.isFile() && !/^\.|\.tmp$/.test(entry.name)) found.push(file);
     }
   }
   return found.sort();

@@ -140,7 +140,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
   ]
     .flat()
     .map((table) => [table, 'The catalogue, or sums over everybody.']),
-  ...['booking_transitions', 'installation_facts', 'schema_migrations'].map((table) => [
+  ...['booking_transitions', 'installation_facts', 'running_servers', 'schema_migrations'].map((table) => [
     table,
     'Of the installation itself.',
   ]),
