@@ -23,7 +23,7 @@ export interface Migration {
 
 /**
  * The only files that were ever changed after they had been applied: they made extensions that need a superuser, and an
- * index that needed them. Migration 39 brings databases of both kinds together.
+ * index that needed them. Migration 41 brings databases of both kinds together.
  */
 const formerChecksums: Readonly<Record<number, string>> = {
   1: '79ca28174e7d7e9cacebe0b5cec475bf6b9103847cde0e469800583b383c1b26',
