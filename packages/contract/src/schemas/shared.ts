@@ -1,17 +1,25 @@
 import { languages } from '@gramy/domain/language/language';
+import { cutPiledMarks } from '@gramy/domain/text/piled-marks';
 import { isStorableText } from '@gramy/domain/text/storable-text';
 import * as z from 'zod/mini';
 
 export const tooLong = { error: 'tooLong' };
 
 export const text = (maximum: number) =>
-  z.string().check(z.maxLength(maximum, tooLong), z.refine(isStorableText, { error: 'unreadableText' }));
+  z
+    .string()
+    .check(
+      z.overwrite(cutPiledMarks),
+      z.maxLength(maximum, tooLong),
+      z.refine(isStorableText, { error: 'unreadableText' }),
+    );
 
 export const requiredText = (maximum: number, missing = 'required') =>
   z
     .string()
     .check(
       z.trim(),
+      z.overwrite(cutPiledMarks),
       z.minLength(1, { error: missing }),
       z.maxLength(maximum, tooLong),
       z.refine(isStorableText, { error: 'unreadableText' }),

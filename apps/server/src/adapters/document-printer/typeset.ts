@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { cutPiledMarks } from '@gramy/domain/text/piled-marks';
 import type { EmbeddingLevels } from 'bidi-js';
 import type { Face } from './faces.ts';
 
@@ -33,8 +34,6 @@ interface Cluster {
 
 /** Invisible letters that would turn a whole line around, or are no letters at all. */
 const unwanted = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** Marks piled upon one letter would run into the lines around it; no language needs more. */
-const piledMarks = /(\p{Mn}{3})\p{Mn}+/gu;
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 const space = /^\s+$/u;
 /** Written without spaces: a line may end after any of them. */
@@ -44,11 +43,12 @@ const spaceless =
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export function tidy(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\t\n\r]+/g, ' ')
-    .replace(unwanted, '')
-    .replace(piledMarks, '$1');
+  return cutPiledMarks(
+    text
+      .normalize('NFC')
+      .replace(/[\t\n\r]+/g, ' ')
+      .replace(unwanted, ''),
+  );
 }
 
 export function isPlain(text: string, face: Face): boolean {

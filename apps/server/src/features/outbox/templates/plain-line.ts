@@ -1,16 +1,12 @@
+import { cutPiledMarks } from '@gramy/domain/text/piled-marks';
+
 const lineBreaks = /[\r\n\t\v\f\u0085\u2028\u2029]+/g;
 // Controls, invisible formatters (among them those that turn the direction of writing), private and broken characters.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
-const pileOfMarks = /(\p{M}{3})\p{M}+/gu;
 
 /** Whatever people typed, as one harmless line: no breaks that start a header, nothing that hides or turns letters. */
 export function toPlainLine(value: string): string {
-  return value
-    .replace(lineBreaks, ' ')
-    .replace(invisible, '')
-    .replace(pileOfMarks, '$1')
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  return cutPiledMarks(value.replace(lineBreaks, ' ').replace(invisible, '')).replace(/ {2,}/g, ' ').trim();
 }
 
 export function shorten(value: string, longest: number): string {
