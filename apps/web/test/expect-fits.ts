@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { listAfterLostDots, listCutHeadings } from './layout-faults.ts';
+import { hostileText, typedTexts } from './hostile-texts.ts';
+import { listAfterLostDots, listBrokenWords, listCutHeadings, listOverhangs } from './layout-faults.ts';
 
 /** Resolves once the page has its new width, which on a busy machine is a frame later. */
 export async function resizePage(width: number): Promise<void> {
@@ -8,7 +9,10 @@ export async function resizePage(width: number): Promise<void> {
   await expect.poll(() => window.innerWidth).toBe(width);
 }
 
-/** Nothing reaches beyond the edge, no heading is cut off by its card, and a dot stands between two things of one line. */
+/**
+ * Nothing reaches beyond the edge, whatever people are called; no heading is cut off by its card, no
+ * word is broken, and a dot stands between two things of one line.
+ */
 export async function expectFits(...widths: number[]): Promise<void> {
   for (const width of widths) {
     await resizePage(width);
@@ -18,5 +22,8 @@ export async function expectFits(...widths: number[]): Promise<void> {
     expect
       .soft(listAfterLostDots(document.body), `after dots at the end of a line at ${width} px`)
       .toEqual([]);
+    expect.soft(listBrokenWords(document.body), `broken words at ${width} px`).toEqual([]);
+    const overhangs = listOverhangs(document.body, { texts: typedTexts, hostile: hostileText });
+    expect.soft(overhangs.join('\n'), `hostile texts that do not fit at ${width} px`).toBe('');
   }
 }

@@ -38,10 +38,11 @@ export function ConfirmDialog({
       initialFocus={isDestructive ? cancelRef : confirmRef}
       footer={
         <>
-          <Button ref={cancelRef} variant="line" onClick={onCancel}>
+          <Button ref={cancelRef} variant="line" className="whitespace-normal" onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button
+            className="whitespace-normal"
             ref={confirmRef}
             variant={isDestructive ? 'danger' : 'primary'}
             isBusy={isBusy}

@@ -107,7 +107,7 @@ describe.each(Object.entries(screens))('the page %s', (path, [title, polishTitle
     // The menu and the page have one name.
     await expect.element(document.querySelector<HTMLElement>('nav [aria-current]')).toHaveTextContent(title);
     await expectAccessible();
-    await expectFits(320, 390);
+    await expectFits(320, 390, 820, 1440);
     await expectReadableInTheDark();
   });
 

@@ -164,7 +164,7 @@ describe('the cart', () => {
     await page.viewport(320, 640);
     await openCart([makeItem({ shownPrice: 10_000, addOns: someSnacks }), laterItem], { language: 'pl' });
     await expect.element(games().first()).toHaveTextContent('Deska przekąsek');
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible();
   });
 });

@@ -74,7 +74,7 @@ describe('what is being checked out', () => {
     await page.viewport(320, 640);
     const { readAddress } = await openCheckout('extras');
     await isHeld();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await step(/^Your information/).click({ trial: true });
     await step(/^Booking details/).click();
     await expect.poll(readAddress).toContain('step=details');

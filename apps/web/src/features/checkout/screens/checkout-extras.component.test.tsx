@@ -50,7 +50,7 @@ describe('extras', () => {
     await page.viewport(320, 640);
     await openCheckout('extras', { language: 'pl' });
     await expect.element(page.getByText('Deska przekąsek')).toBeVisible();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
   });
 });
 

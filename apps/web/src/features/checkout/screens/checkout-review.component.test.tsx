@@ -161,7 +161,7 @@ describe('the last look', () => {
     await page.viewport(320, 640);
     await openCheckout('review', { language: 'pl' });
     await isHeld();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible();
   });
 });

@@ -30,7 +30,7 @@ export function ContactScreen() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 pt-3 md:pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr]">
       <div>
-        <h1 className="text-hero leading-[.96] font-heavy tracking-[-0.04em]">{t('title')}</h1>
+        <h1 className="text-hero leading-[.96] font-heavy tracking-[-0.04em] wrap-normal">{t('title')}</h1>
         <p className="mt-4 max-w-[36em] text-pretty text-ink-2 md:text-l">{t('lead')}</p>
       </div>
       <FasterWays className="lg:col-start-2 lg:row-span-2 lg:row-start-1" />

@@ -28,7 +28,7 @@ describe('the search', () => {
     await expect.element(cards().first()).not.toHaveTextContent('Łódź');
     await expectAccessible();
     await expectReadableInTheDark();
-    await expectFits(320, 390, 820, 1024);
+    await expectFits(320, 390, 820, 1024, 1440);
     await page.viewport(320, 700);
     await button(/^Filters/).click();
     await expectFits(320);

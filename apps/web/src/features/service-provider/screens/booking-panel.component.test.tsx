@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { takeComplaints } from '../../../../test/complaints.ts';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { holdBack, succeed } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
@@ -183,6 +184,7 @@ describe('a cart with a booking at another place', () => {
     // Both with their picture and their price.
     await expect.poll(() => question().element().querySelectorAll('img').length).toBe(2);
     await expect.element(question()).toHaveTextContent(/92\szł.*92\szł/);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible(question().element());
     await expectReadableInTheDark(question().element());
     await userEvent.keyboard('{Escape}');

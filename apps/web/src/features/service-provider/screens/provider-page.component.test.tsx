@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
@@ -97,6 +98,7 @@ describe('the reviews of a place', () => {
       rating: '5',
       language: 'pl',
     });
+    await expectFits(320, 390, 820, 1440);
     await screen.unmount();
     await openPublicScreen(readAddress(), { api });
     await expect.element(page.getByLabelText('Stars')).toHaveValue('5');

@@ -21,7 +21,7 @@ describe('the page of a place on a phone', () => {
     await button('Tor 2').click();
     await expect.poll(readAddress).toContain('tables=');
     await expect.element(dockButton('Rezerwuj')).toBeInViewport();
-    await expectFits(390, 320);
+    await expectFits(390, 320, 820, 1440);
   });
 
   test('has a plan whose lanes can be made as wide as a finger, without the page growing', async () => {

@@ -56,7 +56,7 @@ export function ActivitiesCard({ statistics, renderIcon }: ActivitiesCardProps) 
         />
       }
     >
-      <div className="grid grid-cols-[130px_1fr] items-center gap-4 md:grid-cols-1 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[130px_1fr] items-center gap-4 max-[22rem]:grid-cols-1 md:grid-cols-1 lg:grid-cols-2 lg:gap-6">
         <RingChart
           segments={segments}
           figure={String(completed)}

@@ -21,7 +21,7 @@ export function Directions({ branches, label }: DirectionsProps) {
         href={site.href}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass('line')}
+        className={`${buttonClass('line')} whitespace-normal`}
       >
         <Navigation aria-hidden className="size-5" />
         {branches.length === 1 ? label : `${label}: ${branch.name || branch.street}`}

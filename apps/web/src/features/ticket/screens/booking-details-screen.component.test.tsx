@@ -185,7 +185,7 @@ describe('B-5 a ticket of a company', () => {
     await expect.element(name).toBeVisible();
     const { scrollWidth, clientWidth } = name.element();
     expect(scrollWidth).toBe(clientWidth);
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible();
   });
 });

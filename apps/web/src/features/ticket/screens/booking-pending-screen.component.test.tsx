@@ -130,6 +130,6 @@ describe('B-4 a venue that is asked', () => {
     await page.viewport(320, 640);
     await openBookingPage(address, { api: createTicketApi(openNow()), language: 'pl' });
     await expect.element(page.getByRole('timer')).toBeVisible();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
   });
 });

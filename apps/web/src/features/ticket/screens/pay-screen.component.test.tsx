@@ -174,7 +174,7 @@ describe('paying', () => {
     await page.viewport(320, 640);
     await openBookingPage(payAddress(), { api: createTicketApi(makeBooking()), language: 'pl' });
     await expect.element(page.getByRole('button', { name: /124\szł/ })).toBeVisible();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
   });
 });
 
@@ -232,7 +232,7 @@ describe('a payment that failed', () => {
     const booking = makeBooking({ payment: failed, money, otherPaymentMethod: 'venue' });
     await openBookingPage(failedAddress, { api: createTicketApi(booking), language: 'pl' });
     await expect.element(page.getByRole('button', { name: 'Zapłać na miejscu' })).toBeVisible();
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
   });
 
   test('Y-2 and was paid all the same leads to where the money went', async () => {

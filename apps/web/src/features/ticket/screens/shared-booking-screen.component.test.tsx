@@ -80,7 +80,7 @@ describe('an invitation', () => {
     await page.viewport(320, 640);
     await open(createBookingApi({ [read]: succeed(makeSharedBooking()) }), 'pl');
     await expect.element(heading()).toHaveTextContent('Kręgle');
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible();
   });
 });

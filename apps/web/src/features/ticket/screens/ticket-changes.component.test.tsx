@@ -95,7 +95,7 @@ describe('moving', () => {
     await openMove({}, 'pl');
     await expect.element(dialog()).toBeVisible();
     expect(dialog().element().scrollWidth).toBeLessThanOrEqual(320);
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
   });
 });
 

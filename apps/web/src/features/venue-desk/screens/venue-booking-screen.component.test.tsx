@@ -130,7 +130,7 @@ describe('somebody of the venue', () => {
     await page.viewport(320, 640);
     await open({ booking: makeBooking({ ...dueNow, paymentMethod: 'venue' }), language: 'pl' });
     await expect.element(status()).toHaveTextContent('Dobry bilet, płatność na miejscu');
-    await expectFits(320);
+    await expectFits(320, 390, 820, 1440);
     await expectAccessible();
   });
 });

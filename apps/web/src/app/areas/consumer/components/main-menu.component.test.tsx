@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { beginBooking, guest, openShell } from '../../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../../test/expect-fits.ts';
 import { heading } from '../../../../../test/locators.ts';
 import { press, pressOn } from '../../../../../test/user-actions.ts';
 
@@ -61,6 +62,7 @@ describe('the menu of a phone', () => {
     }
     await expectAccessible();
     await expectReadableInTheDark();
+    await expectFits(320, 390);
     await menu().getByRole('link', { name: 'About us' }).click();
     await expect.poll(readAddress).toBe('/about-us');
     await expect.element(menu()).not.toBeInTheDocument();

@@ -9,6 +9,7 @@ import {
   openShell,
 } from '../../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../../test/expect-fits.ts';
 import { focus } from '../../../../../test/user-actions.ts';
 
 async function expectLinks(part: Locator, hrefs: Record<string, string>): Promise<void> {
@@ -104,6 +105,7 @@ describe('the header and the footer', () => {
     expect(header().getByRole('link', { name: 'Log in' }).elements()).toHaveLength(0);
     await expectAccessible();
     await expectReadableInTheDark();
+    await expectFits(1440);
     await menu.getByRole('link', { name: 'Rewards' }).click();
     await expect.poll(readAddress).toBe('/settings/rewards');
     await expect.element(menu).not.toBeInTheDocument();
