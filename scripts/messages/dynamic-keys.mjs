@@ -19,6 +19,8 @@ export const dynamicKeys = [
   'booking-panel:tableStates.',
   'checkout:problems.',
   'checkout:promo.reasons.',
+  'checkout:terms.confirmations.',
+  'checkout:terms.kinds.',
   'claim:fields.',
   'claim:problems.',
   'leaving:awaited.',

@@ -219,6 +219,7 @@ export function makeQuote(
       endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString(),
       label: makeStart(17).label,
       tableCount: 1,
+      terms: { refundTiers: [{ hoursBefore: 24, percent: 100 }], confirmation: 'instant', regulations: 'a' },
       refusal: null,
       nearest: [],
     })),

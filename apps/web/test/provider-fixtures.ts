@@ -149,6 +149,7 @@ export const quote: CallData<'POST /user/booking/quote'> = {
       endsAt: '2026-11-27T17:00:00.000Z',
       label: labelStart('2026-11-27' as LocalDate, 1020),
       tableCount: 1,
+      terms: { refundTiers: [{ hoursBefore: 24, percent: 100 }], confirmation: 'instant', regulations: 'a' },
       refusal: null,
       nearest: [],
     },

@@ -27,7 +27,7 @@ export const errorCatalogue = {
   slotNotOffered: { status: 409, title: 'The venue does not offer this start or duration' },
   holdExpired: { status: 409, title: 'The time for which the tables were kept is over' },
   holdExtendedBefore: { status: 409, title: 'The tables can be kept longer only once' },
-  priceChanged: { status: 409, title: 'The price has changed since it was shown' },
+  priceChanged: { status: 409, title: 'The price or the terms have changed since they were shown' },
   refundChanged: { status: 409, title: 'What comes back has changed since it was shown' },
   cashUnavailable: { status: 409, title: 'This venue does not take payment on the spot' },
   tooManyOpenBookings: { status: 409, title: 'Finish or cancel one of the open bookings first' },

@@ -113,7 +113,7 @@ export const price = z.strictObject({
 
 export type Price = z.output<typeof price>;
 
-/** Changes whenever a figure does; whoever books sends back that of the price they saw. */
+/** Changes whenever a figure, a time or a term does; whoever books sends back that of what they saw. */
 export const fingerprint = z.string().check(z.regex(/^[0-9a-f]{16}$/, { error: 'fingerprintInvalid' }));
 
 /** What comes back if one cancels, until when; null: from the moment of booking. */
@@ -130,6 +130,15 @@ export const approvalClock = z.strictObject({
   answerBy: instant,
 });
 
+/** What is promised beside the price. */
+export const slotTerms = z.strictObject({
+  /** `percent` comes back until so many hours before the start; after the last one nothing does. */
+  refundTiers: z.array(z.strictObject({ hoursBefore: z.int(), percent: z.int() })),
+  confirmation: z.enum(['instant', 'request']),
+  /** Another text of the venue's regulations has another version. */
+  regulations: z.string(),
+});
+
 export const quote = z.strictObject({
   price,
   fingerprint,
@@ -138,6 +147,7 @@ export const quote = z.strictObject({
       endsAt: instant,
       label: startLabel,
       tableCount: z.int(),
+      terms: slotTerms,
       /** null: it can be booked. */
       refusal: z.nullable(refusal),
       /** The nearest starts that can be booked instead. */

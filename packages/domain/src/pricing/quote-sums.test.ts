@@ -83,6 +83,7 @@ describe('whatever is booked', () => {
         timeZone: warsaw,
         guests: given.guests,
         tables: given.tables,
+        terms: { refundTiers: [], confirmation: 'instant', regulations: '' },
         addOns: Object.entries(given.chosen)
           .filter(([, quantity]) => quantity > 0)
           .map(([id, quantity]) => ({ id, quantity })),

@@ -3,6 +3,7 @@ import { makeMoney } from '../money/money.ts';
 import type { Promotion } from '../promotions/promotion.ts';
 import { formatLocalDate } from '../time/local-date.ts';
 import { findAddOnLimit } from './add-on.ts';
+import type { SlotTerms } from './order-fingerprint.ts';
 import type { PriceBand } from './price-bands.ts';
 import {
   type BookingToQuote,
@@ -40,6 +41,7 @@ const slot: SlotToQuote = {
   guests: 6,
   tables: 1,
   addOns: [],
+  terms: { refundTiers: [{ hoursBefore: 24, percent: 100 }], confirmation: 'instant', regulations: 'a' },
 };
 const booking: BookingToQuote = {
   providerId: 'zegar',
@@ -259,5 +261,29 @@ describe('the fingerprint of a quote', () => {
       quoteOf({ slots: [slot, slot] }),
     ];
     expect(new Set(quotes.map(({ fingerprint }) => fingerprint)).size).toBe(quotes.length);
+  });
+
+  test('is another when anything is that was promised beside the price', () => {
+    const at = (changes: Partial<SlotToQuote>) => quoteOf({ slots: [{ ...slot, ...changes }] });
+    const promising = (changes: Partial<SlotTerms>) => at({ terms: { ...slot.terms, ...changes } });
+    const quotes = [
+      quoteOf(),
+      promising({ refundTiers: [] }),
+      promising({ refundTiers: [{ hoursBefore: 24, percent: 50 }] }),
+      promising({ refundTiers: [{ hoursBefore: 48, percent: 100 }] }),
+      promising({ confirmation: 'request' }),
+      promising({ regulations: 'b' }),
+      at({ startsAt: slot.startsAt - 1_800_000, offer: { ...bowling, bands: [] } }),
+      at({ offer: { ...bowling, bands: [] } }),
+      at({ guests: 5 }),
+    ];
+    expect(new Set(quotes.map(({ fingerprint }) => fingerprint)).size).toBe(quotes.length);
+    const [one, two] = [
+      { hoursBefore: 24, percent: 100 },
+      { hoursBefore: 6, percent: 50 },
+    ];
+    expect(promising({ refundTiers: [one, two] }).fingerprint).toBe(
+      promising({ refundTiers: [two, one] }).fingerprint,
+    );
   });
 });

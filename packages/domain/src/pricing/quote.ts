@@ -6,7 +6,7 @@ import { judgePromotion, type PromotionUse, type PromotionVerdict } from '../pro
 import { coversOffer, type Promotion } from '../promotions/promotion.ts';
 import { type AddOn, type AddOnProblem, type ChosenAddOn, findAddOnProblem, priceAddOns } from './add-on.ts';
 import { type LineItem, sumLineVat, total } from './line-item.ts';
-import { fingerprintPrice } from './price-fingerprint.ts';
+import { fingerprintOrder, type SlotTerms } from './order-fingerprint.ts';
 import { type OfferPrices, priceOffer, type SlotTime } from './price-offer.ts';
 import { findServiceFee, type ServiceFee } from './service-fee.ts';
 
@@ -22,6 +22,7 @@ export interface SlotToQuote extends SlotTime {
   readonly guests: number;
   readonly tables: number;
   readonly addOns: readonly ChosenAddOn[];
+  readonly terms: SlotTerms;
 }
 
 /** A code that somebody entered. `promotion` is undefined when there is none of that name. */
@@ -52,7 +53,7 @@ export interface Quote {
   readonly vat: readonly VatShare[];
   /** null: no code was entered. A refused one leaves the price as it is. */
   readonly promotion: PromotionVerdict | null;
-  /** Changes whenever a figure does. */
+  /** Changes whenever a figure does, a time, or anything else that was promised. */
   readonly fingerprint: string;
 }
 
@@ -109,7 +110,7 @@ function sumUp(booking: BookingToQuote, charges: readonly LineItem[], currency: 
   const discounted = spreadDiscount(booking, charges, discount);
   const lines = [...discounted, ...listDiscount(discount), ...listFee(fee, booking.serviceFee)];
   const price = { currency, lines, subtotal, discount, fee, total: total(lines), vat: sumLineVat(lines) };
-  return { ...price, promotion, fingerprint: fingerprintPrice(price) };
+  return { ...price, promotion, fingerprint: fingerprintOrder(price, booking.slots) };
 }
 
 function judgeClaim(

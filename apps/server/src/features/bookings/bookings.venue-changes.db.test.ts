@@ -79,6 +79,66 @@ describe('a venue that changes its price between cart and checkout', () => {
   });
 });
 
+describe('a venue that changes what it promised between review and order', () => {
+  const slots = () => [slotAt(venue)];
+  const readTerms = async () => (await readQuote()).data.slots[0]?.terms;
+
+  /** Holds, looks, and agrees to what is there; `change` comes between that and the last click. */
+  async function orderAfter(change: () => Promise<unknown>, until: () => Promise<void>) {
+    const body = { bookingType: 'personal' as const, slots: slots() };
+    const { data: hold } = await desk.call(guest, 'POST /user/booking/holds', { body });
+    const {
+      slots: _,
+      bookingType: __,
+      ...details
+    } = (await desk.order(guest, { slots: slots() })) as Record<string, unknown>;
+    await change();
+    await until();
+    const order = { ...details, holdId: hold.id, addOns: [] };
+    return desk.call(guest, 'POST /user/booking', { body: order });
+  }
+  const countBookings = async () =>
+    (await desk.pool`select from bookings where provider_id = ${venue.providerId}`).length;
+
+  it.each([
+    [
+      'its refunds',
+      () =>
+        desk.pool`update cancellation_tiers set refund_percent = 0 where provider_id = ${venue.providerId}`,
+      async () => eventually(async () => (await readTerms())?.refundTiers[0]?.percent).toBe(0),
+    ],
+    [
+      'how it confirms',
+      () => desk.pool`update offers set confirmation = 'request' where id = ${venue.offerId}`,
+      async () => eventually(async () => (await readTerms())?.confirmation).toBe('request'),
+    ],
+    [
+      'its regulations',
+      () =>
+        desk.pool`update branches set regulations = '{"en": "New.", "pl": "Nowe."}' where id = ${venue.branchId}`,
+      async () => {
+        const [row] = await desk.pool<{ version: string }[]>`
+          select md5(regulations::text) as version from branches where id = ${venue.branchId}`;
+        await eventually(async () => (await readTerms())?.regulations).toBe(row?.version);
+      },
+    ],
+  ])('books nobody who has not seen it: %s', async (_, change, until) => {
+    expect(await orderAfter(change, until)).toMatchObject({ status: 409, code: 'priceChanged' });
+    expect(await countBookings()).toBe(0);
+    expect((await desk.book(guest, slots())).status).toBe(201);
+  });
+
+  it('that closes the day refuses what is held, and names the next times', async () => {
+    const closed = await orderAfter(
+      () => addException(desk.pool, venue, '2026-05-08'),
+      async () => eventually(async () => (await readQuote()).data.slots[0]?.refusal).toBe('closed'),
+    );
+    expect(closed).toMatchObject({ status: 409, code: 'venueClosed' });
+    expect(closed.alternatives?.[0]?.date).toBe('2026-05-09');
+    expect(await countBookings()).toBe(0);
+  });
+});
+
 const atNine = { date: '2026-05-08', startsAt: '2026-05-08T19:00:00Z', durationMinutes: 60, guests: 2 };
 
 describe('a day that is closed after somebody has booked it', () => {

@@ -1,8 +1,8 @@
 import type { BranchHours, OfferRules } from '@gramy/domain/availability/question';
-import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
+import type { SlotTerms } from '@gramy/domain/pricing/order-fingerprint';
 import type { OfferToQuote } from '@gramy/domain/pricing/quote';
 import { settleBands } from '@gramy/domain/pricing/settle-bands';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
@@ -33,8 +33,7 @@ export interface OfferFacts {
   readonly rules: OfferRules;
   /** Add-ons in use only. */
   readonly prices: OfferToQuote;
-  readonly refundTiers: readonly RefundTier[];
-  readonly confirmation: 'instant' | 'request';
+  readonly terms: SlotTerms;
   readonly payAtVenue: boolean;
   readonly currency: Currency;
 }
@@ -139,8 +138,7 @@ function toFacts(row: OfferWithoutHours, branch: BranchHours): OfferFacts {
     name: row.name,
     rules: toRules(row),
     prices: toPrices(row, branch.week),
-    refundTiers: row.refundTiers,
-    confirmation: row.confirmation,
+    terms: { refundTiers: row.refundTiers, confirmation: row.confirmation, regulations: row.regulations },
     payAtVenue: row.payAtVenue,
     currency,
   };

@@ -35,6 +35,7 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
     vatPercent: number | null;
   }[];
   refundTiers: RefundTier[];
+  regulations: string;
 }
 
 /** Offers that can be booked now, each with all that its times and prices follow from but the hours. */
@@ -45,7 +46,7 @@ const bookableOffers = sql`
       o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.confirmation,
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
       o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
-      o.buffer_minutes as "bufferMinutes",
+      o.buffer_minutes as "bufferMinutes", md5(b.regulations::text) as regulations,
       (select coalesce(json_agg(json_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
           'plan', json_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id

@@ -36,7 +36,7 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
   const slots = drafted.map(toSlot);
   const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
   const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
-  const isOnRequest = drafted.some(({ facts }) => facts.confirmation === 'request');
+  const isOnRequest = drafted.some(({ facts }) => facts.terms.confirmation === 'request');
   const status = findFirstStatus(isOnRequest ? 'request' : 'instant');
   const deadlines = findDeadlines(draft, status, startsAt.getTime(), now);
   return {
@@ -97,7 +97,7 @@ function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Ins
 /** Where several places have to answer, the one that must do so first speaks for all. */
 function findAnswerDeadline(slots: Slots, startsAt: Instant, now: Instant) {
   return slots
-    .filter(({ facts }) => facts.confirmation === 'request')
+    .filter(({ facts }) => facts.terms.confirmation === 'request')
     .map(({ facts: { branch } }) =>
       findApprovalDeadline({ requestedAt: now, startsAt }, { ...branch, hours: branch.week }),
     )
@@ -113,7 +113,7 @@ function toSlot({ facts, slot }: SlotAtOffer<PricedSlot>, position: number): New
     startsAt: new Date(slot.startsAt),
     endsAt: new Date(addMinutes(slot.startsAt, slot.durationMinutes)),
     guests: slot.guests,
-    refundTiers: facts.refundTiers,
+    refundTiers: facts.terms.refundTiers,
   };
 }
 

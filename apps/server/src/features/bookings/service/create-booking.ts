@@ -15,6 +15,7 @@ import {
   turnIntoBooking,
 } from '../../holds/service/held-order.ts';
 import { workInTurn } from '../../holds/service/in-turn.ts';
+import { refuseClosed } from '../../holds/service/pick-tables.ts';
 import { takeHold } from '../../holds/service/take-hold.ts';
 import type { OfferWords } from '../../offers/service/offer-words.ts';
 import { findClaim, redeem } from '../../promotions/service.ts';
@@ -122,6 +123,8 @@ async function bookHold(
   const now = deps.clock.now().getTime();
   const refusal = refuseOrder(order, held) ?? refuseHold(held, now);
   if (refusal) return refusal;
+  const closed = await refuseClosed(db, order.slots, { now, except: { holdId: hold.id } });
+  if (closed) return closed;
 
   const tables = held.slots.map(({ tableIds }) => tableIds);
   const slots = order.slots.map(({ facts, slot }, index) => ({

@@ -1,6 +1,7 @@
 import type { BusyRange } from '@gramy/domain/availability/busy-times';
 import type { SlotCheck } from '@gramy/domain/availability/day';
 import type { Refusal } from '@gramy/domain/availability/refusal';
+import { isOpenThroughout } from '@gramy/domain/opening-hours/opening';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Interval } from '@gramy/domain/time/interval';
 import type { Database } from '../../../db/database.ts';
@@ -104,6 +105,25 @@ async function refuse(
   return new Failure(failureOfRefusal[refusal], {
     alternatives: starts.map(({ date, startsAt }) => ({ slot: index, date, startsAt })),
   });
+}
+
+/** A hold keeps its tables, but not a venue open that has closed meanwhile. Undefined: all of them can take place. */
+export async function refuseClosed(
+  db: Database,
+  slots: readonly SlotToPick[],
+  options: PickOptions,
+): Promise<Failure | undefined> {
+  const index = slots.findIndex(({ facts, slot }) => !isOpenAt(facts, slot));
+  const requested = slots[index];
+  if (requested === undefined) return undefined;
+  const [check] = await checkSlots(db, [requested], options.now, options.except);
+  const refused = { refusal: 'closed', nearest: check?.nearest ?? nowhereNear } as const;
+  return refuse(db, { index, requested, check: { freeTables: [], start: undefined, ...refused } }, options);
+}
+
+function isOpenAt({ branch }: OfferFacts, { startsAt, durationMinutes }: RequestedSlot): boolean {
+  const during = { start: startsAt, end: addMinutes(startsAt, durationMinutes) };
+  return isOpenThroughout(during, branch.week, branch.exceptions, branch.timeZone);
 }
 
 export function toClaims(picked: readonly PickedSlot[]): TableClaim[] {

@@ -37,7 +37,7 @@ export async function describeQuote(db: Database, cart: QuotedCart): Promise<Quo
     fingerprint: quote.fingerprint,
     slots: await Promise.all(slots.map((slot) => describeSlot(db, slot, now, except))),
     paymentMethods: paymentMethods.filter((method) => method === 'online' || canPayAtVenue),
-    confirmation: slots.some(({ facts }) => facts.confirmation === 'request') ? 'request' : 'instant',
+    confirmation: slots.some(({ facts }) => facts.terms.confirmation === 'request') ? 'request' : 'instant',
     approval: describeApproval(slots, now),
     refundTimeline: describeRefunds(slots, quote, now),
   };
@@ -55,6 +55,7 @@ async function describeSlot(
     endsAt: new Date(addMinutes(startsAt, durationMinutes)).toISOString(),
     label: toWireLabel(labelStart(startsAt, date, facts.branch.timeZone)),
     tableCount: slot.tables,
+    terms: { ...facts.terms, refundTiers: [...facts.terms.refundTiers] },
     refusal: check.refusal ?? null,
     nearest: isFree ? [] : await suggestStarts(db, { facts, slot }, check, now, except),
   };
@@ -62,7 +63,7 @@ async function describeSlot(
 
 /** The first venue that wants to be asked sets the clock, and the first start ends it. */
 function describeApproval(slots: readonly CheckedSlot[], now: Instant): QuoteData['approval'] {
-  const asking = slots.find(({ facts }) => facts.confirmation === 'request');
+  const asking = slots.find(({ facts }) => facts.terms.confirmation === 'request');
   if (asking === undefined) return null;
   const { week, exceptions, timeZone } = asking.facts.branch;
   const branch = { hours: week, exceptions, timeZone };
@@ -85,7 +86,7 @@ export function describeRefunds(
   const prices = sumBySlot(quote.lines, slots.length);
   const parts = slots.map(({ facts, slot }, index) => ({
     price: prices[index] ?? makeMoney(0, quote.currency),
-    tiers: facts.refundTiers,
+    tiers: facts.terms.refundTiers,
     startsAt: slot.startsAt,
   }));
   return bookingRefundTimeline({ paid: quote.total, total: quote.total }, parts)

@@ -75,6 +75,7 @@ export function priceSlots(
       guests: slot.guests,
       tables: slot.tables,
       addOns: slot.addOns,
+      terms: facts.terms,
     })),
   });
   return result.isQuoted ? result.quote : toFailure(result.problem);

@@ -64,7 +64,7 @@ export function describePlace(
     currency: cheapest.facts.currency,
     priceFrom: findLowestRate(cheapest),
     pricedPer: cheapest.facts.prices.pricing,
-    confirmation: lead.facts.confirmation,
+    confirmation: lead.facts.terms.confirmation,
     payAtVenue: lead.facts.payAtVenue,
     tableTotal: shown ? shown.offer.facts.rules.tables.length : place.tableCount,
     starts,

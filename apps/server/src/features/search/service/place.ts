@@ -85,7 +85,7 @@ export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceO
     facts,
     activity,
     activitySlug: activity.slug,
-    isInstant: facts.confirmation === 'instant',
+    isInstant: facts.terms.confirmation === 'instant',
     takesCash: facts.payAtVenue,
     isPerPerson: prices.pricing === 'person',
     guestsMin: rules.guestsMin,

@@ -87,7 +87,7 @@ function makeOffer(drawn: SomeOffer): PlaceOffer {
       tables: [{ id: `table-${offerCount}`, seatsMin: 1, seatsMax: drawn.seats }],
     },
     prices: { pricing: drawn.pricing, basePrice: { amount: drawn.rate }, bands: [] },
-    confirmation: drawn.isInstant ? 'instant' : 'request',
+    terms: { refundTiers: [], confirmation: drawn.isInstant ? 'instant' : 'request', regulations: '' },
     payAtVenue: drawn.takesCash,
   } as unknown as OfferFacts;
   const begin = firstInstantAt(date, 0, timeZone) / minuteMs;
@@ -158,9 +158,9 @@ function listFits(places: readonly Place[], criteria: Criteria) {
 
 function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, instant }: Criteria): boolean {
   if (activity !== undefined && offer.activity.slug !== activity) return false;
-  const { rules, payAtVenue: takesCash, confirmation } = offer.facts;
+  const { rules, payAtVenue: takesCash, terms } = offer.facts;
   if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
-  if ((payAtVenue && !takesCash) || (instant && confirmation !== 'instant')) return false;
+  if ((payAtVenue && !takesCash) || (instant && terms.confirmation !== 'instant')) return false;
   return duration === undefined || rules.durations.includes(duration);
 }
 

@@ -141,6 +141,41 @@ describe('the last look', () => {
     await expect.poll(() => api.listCalls(book)).toHaveLength(1);
   });
 
+  test('stops at other terms than those that were shown, says what they were, and asks again', async () => {
+    const api = createBookingApi({ [book]: refuse(409, 'priceChanged') });
+    await openCheckout('review', { api, draft: agreed });
+    await isHeld();
+    api.answer(
+      quote,
+      succeedWith((call) => {
+        const seen = makeQuote(readSlots(call), { fingerprint: '00000000000000c4' });
+        const terms = { refundTiers: [], confirmation: 'request' as const, regulations: 'b' };
+        return { ...seen, confirmation: 'request', slots: seen.slots.map((slot) => ({ ...slot, terms })) };
+      }),
+    );
+    await bookButton().click();
+    const changed = page.getByRole('alert').filter({ hasText: 'The venue has changed its conditions.' });
+    await expect
+      .element(changed)
+      .toHaveTextContent(/If you cancel ?Before: 100% back until 24 h before ?Now: nothing comes back/);
+    await expect
+      .element(changed)
+      .toHaveTextContent(/Confirmation ?Before: at once ?Now: the venue has to say yes first/);
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await bookButton().click();
+    await expect.element(changed).toHaveFocus();
+    expect(api.listCalls(book)).toHaveLength(1);
+    api.answer(book, loseConnection);
+    await page.getByRole('button', { name: 'Go on under the new conditions' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(box(/regulations/)).not.toBeChecked();
+    await box(/regulations/).click();
+    await bookButton().click();
+    await expect.poll(() => api.listCalls(book)).toHaveLength(2);
+    expect(api.listCalls(book)[1]?.body.fingerprint).toBe('00000000000000c4');
+  });
+
   test('does not change its price by itself', async () => {
     const { api } = await openCheckout('review', { draft: agreed });
     await isHeld();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
 import { setBookingData } from '../../../entities/booking/store.ts';
 import { updateItem } from '../../../entities/cart/store.ts';
@@ -17,8 +18,10 @@ import type { FieldProblems } from '../hooks/information-fields.ts';
 import { changeItem } from '../hooks/item-changes.ts';
 import { findKnownItems, type KnownItem } from '../hooks/known-item.ts';
 import { buildStepHref, type Step } from '../hooks/steps.ts';
+import type { TermsChange } from '../hooks/terms-changes.ts';
 import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { type HoldControl, useHold } from '../hooks/use-hold.ts';
+import { useTermsChanges } from '../hooks/use-terms-changes.ts';
 import { useCheckoutDraft } from '../store.ts';
 import { CartChanged } from './cart-changed.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -26,6 +29,7 @@ import { ExtrasSection } from './extras-section.tsx';
 import { InformationSection } from './information-section.tsx';
 import { PriceNotice, usePriceChanges } from './price-notice.tsx';
 import { ReviewSection } from './review-section.tsx';
+import { TermsNotice } from './terms-notice.tsx';
 
 /** One step at a time, with what holds for all of them: the tables, the price, who is there. */
 export function CheckoutSteps({ step }: { step: Step }) {
@@ -39,6 +43,9 @@ export function CheckoutSteps({ step }: { step: Step }) {
   const held = hold.state.status === 'held' ? hold.state.hold : undefined;
   const price = useCheckoutPrice({ items, holdId: held?.id, promoCode, isSignedIn: user !== null });
   const priceChanges = usePriceChanges(items, price);
+  const terms = useTermsChanges(items, price);
+  const termsChanges = priceChanges.length > 0 ? terms.changes.filter(isNoTotal) : terms.changes;
+  useNewRegulations(termsChanges, slug);
   const [objections, setObjections] = useState<FieldProblems>({});
   const [isLeaving, setIsLeaving] = useState(false);
   useKeptPath(step, held);
@@ -54,7 +61,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
       <ReviewSection
         known={known}
         price={price}
-        hasNewPrice={priceChanges.length > 0}
+        hasNewPrice={priceChanges.length + termsChanges.length > 0}
         hold={hold}
         onLeave={() => setIsLeaving(true)}
         onObjections={setObjections}
@@ -69,6 +76,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
         <CartChanged />
         <Tables hold={hold} known={known} step={step} />
         <PriceNotice changes={priceChanges} price={price} />
+        <TermsNotice changes={termsChanges} price={price} onAccept={terms.accept} />
         {provider.status === 'failed' ? (
           <RetrievalIssue isRetrying={provider.isRetrying} onRetry={provider.retry} />
         ) : null}
@@ -106,6 +114,21 @@ function ChangeTime({ known, step }: { known: KnownItem | undefined; step: Step 
       {t('changeTime')}
     </EditBookingButton>
   );
+}
+
+/** A price that has changed says so by itself, with the total. */
+const isNoTotal = ({ kind }: TermsChange) => kind !== 'total';
+
+/** Whoever is asked to accept another text finds that one behind the link. */
+function useNewRegulations(changes: readonly TermsChange[], slug: string): void {
+  const { mutate } = useSWRConfig();
+  const version = changes
+    .flatMap((change) => (change.kind === 'regulations' ? change.now.regulations : []))
+    .join();
+  const { key } = providerQuery(slug);
+  useEffect(() => {
+    if (version) void mutate(key);
+  }, [version, key, mutate]);
 }
 
 /** What was begun is found again for a day: in the header, with the step it had come to. */

@@ -2,7 +2,7 @@ import { ApiError } from '@gramy/contract/api-error';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { mutate } from 'swr';
+import { useSWRConfig } from 'swr';
 import { cardsQuery, type SavedCard } from '../../../entities/account/payments-queries.ts';
 import { clearBookingData } from '../../../entities/booking/store.ts';
 import { cartStore, clearCart, removeItem } from '../../../entities/cart/store.ts';
@@ -40,7 +40,7 @@ import { Refunds } from './extras-section.tsx';
 interface ReviewSectionProps {
   known: readonly KnownItem[];
   price: CheckoutPrice;
-  /** It differs from the shown one and is not accepted yet. */
+  /** It, or the terms, differ from those that were shown, and are not accepted yet. */
   hasNewPrice: boolean;
   hold: HoldControl;
   onLeave: () => void;
@@ -54,6 +54,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const { user } = useSession();
   const draft = useCheckoutDraft();
   const [isChecked, setIsChecked] = useState(false);
+  const [sent, setSent] = useState<string>();
   const methods = price.quote?.paymentMethods ?? ['online'];
   const cards = useChargeableCards();
   const way = chooseWay(draft, methods, cards);
@@ -74,6 +75,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
     const { id: holdId } = hold.state.hold;
     const agreed = { holdId, fingerprint: price.fingerprint, paymentMethod: way.method, promoCode, language };
+    setSent(price.fingerprint);
     void booking.send(writeBooking(draft, agreed));
   };
 
@@ -106,7 +108,7 @@ export function ReviewSection(props: ReviewSectionProps) {
         onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
       />
       <BookingFailure
-        failure={isSaidAbove(booking.failure, hasNewPrice) ? undefined : booking.failure}
+        failure={isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent) ? undefined : booking.failure}
         isOpen={isOpen}
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
@@ -197,6 +199,7 @@ interface Leaving extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjec
 /** Books, and knows what to do with each kind of no. */
 function useReviewBooking({ hold, onLeave, onObjections, cardId }: Leaving) {
   const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
   const { user } = useSession();
   const booking = useBooking((booked: Booking) => {
     onLeave();
@@ -213,7 +216,7 @@ function useReviewBooking({ hold, onLeave, onObjections, cardId }: Leaving) {
       onObjections(objections);
       void navigate(buildStepHref('information'));
     } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
-    else if (error.code === 'priceChanged') void askPricesAgain();
+    else if (error.code === 'priceChanged') void mutate(isPriceKey);
     else if (isAboutTables(error)) hold.markOver();
   }
   return booking;
@@ -226,8 +229,6 @@ function forgetAll(): void {
   clearBookingData();
 }
 
-function askPricesAgain() {
-  const isPrice = (key: unknown) =>
-    typeof key === 'string' && /^POST \/(?:user\/booking\/quote|promotions\/)/.test(key);
-  return mutate(isPrice);
+function isPriceKey(key: unknown): boolean {
+  return typeof key === 'string' && /^POST \/(?:user\/booking\/quote|promotions\/)/.test(key);
 }
