@@ -108,7 +108,11 @@ export function ReviewSection(props: ReviewSectionProps) {
         onRegulations={(isAccepted) => changeDraft({ hasAcceptedRegulations: isAccepted })}
       />
       <BookingFailure
-        failure={isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent) ? undefined : booking.failure}
+        failure={
+          isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent)
+            ? undefined
+            : booking.failure
+        }
         isOpen={isOpen}
         isBusy={booking.isBusy}
         onAskAgain={() => void booking.send()}
