@@ -38,7 +38,7 @@ export const rewardRoutes = defineRoutes({
       next: z.nullable(level),
       toNext: count,
       levels: z.array(level),
-      /** What paid bookings ahead will bring. */
+      /** What confirmed bookings ahead will bring, paid or to be paid at the venue. */
       onTheWay: count,
       offers: z.array(
         z.strictObject({

@@ -6,7 +6,7 @@ export interface AddOn {
   readonly price: Money;
   /** `booking`: a piece, such as a pizza. `person`: for one guest, such as shoes; the quantity counts guests. */
   readonly pricedPer: 'booking' | 'person';
-  /** Of what is sold by the piece; what is for a person there is for each. */
+  /** As many as the venue has for one booking, by the piece or by the person. */
   readonly maxQuantity: number;
   /** Absent: that of the offer. */
   readonly vatPercent?: number | undefined;
@@ -29,7 +29,7 @@ export function findAddOnLimit(
   { pricedPer, maxQuantity }: Pick<AddOn, 'pricedPer' | 'maxQuantity'>,
   guests: number,
 ): number {
-  return pricedPer === 'person' ? Math.min(guests, mostPieces) : maxQuantity;
+  return Math.min(pricedPer === 'person' ? guests : maxQuantity, maxQuantity, mostPieces);
 }
 
 /** An add-on that is named twice counts with both quantities. */

@@ -217,8 +217,9 @@ describe('B-2 a quote', () => {
     expect(problemOf(twice)).toMatchObject({ kind: 'addOnQuantity', addOnId: 'pizza' });
   });
 
-  test('has as much for a person as there are guests, and of pieces what the venue has', () => {
-    expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 16 }, 20)).toBe(20);
+  test('has one for each guest, and never more than the venue has', () => {
+    expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 16 }, 20)).toBe(16);
+    expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 40 }, 20)).toBe(20);
     expect(findAddOnLimit({ pricedPer: 'person', maxQuantity: 16 }, 2)).toBe(2);
     expect(findAddOnLimit({ pricedPer: 'booking', maxQuantity: 4 }, 20)).toBe(4);
   });

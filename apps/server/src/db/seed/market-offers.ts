@@ -123,9 +123,13 @@ function nameTable({ tableNames }: OfferTemplate, index: number): LocalizedText 
   return { en: `${prefix.en} ${index + 1}`, pl: `${prefix.pl} ${index + 1}` };
 }
 
+/** As many as one booking can carry. */
+const mostOfOne = 99;
+
 function addAddOns(draft: MarketDraft, place: OfferToAdd, offerId: string): void {
-  const { providerId, branchId } = place;
-  place.template.addOns.forEach((addOn, position) => {
+  const { providerId, branchId, template, offer } = place;
+  const forEachGuest = Math.min(mostOfOne, template.seatsMax * offer.tables);
+  template.addOns.forEach((addOn, position) => {
     const id = seedId('add-on', offerId, addOn.slug);
     const owner = { provider_id: providerId, branch_id: branchId };
     draft.add('add_ons', {
@@ -135,7 +139,7 @@ function addAddOns(draft: MarketDraft, place: OfferToAdd, offerId: string): void
       description: addOn.description,
       price: addOn.price,
       priced_per: addOn.per,
-      max_quantity: addOn.maxQuantity,
+      max_quantity: addOn.maxQuantity ?? forEachGuest,
       position,
     });
     draft.add('offer_add_ons', { ...owner, offer_id: offerId, add_on_id: id });

@@ -21,7 +21,7 @@ import type { BranchToAdd, Market, MarketDraft, RowsByTable } from './market-dra
 import { addOffer, findActivity, findTemplate } from './market-offers.ts';
 import { createRandom } from './random.ts';
 
-const allProviders: readonly ProviderContent[] = [
+export const allProviders: readonly ProviderContent[] = [
   ...warszawaProviders,
   ...krakowProviders,
   ...lodzProviders,

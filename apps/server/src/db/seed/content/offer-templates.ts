@@ -51,7 +51,6 @@ const water: AddOnContent = {
   description: { en: '0.5 l bottle, still or sparkling.', pl: 'Butelka 0,5 l, gazowana lub nie.' },
   price: 700,
   per: 'person',
-  maxQuantity: 12,
 };
 
 const towel: AddOnContent = {
@@ -63,7 +62,6 @@ const towel: AddOnContent = {
   },
   price: 1000,
   per: 'person',
-  maxQuantity: 4,
 };
 
 export const offerTemplates: readonly OfferTemplate[] = [
@@ -93,7 +91,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 700,
         per: 'person',
-        maxQuantity: 16,
       },
       pizza,
       lemonade,
@@ -275,7 +272,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 3500,
         per: 'person',
-        maxQuantity: 10,
       },
       {
         slug: 'podium',
@@ -317,7 +313,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 2000,
         per: 'person',
-        maxQuantity: 4,
       },
       {
         slug: 'balls',
@@ -357,7 +352,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 1200,
         per: 'person',
-        maxQuantity: 8,
       },
       {
         slug: 'harness',
@@ -368,7 +362,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 1000,
         per: 'person',
-        maxQuantity: 8,
       },
       {
         slug: 'instructor',
@@ -441,7 +434,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 900,
         per: 'person',
-        maxQuantity: 8,
       },
       {
         slug: 'ice-cream',
@@ -449,7 +441,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         description: { en: 'Two scoops, also for those who lost.', pl: 'Dwie gałki, także dla przegranych.' },
         price: 1400,
         per: 'person',
-        maxQuantity: 8,
       },
       birthday,
     ],
@@ -488,7 +479,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         description: { en: 'One minute, cut and sent by email.', pl: 'Minuta, zmontowana i wysłana mailem.' },
         price: 2500,
         per: 'person',
-        maxQuantity: 4,
       },
       water,
     ],
@@ -549,7 +539,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         description: { en: 'Good rubber on both sides.', pl: 'Porządna okładzina z obu stron.' },
         price: 800,
         per: 'person',
-        maxQuantity: 4,
       },
       {
         slug: 'ball-robot',
@@ -591,7 +580,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 1500,
         per: 'person',
-        maxQuantity: 3,
       },
       {
         slug: 'eye-guards',
@@ -602,7 +590,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 500,
         per: 'person',
-        maxQuantity: 3,
       },
       towel,
     ],
@@ -633,7 +620,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 1500,
         per: 'person',
-        maxQuantity: 40,
       },
       {
         slug: 'penguin',
@@ -655,7 +641,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         },
         price: 1600,
         per: 'person',
-        maxQuantity: 40,
       },
     ],
   },
@@ -682,7 +667,6 @@ export const offerTemplates: readonly OfferTemplate[] = [
         description: { en: 'Ten minutes with knives at the end.', pl: 'Na koniec dziesięć minut z nożami.' },
         price: 2000,
         per: 'person',
-        maxQuantity: 8,
       },
       {
         slug: 'target-souvenir',

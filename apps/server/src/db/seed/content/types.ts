@@ -135,7 +135,8 @@ export interface AddOnContent {
   /** In grosz. */
   price: number;
   per: 'booking' | 'person';
-  maxQuantity: number;
+  /** Without one, there is one for each guest. */
+  maxQuantity?: number;
 }
 
 /** How an activity is usually sold; a branch adds only its number of tables and its base price. */

@@ -1,11 +1,12 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { shortenAuthorName } from '@gramy/domain/reviews/author-name';
 import { findLevel, levels } from '@gramy/domain/rewards/levels';
+import { countComingPoints } from '@gramy/domain/rewards/points';
 import { refuseVoucher, voucherOffers } from '@gramy/domain/rewards/vouchers';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { readPageMark, writePageMark } from '../../../page-mark.ts';
-import { type LedgerRow, listLedger, readPoints, sumExpectedPoints } from '../store/ledger.ts';
+import { type LedgerRow, listBookingsAhead, listLedger, readPoints } from '../store/ledger.ts';
 import { listVouchers } from '../store/vouchers.ts';
 import { toWireVoucher } from './wire-voucher.ts';
 
@@ -15,11 +16,12 @@ type WireLedger = CallData<'GET /user/profile/rewards/ledger'>;
 export async function describeRewards(db: Database, userId: string, now: Date): Promise<WireRewards> {
   const points = await readPoints(db, userId);
   const vouchers = await listVouchers(db, userId);
+  const ahead = await listBookingsAhead(db, userId);
   return {
     ...points,
     ...findLevel(points.earned),
     levels: [...levels],
-    onTheWay: await sumExpectedPoints(db, userId),
+    onTheWay: ahead.reduce((sum, booking) => sum + countComingPoints(booking), 0),
     offers: voucherOffers.map((offer) => ({
       kind: offer.kind,
       value: offer.value.amount,

@@ -1,3 +1,4 @@
+import type { BookingAhead } from '@gramy/domain/rewards/points';
 import type { Database } from '../../../db/database.ts';
 
 export interface Points {
@@ -17,12 +18,11 @@ export async function lockSpender(tx: Database, userId: string): Promise<void> {
   await tx`select from users where id = ${userId} for no key update`;
 }
 
-/** What is paid for and still to be played. */
-export async function sumExpectedPoints(db: Database, userId: string): Promise<number> {
-  const [row] = await db<{ points: number }[]>`
-    select coalesce(sum((paid - refunded) / 100), 0)::int as points from bookings
-    where user_id = ${userId} and status in ('pendingConfirmationPaid', 'confirmedPaid')`;
-  return row?.points ?? 0;
+/** What is still to be played. */
+export function listBookingsAhead(db: Database, userId: string): Promise<BookingAhead[]> {
+  return db<BookingAhead[]>`
+    select status, payment_method as "paymentMethod", currency, total, paid, refunded from bookings
+    where user_id = ${userId} and status not in ('completed', 'cancelled', 'declined')`;
 }
 
 export interface LedgerRow {

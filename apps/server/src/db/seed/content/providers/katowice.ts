@@ -7,8 +7,8 @@ export const katowiceProviders: readonly ProviderContent[] = [
     legalName: 'Szola Rozrywka sp. z o.o.',
     taxId: '6342833858',
     tagline: {
-      en: 'Ride the cage down to fourteen lanes',
-      pl: 'Szolą w dół, prosto na czternaście torów',
+      en: 'Ride the cage down to the lanes',
+      pl: 'Szolą w dół, prosto na tory',
     },
     description: {
       en: 'A szola is the lift that takes miners underground, and ours takes you one floor down to the lanes with the right amount of rattling. On Chorzowska Street there are fourteen bowling lanes, eight pool tables and a laser tag arena laid out like a mine gallery. The Ligota branch is the family one: six lanes, earlier closing and a corner with picture books. Krupniok rolls are served until midnight.',
@@ -303,8 +303,8 @@ export const katowiceProviders: readonly ProviderContent[] = [
       pl: 'Squash i ping-pong dla tych, którzy lubią drugą szansę',
     },
     description: {
-      en: 'Everybody here missed their first serve, and the house rule says the next one is free. Brynów has four squash courts and six table tennis tables, the city-centre basement three courts and a quick shower before the office. Somebody restrings rackets on Tuesdays. In the break after lunch the courts are swept and Basia eats her soup.',
-      pl: 'Każdy z nas zepsuł kiedyś pierwszy serwis, a regulamin domu mówi, że następny jest gratis. Na Brynowie są cztery korty do squasha i sześć stołów do tenisa stołowego, w piwnicy w centrum trzy korty i szybki prysznic przed biurem. We wtorki ktoś naciąga rakiety. W przerwie po obiedzie zamiatamy korty, a Basia je zupę.',
+      en: 'Everybody here missed their first serve, and the house rule says the next one is free. Brynów has four squash courts and six table tennis tables, the basement on Wojewódzka Street three courts and a quick shower before the office. Somebody restrings rackets on Tuesdays. In the break after lunch the courts are swept and Basia eats her soup.',
+      pl: 'Każdy z nas zepsuł kiedyś pierwszy serwis, a regulamin domu mówi, że następny jest gratis. Na Brynowie są cztery korty do squasha i sześć stołów do tenisa stołowego, w piwnicy przy Wojewódzkiej trzy korty i szybki prysznic przed biurem. We wtorki ktoś naciąga rakiety. W przerwie po obiedzie zamiatamy korty, a Basia je zupę.',
     },
     confirmation: 'instant',
     payAtVenue: true,

@@ -7,12 +7,12 @@ export const lodzProviders: readonly ProviderContent[] = [
     legalName: 'Pod Zegarem sp. z o.o.',
     taxId: '7258624992',
     tagline: {
-      en: 'Twelve lanes under the old factory clock',
-      pl: 'Dwanaście torów pod starym fabrycznym zegarem',
+      en: 'Bowling under the old factory clock',
+      pl: 'Kręgle pod starym fabrycznym zegarem',
     },
     description: {
-      en: 'The clock above the bar still runs four minutes fast, exactly as it did when weavers checked their shifts by it. Below it there are twelve bowling lanes, six pool tables and a quiet corner with four dartboards. Come in through the courtyard, the front gate is only decoration. On Fridays and Saturdays the last frame falls around two in the morning.',
-      pl: 'Zegar nad barem wciąż spieszy się o cztery minuty, tak jak wtedy, gdy tkacze sprawdzali na nim koniec zmiany. Pod nim mamy dwanaście torów do kręgli, sześć stołów bilardowych i spokojny kąt z czterema tarczami. Wchodzi się od podwórza, brama od ulicy jest tylko do ozdoby. W piątki i soboty ostatnia kula toczy się koło drugiej w nocy.',
+      en: 'The clock above the bar in Polesie still runs four minutes fast, exactly as it did when weavers checked their shifts by it. Polesie has twelve bowling lanes, six pool tables and a quiet corner with four dartboards; come in through the courtyard, the front gate is only decoration. The house on Pabianicka Street has eight lanes, four pool tables and a clock that is right. On Fridays and Saturdays the last frame falls around two in the morning.',
+      pl: 'Zegar nad barem na Polesiu wciąż spieszy się o cztery minuty, tak jak wtedy, gdy tkacze sprawdzali na nim koniec zmiany. Na Polesiu mamy dwanaście torów do kręgli, sześć stołów bilardowych i spokojny kąt z czterema tarczami; wchodzi się od podwórza, brama od ulicy jest tylko do ozdoby. Przy Pabianickiej jest osiem torów, cztery stoły bilardowe i zegar, który chodzi punktualnie. W piątki i soboty ostatnia kula toczy się koło drugiej w nocy.',
     },
     confirmation: 'instant',
     payAtVenue: true,

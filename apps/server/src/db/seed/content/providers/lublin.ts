@@ -11,8 +11,8 @@ export const lublinProviders: readonly ProviderContent[] = [
       pl: 'Kręgle, bilard i mosiężny koziołek, który dzwoni po każdym strike’u',
     },
     description: {
-      en: 'Hit a strike and the brass goat above the lanes rings a bell; hit three in a row and the kitchen sends a cebularz. On Zana Street there are ten lanes, four pool tables and three dartboards, a short walk from the student halls. The northern branch has six lanes and a proper car park. Student prices apply to anyone with a student record book, however old.',
-      pl: 'Za strike’a mosiężny koziołek nad torami bije w dzwon, a za trzy z rzędu kuchnia wysyła cebularza. Przy Zana jest dziesięć torów, cztery stoły bilardowe i trzy tarcze, a do akademików kawałek spaceru. Oddział na północy miasta ma sześć torów i porządny parking. Zniżka studencka należy się każdemu, kto pokaże indeks, choćby najstarszy.',
+      en: 'Hit a strike and the brass goat above the lanes rings a bell; hit three in a row and the kitchen sends a cebularz. On Zana Street there are ten lanes, four pool tables and three dartboards, a short walk from the student halls. The branch in Ponikwoda has six lanes and a proper car park. Student prices apply to anyone with a student record book, however old.',
+      pl: 'Za strike’a mosiężny koziołek nad torami bije w dzwon, a za trzy z rzędu kuchnia wysyła cebularza. Przy Zana jest dziesięć torów, cztery stoły bilardowe i trzy tarcze, a do akademików kawałek spaceru. Oddział na Ponikwodzie ma sześć torów i porządny parking. Zniżka studencka należy się każdemu, kto pokaże indeks, choćby najstarszy.',
     },
     confirmation: 'instant',
     payAtVenue: true,
@@ -155,8 +155,8 @@ export const lublinProviders: readonly ProviderContent[] = [
       pl: 'Padel, squash i tenis stołowy między blokami',
     },
     description: {
-      en: 'The hall grew out of a school gym that three neighbours refused to let go. Today it holds three padel courts, three squash courts and five table tennis tables, and most players still arrive in slippers. The Konstantynów branch, by the ring road, has four padel courts and longer mornings. Coaches are retired PE teachers with endless patience.',
-      pl: 'Hala wyrosła z sali gimnastycznej, której trzech sąsiadów nie pozwoliło zamknąć. Dziś są tu trzy korty do padla, trzy do squasha i pięć stołów do tenisa stołowego, a większość graczy nadal przychodzi w kapciach. Oddział na Konstantynowie, bliżej obwodnicy, ma cztery korty do padla i dłuższe poranki. Trenerami są emerytowani wuefiści o anielskiej cierpliwości.',
+      en: 'The hall grew out of a school gym that three neighbours refused to let go. Today Czechów has three padel courts, three squash courts and five table tennis tables, and most players still arrive in slippers. The Konstantynów branch, by the ring road, has four padel courts and longer mornings. Coaches are retired PE teachers with endless patience.',
+      pl: 'Hala wyrosła z sali gimnastycznej, której trzech sąsiadów nie pozwoliło zamknąć. Dziś na Czechowie są trzy korty do padla, trzy do squasha i pięć stołów do tenisa stołowego, a większość graczy nadal przychodzi w kapciach. Oddział na Konstantynowie, bliżej obwodnicy, ma cztery korty do padla i dłuższe poranki. Trenerami są emerytowani wuefiści o anielskiej cierpliwości.',
     },
     confirmation: 'request',
     payAtVenue: true,

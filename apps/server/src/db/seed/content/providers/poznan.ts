@@ -483,8 +483,8 @@ export const poznanProviders: readonly ProviderContent[] = [
       pl: 'Siedem stołów nad rynkiem, otwarte do późna',
     },
     description: {
-      en: 'From the window you can watch the stalls of the Jeżyce market pack up, and that is when the evening starts here. Five pool tables, one snooker table and one for Russian pyramid, all levelled with a carpenter’s pride. Paweł keeps a notebook of unfinished games, so you may come back for a rematch. The only snack is pickled cucumbers, and they are excellent.',
-      pl: 'Z okna widać, jak zwijają się stragany na Rynku Jeżyckim, i wtedy u nas zaczyna się wieczór. Pięć stołów do poola, jeden snookerowy i jeden do piramidy, wszystkie wypoziomowane ze stolarską dumą. Paweł prowadzi zeszyt niedokończonych partii, więc po rewanż można wrócić. Jedyną przekąską są ogórki kiszone, za to znakomite.',
+      en: 'From the window you can watch the stalls of the Jeżyce market pack up, and that is when the evening starts here. Five are for pool, one for snooker and one for Russian pyramid, all levelled with a carpenter’s pride. Paweł keeps a notebook of unfinished games, so you may come back for a rematch. The only snack is pickled cucumbers, and they are excellent.',
+      pl: 'Z okna widać, jak zwijają się stragany na Rynku Jeżyckim, i wtedy u nas zaczyna się wieczór. Pięć jest do poola, jeden do snookera i jeden do piramidy, wszystkie wypoziomowane ze stolarską dumą. Paweł prowadzi zeszyt niedokończonych partii, więc po rewanż można wrócić. Jedyną przekąską są ogórki kiszone, za to znakomite.',
     },
     confirmation: 'request',
     payAtVenue: true,
