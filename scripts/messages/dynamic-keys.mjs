@@ -57,6 +57,8 @@ export const dynamicKeys = [
   'ticket:status.',
   'unopened:titles.',
   'venue-desk:decline.reasons.',
+  'venue-setup:hours.holidays.',
+  'venue-setup:hours.parts.',
   'venue-setup:missing.',
   'venue-setup:saving.',
   'venue-setup:steps.',

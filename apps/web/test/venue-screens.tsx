@@ -1,6 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
+import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
@@ -61,9 +62,24 @@ export const emptyLegal: Legal = {
   version: 0,
 };
 
+type Hours = CallData<'GET /business/providers/:providerId/branches/:branchId/hours'>;
+
+export const noHours: Hours = {
+  week: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] },
+  exceptions: [],
+  closedOnHolidays: false,
+  holidays: [
+    { date: '2026-12-24', name: 'christmasEve' },
+    { date: '2026-12-25', name: 'christmasDay' },
+  ],
+  timeZone: 'Europe/Warsaw',
+  version: 0,
+};
+
 const beginning: Answers = {
   'GET /business/providers/:providerId/setup': succeed(freshSetup),
   'GET /business/providers/:providerId/legal': succeed(emptyLegal),
+  'GET /business/providers/:providerId/branches/:branchId/hours': succeed(noHours),
 };
 
 interface VenueOptions {
@@ -81,6 +97,7 @@ export async function openSetup(address: string, { answers, language = 'en' }: V
         Component: Shell,
         children: [
           { path: paths.venueSetup, Component: SetupHubScreen },
+          { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
         ],
       },

@@ -13,6 +13,7 @@ const hours = z.strictObject({
   closedOnHolidays: z.boolean(),
   /** Of the next twelve months; empty for a country whose days are not known. */
   holidays: z.array(holiday),
+  timeZone: z.string(),
   version,
 });
 

@@ -109,7 +109,7 @@ export function createVenueHoursService(pool: Pool, { clock }: { clock: Clock })
         if (sent.closedOnHolidays) {
           await closeOnDays(tx, place, listHolidays(found.country, found.today, reachDays));
         }
-        const after = { ...sent, holidays: before.holidays };
+        const after = { ...before, ...sent };
         return { ...compare(before, after), answer: after };
       }),
 
@@ -127,6 +127,7 @@ function describe(found: HoursOfPlace & { today: LocalDate }): Omit<Hours, 'vers
     exceptions: found.exceptions,
     closedOnHolidays: found.closedOnHolidays,
     holidays: listHolidays(found.country, found.today, shownDays),
+    timeZone: found.timeZone,
   };
 }
 

@@ -5,3 +5,15 @@ export type Legal = CallData<'GET /business/providers/:providerId/legal'>;
 
 export const legalQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId/legal', { params: { providerId } });
+
+export type Hours = CallData<'GET /business/providers/:providerId/branches/:branchId/hours'>;
+export type BookingInTheWay =
+  CallData<'POST /business/providers/:providerId/branches/:branchId/hours/collisions'>['items'][number];
+
+export interface BranchKey {
+  providerId: string;
+  branchId: string;
+}
+
+export const hoursQuery = (params: BranchKey) =>
+  defineQuery('GET /business/providers/:providerId/branches/:branchId/hours', { params });

@@ -51,6 +51,7 @@ export const paths = {
   /** In mails to venues. */
   venueBooking: '/business/bookings/:reference',
   venueSetup: '/business/:providerId/set-up',
+  venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   admin: '/admin',
   offline: '/offline',

@@ -22,6 +22,7 @@ export const businessRoutes: RouteObject = {
         loader: requireLogin,
         children: [
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
+          setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
         ],
       },

@@ -127,6 +127,8 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
 
   return {
     values,
+    /** As the server last had it. */
+    saved: state.base.values,
     problems,
     status,
     failure: failure?.error,

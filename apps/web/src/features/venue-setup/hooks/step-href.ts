@@ -3,6 +3,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
 const pathOfStep = {
   business: paths.venueSetupBusiness,
+  hours: paths.venueSetupHours,
 } as const satisfies Partial<Record<SetupStep, string>>;
 
 /** Undefined: this step has no screen yet. */

@@ -1,0 +1,100 @@
+import type { CallData } from '@gramy/contract/wire-types';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
+import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
+import { button, heading } from '../../../../test/locators.ts';
+import { noHours, openSetup, providerId } from '../../../../test/venue-screens.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+
+type Hours = CallData<'GET /business/providers/:providerId/branches/:branchId/hours'>;
+
+const base = '/business/providers/:providerId/branches/:branchId/hours';
+const read = `GET ${base}` as const;
+const save = `PUT ${base}` as const;
+const collide = `POST ${base}/collisions` as const;
+const address = buildHref(paths.venueSetupHours, { providerId });
+const input = (name: string) => page.getByRole('textbox', { name, exact: true });
+const friday = [{ opens: 840, closes: 1560 }];
+
+function keep() {
+  let hours: Hours = noHours;
+  return succeedWith<Hours>(({ body: { seenBookings: _, ...change } }) => {
+    hours = { ...hours, ...(change as Partial<Hours>), version: hours.version + 1 };
+    return hours;
+  });
+}
+
+describe('the hours of a place', () => {
+  test('are typed by day, past midnight too, copied and taken back', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await button('Add hours: Friday').click();
+    await input('Friday closes at').fill('2');
+    await button('Add hours: Monday').click();
+    await expect.element(input('Friday closes at')).toHaveValue('02:00');
+    await expect.element(page.getByText('Sat', { exact: true })).toBeVisible();
+    await expect.poll(() => (api.listCalls(save).at(-1)?.body as Hours | undefined)?.week[5]).toEqual(friday);
+    await button('Copy Friday to all days').click();
+    await expect.element(input('Sunday closes at')).toHaveValue('02:00');
+    await button('Undo').click();
+    await expect.element(input('Sunday closes at')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('are not sent while something is no hour, and say where', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await button('Add hours: Monday').click();
+    await input('Monday opens at').fill('25');
+    await expect.element(input('Monday opens at')).toHaveAccessibleDescription('Write an hour such as 14:00');
+    await expect
+      .element(page.getByRole('status').first())
+      .toHaveTextContent('Not saved: see the marked field');
+    expect(api.listCalls(save)).toHaveLength(0);
+  });
+
+  test('name each booking in the way, and are saved once somebody has seen them', async () => {
+    const inTheWay = {
+      id: '0199b000-0000-7000-8000-00000000000b',
+      reference: 'GR-7K3M-Q2',
+      name: 'Kubiak',
+      startsAt: '2026-12-31T13:30:00.000Z',
+      endsAt: '2026-12-31T14:30:00.000Z',
+      guests: 4,
+    };
+    const { api } = await openSetup(address, {
+      answers: {
+        [read]: succeed({ ...noHours, week: { ...noHours.week, 5: friday } }),
+        [save]: refuse(409, 'bookingsInTheWay'),
+        [collide]: succeed({ items: [inTheWay] }),
+      },
+    });
+    await button('Remove these hours: Friday').click();
+    await expect.element(heading('One booking would not fit')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Kubiak' })).toBeVisible();
+    api.answer(save, keep());
+    await button('Save, they stay as agreed').click();
+    await expect.poll(() => api.listCalls(save).at(-1)?.body.seenBookings).toEqual([inTheWay.id]);
+    await expect.element(heading('One booking would not fit')).not.toBeInTheDocument();
+  });
+
+  test('close on public holidays by one switch, and have days of their own', async () => {
+    const { api } = await openSetup(address, { answers: { [save]: keep() } });
+    await page.getByRole('switch', { name: 'Closed on public holidays' }).click();
+    await page.getByLabelText('Day', { exact: true }).fill('2026-12-31');
+    await button('Add a day').click();
+    await expect
+      .poll(() => api.listCalls(save).at(-1)?.body)
+      .toMatchObject({ closedOnHolidays: true, exceptions: [{ date: '2026-12-31', intervals: [] }] });
+  });
+
+  test('fit every width in Polish, and are readable in the dark', async () => {
+    await openSetup(address, {
+      language: 'pl',
+      answers: { [read]: succeed({ ...noHours, week: { ...noHours.week, 5: friday } }) },
+    });
+    await expect.element(heading('Kiedy macie otwarte?')).toBeVisible();
+    await expectFits();
+    await expectReadableInTheDark();
+  });
+});
