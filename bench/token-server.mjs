@@ -68,6 +68,7 @@ const app = await createApp({
     countOpenReviews: async () => 0,
     isListening: watch.isListening,
     clockAheadMs: () => 0,
+    countHeldMessages: async () => [],
   }),
   checkMaintenance: async () => false,
   readiness: {

@@ -128,7 +128,7 @@ test('B-4 a request that is approved turns into a ticket, one that is declined o
   await page.goto(pending(approved));
   await expect(title(page)).toContainText(/answer by .*\d\d:\d\d/);
   // Who asks in the last minutes before they close waits for the next day.
-  await expect(page.getByText(/SMS .*(within about 15 minutes|after they open again)/)).toBeVisible();
+  await expect(page.getByText(/email .*(within about 15 minutes|after they open again)/)).toBeVisible();
   await answer(approved, 'approve');
   await expect(page).toHaveURL(new RegExp(`/booking-details/${approved.id}`));
   await expect(page.getByText(/^Confirmed and paid/)).toBeVisible();

@@ -54,6 +54,7 @@ export const dynamicKeys = [
   'ticket:nights.',
   'ticket:onDay.',
   'ticket:onNight.',
+  'ticket:reach.',
   'ticket:status.',
   'unopened:titles.',
   'venue-desk:decline.reasons.',

@@ -35,10 +35,13 @@ import { createAreaService } from './features/areas/service.ts';
 import { type CodeService, createCodeService } from './features/codes/service.ts';
 import { contactFormHandlers } from './features/contact-form/routes.ts';
 import { createContactFormService } from './features/contact-form/service.ts';
+import { contactPermissionHandlers } from './features/contact-permissions/routes.ts';
+import { createContactPermissionService } from './features/contact-permissions/service.ts';
 import { googleHandlers } from './features/google/routes.ts';
 import { createGoogleService } from './features/google/service.ts';
 import { countOpenReviews } from './features/money-reviews/store.ts';
 import { outboxJobs, outboxSchedule } from './features/outbox/jobs.ts';
+import { countHeld } from './features/outbox/store/door.ts';
 import { countOpenMessages } from './features/outbox/store.ts';
 import { passkeyHandlers } from './features/passkeys/routes.ts';
 import { challengeLifetimeMs, createPasskeyService } from './features/passkeys/service.ts';
@@ -120,6 +123,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
   const metrics = createMetrics({
     countOpenMessages: () => countOpenMessages(pool),
     countOpenReviews: () => countOpenReviews(pool),
+    countHeldMessages: () => countHeld(pool),
     isListening: watch.isListening,
     clockAheadMs: databaseClock.aheadMs,
   });
@@ -227,6 +231,8 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
           ...outboxJobs({
             pool,
             ...carriers,
+            secrets: access.secrets,
+            budgets: config.messageBudgets,
             publicUrl: config.publicUrl,
             preparePapers: bookingEngine.preparePapers,
           }),
@@ -301,14 +307,20 @@ function composeHandlers(
   | keyof ReturnType<typeof composeVenueSetup>['handlers']
 > {
   const { pool, config, clock, sessions, secrets } = deps;
-  const codes = createCodeService({ secrets, clock, resendSeconds: config.codeResendSeconds });
+  const codes = createCodeService({
+    secrets,
+    clock,
+    resendSeconds: config.codeResendSeconds,
+    budgets: config.messageBudgets,
+  });
   const accounts = composeAccounts(deps, codes);
   return {
     ...accountHandlers(accounts),
     ...composeSettings({ ...deps, accounts, codes }),
     ...activityHandlers(createActivityService(pool)),
     ...areaHandlers(createAreaService(pool)),
-    ...contactFormHandlers(createContactFormService(pool)),
+    ...contactPermissionHandlers(createContactPermissionService(pool, { secrets, clock })),
+    ...contactFormHandlers(createContactFormService(pool, config.messageBudgets)),
     ...googleHandlers(
       createGoogleService(pool, {
         provider: createGoogleProvider(config),

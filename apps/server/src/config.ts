@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import type { PublicConfig } from '@gramy/contract/public-config';
 import { parseNip } from '@gramy/domain/account/nip';
+import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import * as z from 'zod/mini';
 import './english-issues.ts';
 import { type HttpSettings, httpEnvironment, toHttp } from './http-settings.ts';
+import { messageEnvironment, toMessageBudgets } from './message-settings.ts';
 import { apiAddress, link, pictureOrigin, webAddress } from './setting-addresses.ts';
 import { flag, list, milliseconds, number, port, positive } from './setting-values.ts';
 import { StartupError } from './startup-error.ts';
@@ -78,6 +80,7 @@ const environment = z.object({
   TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
   TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: z._default(positive, 20_000),
+  ...messageEnvironment,
   MAINTENANCE: z._default(flag, false),
   CONSENT_DAYS: z._default(number(z.int().check(z.minimum(1), z.maximum(400))), 365),
   API_BASE_URL: z.optional(apiAddress),
@@ -124,6 +127,7 @@ export interface Config {
   mail: { from: string; smtpUrl: string | undefined };
   /** So long after a code by mail or text message there is no other to the same place. */
   codeResendSeconds: number;
+  messageBudgets: MessageBudgets;
   /** So long the tables of a cart are kept for whoever checks out. */
   holdSeconds: number;
   /** What the market asks for a booking. */
@@ -212,6 +216,7 @@ function toConfig(settings: Settings): Config {
     jobs: { concurrency: settings.JOB_CONCURRENCY },
     mail: { from: settings.MAIL_FROM, smtpUrl: settings.SMTP_URL },
     codeResendSeconds: settings.CODE_RESEND_SECONDS,
+    messageBudgets: toMessageBudgets(settings),
     holdSeconds: settings.HOLD_SECONDS,
     serviceFee: {
       basisPoints: settings.SERVICE_FEE_BASIS_POINTS,

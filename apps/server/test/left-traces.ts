@@ -293,6 +293,14 @@ async function leaveSignIns(me: TestUser, add: Add): Promise<void> {
     sent_at: past,
     expires_at: later,
   });
+  await add('contact_permissions', {
+    ...user,
+    id: uuidv7(),
+    channel: 'email',
+    target: 'friend@example.com',
+    token_hash: mark,
+    asked_at: past,
+  });
   await add('pending_sign_ups', {
     id: uuidv7(),
     email: me.email,

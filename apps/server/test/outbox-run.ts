@@ -1,4 +1,6 @@
+import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { createNodeSecrets } from '../src/adapters/secrets/node-secrets.ts';
 import type { Pool } from '../src/db/database.ts';
 import type { BookingPapers } from '../src/features/booking-documents/service.ts';
 import { outboxJobs } from '../src/features/outbox/jobs.ts';
@@ -21,6 +23,7 @@ export interface OutboxRun {
   pool: Pool;
   mailer: RecordingMailer;
   sms: RecordingSms;
+  budgets: MessageBudgets;
   /** Every line that the workers logged. */
   log: string[];
   /** What is attached to mails about bookings. */
@@ -29,6 +32,11 @@ export interface OutboxRun {
   stopDelivery(): Promise<void>;
   listMessages(): Promise<StoredState[]>;
 }
+
+export const generousBudgets: MessageBudgets = {
+  email: { perAccount: 1000, perRecipient: 1000, perBlock: 1000, perMarket: 1000 },
+  sms: { perAccount: 1000, perRecipient: 1000, perBlock: 1000, perPrefix: 1000, perMarket: 1000 },
+};
 
 /** An outbox in a database of the file's own, emptied for each test, with workers that deliver once they are started. */
 export function prepareOutboxRun(): OutboxRun {
@@ -41,8 +49,10 @@ export function prepareOutboxRun(): OutboxRun {
         pool,
         mailer,
         sms,
-        publicUrl: 'https://gramy.example',
         preparePapers: async () => run.papers,
+        secrets: createNodeSecrets({ key: 'k'.repeat(32) }),
+        budgets: run.budgets,
+        publicUrl: 'https://gramy.example',
       });
       const logger = createLogger({
         level: 'trace',
@@ -70,7 +80,8 @@ export function prepareOutboxRun(): OutboxRun {
     run.sms = createRecordingSms();
     run.log = [];
     run.papers = undefined;
-    await run.pool`truncate outbox, graphile_worker._private_jobs`;
+    run.budgets = structuredClone(generousBudgets);
+    await run.pool`truncate outbox, contact_permissions, rate_limits, graphile_worker._private_jobs`;
   });
   afterEach(() => run.stopDelivery());
   afterAll(() => database.drop());

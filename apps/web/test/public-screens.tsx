@@ -5,6 +5,7 @@ import { AboutScreen } from '../src/features/about/screens/about-screen.tsx';
 import { ActivitiesScreen } from '../src/features/activities/screens/activities-screen.tsx';
 import { ArticleScreen } from '../src/features/articles/screens/article-screen.tsx';
 import { ArticlesScreen } from '../src/features/articles/screens/articles-screen.tsx';
+import { ConfirmContactScreen } from '../src/features/contact/screens/confirm-contact-screen.tsx';
 import { ContactScreen } from '../src/features/contact/screens/contact-screen.tsx';
 import { ForBusinessesScreen } from '../src/features/for-businesses/screens/for-businesses-screen.tsx';
 import { HomeScreen } from '../src/features/home/screens/home-screen.tsx';
@@ -43,6 +44,7 @@ export async function openPublicScreen(address: string, options: PublicOptions =
     { path: paths.articles, Component: ArticlesScreen },
     { path: paths.article, Component: ArticleScreen },
     { path: paths.contact, Component: ContactScreen },
+    { path: paths.confirmContact, Component: ConfirmContactScreen },
     { path: paths.privacy, Component: PrivacyScreen },
     { path: paths.terms, Component: TermsScreen },
     { path: paths.accessibility, Component: AccessibilityScreen },

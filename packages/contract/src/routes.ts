@@ -8,6 +8,7 @@ import { bookingLiveRoutes } from './routes/booking-live.ts';
 import { bookingRoutes } from './routes/bookings.ts';
 import { businessRoutes } from './routes/business.ts';
 import { contactFormRoutes } from './routes/contact-form.ts';
+import { contactPermissionRoutes } from './routes/contact-permissions.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...bookingRoutes,
   ...businessRoutes,
   ...contactFormRoutes,
+  ...contactPermissionRoutes,
   ...googleRoutes,
   ...holdRoutes,
   ...passkeyRoutes,

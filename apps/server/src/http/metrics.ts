@@ -14,6 +14,8 @@ export interface MetricsSources {
   countOpenReviews(): Promise<number>;
   isListening(): boolean;
   clockAheadMs(): number;
+  /** Those that were kept back within an hour, by what kept them. */
+  countHeldMessages(): Promise<{ channel: string; reason: string; count: number }[]>;
 }
 
 export function createMetrics(sources: MetricsSources): Metrics {
@@ -50,6 +52,17 @@ export function createMetrics(sources: MetricsSources): Metrics {
     "By how much this machine's clock is ahead of the database's, which counts",
     async () => sources.clockAheadMs() / 1000,
   );
+  new Gauge({
+    name: 'gramy_messages_held_last_hour',
+    help: 'Messages that were kept back: waiting for a yes, or over a budget',
+    labelNames: ['channel', 'reason'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const held = await sources.countHeldMessages().catch(() => []);
+      for (const { channel, reason, count } of held) this.set({ channel, reason }, count);
+    },
+  });
   return {
     registry,
     watch(app) {

@@ -13,6 +13,7 @@ const privatePaths = [
   '/offline',
   '/settings',
   '/no-invitations',
+  '/confirm-contact',
   '/shared-booking/',
 ];
 

@@ -15,6 +15,7 @@ import type company from './messages/en/company.json';
 import type componentGallery from './messages/en/component-gallery.json';
 import type consent from './messages/en/consent.json';
 import type contact from './messages/en/contact.json';
+import type contactPermission from './messages/en/contact-permission.json';
 import type emergencyContact from './messages/en/emergency-contact.json';
 import type failures from './messages/en/failures.json';
 import type forBusinesses from './messages/en/for-businesses.json';
@@ -61,6 +62,7 @@ export interface Messages {
   'component-gallery': typeof componentGallery;
   consent: typeof consent;
   contact: typeof contact;
+  'contact-permission': typeof contactPermission;
   'emergency-contact': typeof emergencyContact;
   failures: typeof failures;
   'for-businesses': typeof forBusinesses;

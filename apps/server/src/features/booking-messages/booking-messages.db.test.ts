@@ -151,7 +151,16 @@ describe('who hears of a booking', () => {
 describe('what is told of a booking', () => {
   it('is delivered with place, time, table and money', async () => {
     await run.startDelivery();
-    const bookingId = await book({ status: 'cancelled', paid: 8000, refunded: 4000 });
+    const userId = await addUser(run.pool, {
+      email: 'ala@example.com',
+      email_verified_at: '2026-01-01T00:00:00Z',
+      phone: '+48600100100',
+      phone_verified_at: '2026-01-01T00:00:00Z',
+    });
+    const bookingId = await book({ status: 'cancelled', paid: 8000, refunded: 4000, user_id: userId });
+    await run.pool`
+      insert into booking_references (reference, provider_id, booking_id)
+      select reference, provider_id, id from bookings where id = ${bookingId}`;
     await allocate(run.pool, venue, { bookingId });
     await tell(bookingId, 'withdrawn', 4000);
     await eventually(() => run.mailer.sent).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { codeRules } from '@gramy/domain/account/verification-code';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { generousBudgets } from '../../../test/outbox-run.ts';
 import { testDevice } from '../../../test/signed-in-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createFixedClock } from '../../adapters/clock/fixed-clock.ts';
@@ -10,7 +11,11 @@ import { type CodeChallenge, type CodeRequest, createCodeService } from './servi
 
 let database: TestDatabase;
 const clock = createFixedClock(new Date());
-const codes = createCodeService({ secrets: createNodeSecrets({ key: 'k'.repeat(32) }), clock });
+const codes = createCodeService({
+  secrets: createNodeSecrets({ key: 'k'.repeat(32) }),
+  clock,
+  budgets: generousBudgets,
+});
 const userId = uuidv7();
 const ala = 'ala@example.com';
 

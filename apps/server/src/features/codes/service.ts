@@ -4,13 +4,14 @@ import { maskTarget } from '@gramy/domain/account/mask-target';
 import { callerOf } from '@gramy/domain/account/network-address';
 import { type CodeChannel, type CodePurpose, codeRules } from '@gramy/domain/account/verification-code';
 import type { Language } from '@gramy/domain/language/language';
+import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { type QueuedMessage, queueDecoy, queueMessage } from '../outbox/service.ts';
 import { recordSecurityEvent } from '../security-log/service.ts';
-import { drawOnBudget, refillBudget } from './service/code-budget.ts';
+import { drawOnBudget, drawOnMessages, refillBudget } from './service/code-budget.ts';
 import { writeCodeMessage } from './service/code-message.ts';
 import {
   closeRun,
@@ -93,11 +94,13 @@ interface CodeServiceDeps {
   clock: Clock;
   /** So long after one code there is no other. */
   resendSeconds?: number;
+  budgets: MessageBudgets;
 }
 
 export function createCodeService({
   secrets,
   clock,
+  budgets,
   resendSeconds = codeRules.resendSeconds,
 }: CodeServiceDeps): CodeService {
   const resendTime = ({ sentAt }: StoredCode): number => sentAt.getTime() + resendSeconds * secondMs;
@@ -111,7 +114,7 @@ export function createCodeService({
 
   async function sendAnew(tx: Database, request: CodeRequest, now: Date): Promise<Outcome<CodeChallenge>> {
     const { purpose, channel, target } = request;
-    const overdrawn = await drawOnBudget(tx, request);
+    const overdrawn = (await drawOnBudget(tx, request)) ?? (await drawOnMessages(tx, budgets, request));
     if (overdrawn) return overdrawn;
     const code = secrets.randomCode();
     const id = secrets.randomId();

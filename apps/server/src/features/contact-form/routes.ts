@@ -3,6 +3,6 @@ import type { ContactFormService } from './service.ts';
 
 export function contactFormHandlers(contactForm: ContactFormService) {
   return {
-    'POST /contact-form': ({ body }, context) => contactForm.submit(body, context.idempotency),
+    'POST /contact-form': ({ body }, context) => contactForm.submit(body, context),
   } satisfies Partial<Handlers>;
 }

@@ -1,9 +1,12 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { HeldReason, MessageChannel } from '@gramy/domain/messages/message-budget';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Pool, Sql } from '../../db/database.ts';
 import { PermanentDeliveryError } from '../../ports/delivery-error.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 import type { SmsSender } from '../../ports/sms.ts';
+import { type DoorDeps, judgeMessage } from './service/door.ts';
+import { type Contact, findStanding, releaseHeld } from './store/door.ts';
 import {
   dropLateCodes,
   findOpenMessage,
@@ -60,14 +63,22 @@ export async function queueDecoy(tx: Database, channel: QueuedMessage['channel']
   await insertMessage(tx, { id: uuidv7(), channel, ...nothing }, true);
 }
 
-export interface DeliveryDeps {
-  pool: Pool;
+export interface DeliveryDeps extends DoorDeps {
   mailer: Mailer;
   sms: SmsSender;
-  /** What messages link to, and what codes by text message are bound to; without a slash at the end. */
-  publicUrl: string;
   /** What a mail about a booking carries. Undefined: there is no such booking any more. */
   preparePapers: (bookingId: string, language: Language) => Promise<NewsPapers | undefined>;
+}
+
+/** What became of an attempt that was not a delivery. */
+export type Undelivered = { reason: string } | { held: HeldReason };
+
+/** It is tried again like after any other failure: the hour ends, or somebody raises the limit. */
+export class MarketBudgetError extends Error {
+  constructor(channel: MessageChannel) {
+    super(`the whole market has sent too many messages by ${channel} this hour`);
+    this.name = 'MarketBudgetError';
+  }
 }
 
 const tooLate = 'the code expired before it could be delivered';
@@ -75,22 +86,26 @@ const tooLate = 'the code expired before it could be delivered';
 /**
  * Sends one message. At least once: if the process dies between sending and marking, it is sent again under the same
  * id, by which mail programs and gateways can tell. A message that was already dealt with is left alone. Answers why,
- * when the message was given up; throws when it shall be tried again.
+ * when the message was given up or kept back; throws when it shall be tried again.
  */
 export async function deliverMessage(
   deps: DeliveryDeps,
   id: string,
   isLastAttempt: boolean,
-): Promise<string | undefined> {
+): Promise<Undelivered | undefined> {
   const message = await findOpenMessage(deps.pool, id);
   if (!message) return undefined;
+  const verdict = await judgeMessage(deps, message);
+  if (verdict.outcome === 'held') return { held: verdict.reason };
+  if (verdict.outcome === 'later') throw new MarketBudgetError(message.channel);
   try {
-    await send(deps, message);
+    await send(deps, { ...message, data: verdict.data });
   } catch (error) {
+    await verdict.takeBack();
     const isRefused = error instanceof PermanentDeliveryError;
     const reason = error instanceof Error ? error.message : String(error);
     await recordAttempt(deps.pool, id, reason, isRefused || isLastAttempt);
-    if (isRefused) return reason;
+    if (isRefused) return { reason };
     throw error;
   }
   await markDelivered(deps.pool, id);
@@ -100,6 +115,14 @@ export async function deliverMessage(
 /** The data of messages with codes that can no longer be of use; answers how many there were. */
 export async function dropLateMessages(pool: Pool): Promise<number> {
   return dropLateCodes(pool, tooLate);
+}
+
+/** Whether messages in somebody's name reach an address or number. */
+export const standingOf = findStanding;
+
+/** What has waited for this yes may leave now. Call inside the transaction that writes the yes. */
+export async function releaseMessages(tx: Database, contact: Contact): Promise<void> {
+  await releaseHeld(tx, contact);
 }
 
 async function send(deps: DeliveryDeps, message: OpenMessage): Promise<void> {

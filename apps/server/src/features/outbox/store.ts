@@ -50,7 +50,7 @@ export async function findOpenMessage(db: Database, id: string): Promise<OpenMes
   const [message] = await db<OpenMessage[]>`
     select id, channel, template, recipient, language, data,
       data ? 'code' and created_at + make_interval(mins => (data ->> 'minutes')::int) <= now() as "isTooLate"
-    from outbox where id = ${id} and delivered_at is null and failed_at is null`;
+    from outbox where id = ${id} and delivered_at is null and failed_at is null and held_at is null`;
   return message;
 }
 
@@ -85,6 +85,6 @@ export async function dropLateCodes(db: Database, reason: string): Promise<numbe
 
 export async function countOpenMessages(db: Database): Promise<number> {
   const [row] = await db<{ open: number }[]>`
-    select count(*)::int as open from outbox where delivered_at is null and failed_at is null`;
+    select count(*)::int as open from outbox where delivered_at is null and failed_at is null and held_at is null`;
   return row?.open ?? 0;
 }

@@ -42,6 +42,11 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     bonus: 100,
     refusalUrl: `${publicUrl}/no-invitations?token=abc`,
   },
+  confirmContact: {
+    bookedBy: 'Łucja Ż.',
+    place: 'Smocza Kula',
+    confirmUrl: `${publicUrl}/confirm-contact?token=abc`,
+  },
   guestNews: sampleGuestNews('approved'),
   venueNews: sampleVenueNews('requested'),
 };

@@ -12,13 +12,20 @@ import { renderVenueSms } from './templates/booking/venue-sms.ts';
 import { renderChangeEmailCode } from './templates/change-email-code.ts';
 import { renderClaimReceived } from './templates/claim-received.ts';
 import { renderCodeSms, type SmsSetting } from './templates/code-sms.ts';
+import { renderConfirmContact, renderConfirmContactSms } from './templates/confirm-contact.ts';
 import { renderContactChanged } from './templates/contact-changed.ts';
 import { renderContactReceived } from './templates/contact-received.ts';
 import { renderExportReady } from './templates/export-ready.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import { renderInvitation } from './templates/invitation.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
-import type { CodeData, MailTemplate, MailTemplates, SmsTemplate } from './templates/messages.ts';
+import type {
+  CodeData,
+  ConfirmContactData,
+  MailTemplate,
+  MailTemplates,
+  SmsTemplate,
+} from './templates/messages.ts';
 import { renderNewDevice } from './templates/new-device.ts';
 import { renderPasskeyAdded } from './templates/passkey-added.ts';
 import { renderPasswordChanged } from './templates/password-changed.ts';
@@ -50,6 +57,7 @@ const mailRenderers: {
   accountDeleted: renderAccountDeleted,
   exportReady: renderExportReady,
   invitation: renderInvitation,
+  confirmContact: renderConfirmContact,
   guestNews: renderGuestNews,
   venueNews: renderVenueNews,
 };
@@ -58,6 +66,7 @@ const smsTemplates: Record<SmsTemplate, true> = {
   signInCode: true,
   resetCode: true,
   changePhoneCode: true,
+  confirmContact: true,
   guestNews: true,
   venueNews: true,
 };
@@ -71,6 +80,7 @@ export function renderMail(template: MailTemplate, setting: MailSetting, data: u
 export function renderSms(template: SmsTemplate, setting: SmsSetting, data: unknown): string {
   if (template === 'guestNews') return renderBookingSms(setting, data as GuestSmsData);
   if (template === 'venueNews') return renderVenueSms(setting, data as VenueSmsData);
+  if (template === 'confirmContact') return renderConfirmContactSms(setting, data as ConfirmContactData);
   return renderCodeSms(template, setting, data as CodeData);
 }
 

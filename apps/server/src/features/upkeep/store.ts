@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 export async function closeAbandonedMessages(db: Database): Promise<void> {
   await db`
     update outbox set failed_at = now(), data = '{}', last_error = coalesce(last_error, 'the last attempt never ended')
-    where delivered_at is null and failed_at is null and created_at < now() - interval '1 hour'
+    where delivered_at is null and failed_at is null and held_at is null and created_at < now() - interval '1 hour'
       and not exists (
         select from graphile_worker.jobs j
         where j.key = 'outbox:' || outbox.id and (j.attempts < j.max_attempts or j.locked_at is not null))`;
@@ -14,6 +14,10 @@ export async function closeAbandonedMessages(db: Database): Promise<void> {
 export async function deleteOutlived(db: Database): Promise<void> {
   await db`delete from idempotency_keys where created_at < now() - interval '48 hours'`;
   await db`delete from rate_limits where window_ends_at < now() - interval '1 hour'`;
+  // Nobody has said yes to it; by now it is no news.
+  await db`
+    update outbox set failed_at = now(), data = '{}', last_error = 'nobody said yes to it'
+    where held_at < now() - interval '14 days' and failed_at is null`;
   await db`delete from outbox where coalesce(delivered_at, failed_at) < now() - interval '90 days'`;
   // Texts change and venues close. One that is still read after a year is translated, and paid for, once more.
   await db`delete from translations where created_at < now() - interval '365 days'`;

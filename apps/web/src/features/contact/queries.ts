@@ -1,5 +1,6 @@
 import type { ApiClient } from '@gramy/contract/client';
-import type { CallRequest } from '@gramy/contract/wire-types';
+import type { CallData, CallRequest } from '@gramy/contract/wire-types';
+import { defineQuery } from '../../lib/queries/query.ts';
 
 const contactForm = 'POST /contact-form';
 
@@ -9,3 +10,8 @@ export type ContactMessage = CallRequest<typeof contactForm>['body'];
 export function sendContactMessage(api: ApiClient, message: ContactMessage, idempotencyKey: string) {
   return api.call(contactForm, { body: message, idempotencyKey });
 }
+
+export type ContactPermission = CallData<'GET /contact-permission'>;
+
+export const contactPermissionQuery = (token: string) =>
+  defineQuery('GET /contact-permission', { query: { token } });

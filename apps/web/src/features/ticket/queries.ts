@@ -23,6 +23,10 @@ export const bookingByReferenceQuery = (reference: string) =>
 export const reviewQuery = (bookingId: string) =>
   defineQuery('GET /user/booking/review', { query: { bookingId } });
 
+/** Whether messages reach whoever the booking names. */
+export const contactReachQuery = (bookingId: string) =>
+  defineQuery('GET /user/booking/:bookingId/contact-reach', { params: { bookingId } });
+
 /** For everybody who has the link. */
 export const sharedBookingQuery = (token: string) =>
   defineQuery('GET /shared-bookings/:token', { params: { token } });

@@ -41,6 +41,7 @@ export const paths = {
   forBusinesses: '/for-businesses',
   contact: '/contact',
   noInvitations: '/no-invitations',
+  confirmContact: '/confirm-contact',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   accessibility: '/accessibility',

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/account-fixture.ts';
 import { quickHasher } from '../../../../test/doubles/quick-hasher.ts';
 import { type WatchedPool, watchPool } from '../../../../test/doubles/watched-pool.ts';
+import { generousBudgets } from '../../../../test/outbox-run.ts';
 import { testTokenSecret } from '../../../../test/test-server.ts';
 import { createNodeSecrets } from '../../../adapters/secrets/node-secrets.ts';
 import { Failure } from '../../../failure.ts';
@@ -41,7 +42,7 @@ function createService(change: Partial<AccountDeps> = {}): AccountService {
   const { clock } = gramy;
   const secrets = createNodeSecrets({ key: testTokenSecret });
   return createAccountService(watched.pool, {
-    codes: createCodeService({ secrets, clock }),
+    codes: createCodeService({ secrets, clock, budgets: generousBudgets }),
     sessions: gramy.server.sessions,
     secrets,
     clock,

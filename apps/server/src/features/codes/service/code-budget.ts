@@ -5,8 +5,10 @@ import {
   codeBudget,
   codeChannels,
 } from '@gramy/domain/account/verification-code';
+import type { MessageBudgets } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../../db/database.ts';
 import { Failure } from '../../../failure.ts';
+import { drawAll, drawOnBlock, drawOnMarket, drawOnPrefix } from '../../outbox/service/budget.ts';
 import { type Budget, countSendings, forgetSendings, type SendingCount, uncountSendings } from '../store.ts';
 
 export interface Sending {
@@ -52,6 +54,27 @@ export async function drawOnBudget(tx: Database, sending: Sending): Promise<Fail
   await uncountSendings(tx, Object.values(places));
   const waitMs = Math.max(...exceeded.map(({ ttlMs }) => ttlMs));
   return new Failure('rateLimited', { retryAfterSeconds: waitMs / 1000 });
+}
+
+/**
+ * What all messages share. A number that nobody has proved may be anywhere; codes to proven ones are few, and nobody
+ * shall be kept from signing in because somebody else has used up the market's budget.
+ */
+export async function drawOnMessages(
+  tx: Database,
+  budgets: MessageBudgets,
+  { purpose, channel, target: recipient, requester, isKnownRequester }: Sending,
+): Promise<Failure | undefined> {
+  const sending = { channel, recipient };
+  const draws = [
+    ...(isKnownRequester ? [] : [drawOnBlock(budgets, channel, requester)]),
+    ...(isSentAnywhere(purpose) ? [...drawOnPrefix(budgets, sending), drawOnMarket(budgets, sending)] : []),
+  ];
+  const { exceeded } = await drawAll(tx, draws);
+  if (exceeded.length === 0) return undefined;
+  return new Failure('rateLimited', {
+    retryAfterSeconds: Math.max(...exceeded.map(({ ttlMs }) => ttlMs)) / 1000,
+  });
 }
 
 function findExceeded(

@@ -13,6 +13,7 @@ const words = {
         : `You told us that “${place}” is your business.`,
     promise: 'A person checks every claim and gets in touch, usually within three working days.',
     meanwhile: 'Until then nothing changes: neither the page of the business nor who can edit it.',
+    confirm: 'It was me: you may write to this address again',
     reason: 'You get this mail because somebody gave this address when claiming a business on Gramy.',
   },
   pl: {
@@ -24,12 +25,13 @@ const words = {
         : `Dostaliśmy od Ciebie zgłoszenie, że prowadzisz lokal „${place}”.`,
     promise: 'Każde zgłoszenie sprawdza człowiek. Zwykle odzywamy się w ciągu trzech dni roboczych.',
     meanwhile: 'Do tego czasu nic się nie zmienia: ani strona lokalu, ani to, kto może ją edytować.',
+    confirm: 'To moja wiadomość: możecie pisać na ten adres',
     reason: 'Piszemy, bo ktoś podał ten adres, zgłaszając, że prowadzi lokal na Gramy.',
   },
 };
 
 export function renderClaimReceived(setting: MailSetting, data: MailTemplates['claimReceived']): MailContent {
-  const { subject, title, thanks, promise, meanwhile, reason } = words[setting.language];
+  const { subject, title, thanks, promise, meanwhile, confirm, reason } = words[setting.language];
   return composeMail(setting, {
     subject,
     title,
@@ -39,6 +41,9 @@ export function renderClaimReceived(setting: MailSetting, data: MailTemplates['c
       { kind: 'paragraph', text: thanks(quote(data.place, 120)) },
       { kind: 'paragraph', text: promise },
       { kind: 'paragraph', text: meanwhile },
+      ...(data.confirmUrl === undefined
+        ? []
+        : [{ kind: 'link', label: confirm, url: data.confirmUrl } as const]),
     ],
     reason,
   });

@@ -12,6 +12,7 @@ const words = {
         ? 'Thank you for writing to us.'
         : `Thank you for writing to us about “${subject}”.`,
     promise: 'A person reads every message. You will usually hear from us within one working day.',
+    confirm: 'It was me: you may write to this address again',
     reason: 'You get this mail because somebody gave this address in our contact form.',
   },
   pl: {
@@ -20,6 +21,7 @@ const words = {
     thanks: (subject: string | undefined) =>
       subject === undefined ? 'Dziękujemy za wiadomość.' : `Dziękujemy za wiadomość „${subject}”.`,
     promise: 'Każdą wiadomość czyta człowiek. Zwykle odpisujemy w ciągu jednego dnia roboczego.',
+    confirm: 'To moja wiadomość: możecie pisać na ten adres',
     reason: 'Piszemy, bo ktoś podał ten adres w naszym formularzu kontaktowym.',
   },
 };
@@ -28,7 +30,7 @@ export function renderContactReceived(
   setting: MailSetting,
   data: MailTemplates['contactReceived'],
 ): MailContent {
-  const { subject, title, thanks, promise, reason } = words[setting.language];
+  const { subject, title, thanks, promise, confirm, reason } = words[setting.language];
   return composeMail(setting, {
     subject,
     title,
@@ -37,6 +39,9 @@ export function renderContactReceived(
     blocks: [
       { kind: 'paragraph', text: thanks(quote(data.subject, 120)) },
       { kind: 'paragraph', text: promise },
+      ...(data.confirmUrl === undefined
+        ? []
+        : [{ kind: 'link', label: confirm, url: data.confirmUrl } as const]),
     ],
     reason,
   });

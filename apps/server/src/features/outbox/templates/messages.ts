@@ -14,11 +14,19 @@ export interface NamedCodeData extends CodeData {
   name: string;
 }
 
+export interface ConfirmContactData {
+  /** As people are called by others. */
+  bookedBy: string;
+  place: string;
+  confirmUrl: string;
+}
+
 /** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
 export interface MailTemplates {
-  contactReceived: { name: string; subject: string };
+  /** `confirmUrl`: where somebody says that we may write there, with the first one. */
+  contactReceived: { name: string; subject: string; confirmUrl?: string };
   /** To who says that a place is theirs. */
-  claimReceived: { name: string; place: string };
+  claimReceived: { name: string; place: string; confirmUrl?: string };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */
   alreadyRegistered: { name: string; logInUrl: string; resetUrl: string };
@@ -43,6 +51,8 @@ export interface MailTemplates {
   exportReady: { name: string; until: Instant };
   /** To somebody whom we do not know yet; `inviterName` as people are called by others. */
   invitation: { inviterName: string; signUpUrl: string; bonus: number; refusalUrl: string };
+  /** To whom somebody else has named as the contact of a booking. */
+  confirmContact: ConfirmContactData;
   guestNews: GuestNewsData;
   venueNews: VenueNewsData;
 }
@@ -51,6 +61,7 @@ export interface SmsTemplates {
   signInCode: CodeData;
   resetCode: CodeData;
   changePhoneCode: CodeData;
+  confirmContact: ConfirmContactData;
   guestNews: GuestSmsData;
   venueNews: VenueSmsData;
 }

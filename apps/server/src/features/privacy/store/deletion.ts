@@ -162,6 +162,7 @@ export async function deleteAddressed(
       or jsonb_path_exists(data, '$.** ? (@ == $words[*])', ${JSON.stringify({ words: [...addresses, name] })}::text::jsonb)`;
   await tx`delete from contact_messages where email = any(${emails})`;
   await tx`delete from invitations where joined_user_id = ${userId} or email = any(${emails})`;
+  await tx`delete from contact_permissions where target = any(${addresses})`;
   await tx`delete from verification_codes where target = any(${addresses})`;
   await tx`delete from pending_sign_ups where email = any(${emails})`;
   await tx`delete from idempotency_keys where scope = ${`user:${userId}`}`;

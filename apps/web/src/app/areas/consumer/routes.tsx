@@ -107,6 +107,12 @@ const publicScreens: RouteObject[] = [
     needs: () => ({ messages: ['contact'], queries: [] }),
   }),
   screenRoute({
+    path: paths.confirmContact,
+    screen: 'contact/confirm-contact-screen',
+    rendering: 'browser',
+    needs: () => ({ messages: ['contact-permission'], queries: [] }),
+  }),
+  screenRoute({
     path: paths.noInvitations,
     screen: 'referrals/no-invitations-screen',
     rendering: 'browser',

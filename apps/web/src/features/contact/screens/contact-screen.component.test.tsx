@@ -30,7 +30,7 @@ describe('the contact form', () => {
     await pressOn(field('Your name'), 'Enter');
     letGo();
     await expect.element(sent()).toHaveFocus();
-    await expect.element(sent()).toHaveTextContent('A confirmation is on its way to ala@example.com');
+    await expect.element(sent()).toHaveTextContent('We confirm it to ala@example.com');
     expect(api.listCalls(send).map(({ body }) => body)).toEqual([
       {
         name: 'Ala Nowak',

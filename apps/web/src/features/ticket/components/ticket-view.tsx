@@ -7,6 +7,7 @@ import { useSharing } from '../hooks/use-sharing.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { bookingIcons } from './booking-icons.tsx';
+import { ContactReach } from './contact-reach.tsx';
 import { OutcomeHead } from './outcome-page.tsx';
 import { PriceList } from './price-list.tsx';
 import { StubCode } from './stub-code.tsx';
@@ -65,6 +66,7 @@ export function TicketView({ booking, slot, renderMap }: TicketViewProps) {
           })}
           <Block id="details" title={t('details')}>
             <BookingFacts booking={booking} />
+            <ContactReach booking={booking} />
           </Block>
           <Block id="history" title={t('history.title')}>
             <TicketHistory booking={booking} />

@@ -45,7 +45,7 @@ describe('B-4 a venue that is asked', () => {
     await expect.element(heading()).toHaveTextContent(/^They answer by .*\d\d:\d\d\.$/);
     await expect.element(page.getByRole('timer')).toHaveTextContent(/1[34]:\d\d/);
     await expect
-      .element(page.getByText(/SMS with the answer comes within about 1[345] minutes/))
+      .element(page.getByText(/email with the answer comes within about 1[345] minutes/))
       .toBeVisible();
     await expect.element(page.getByText('paid online')).toBeVisible();
     await expectAccessible();
@@ -66,7 +66,7 @@ describe('B-4 a venue that is asked', () => {
     const booking = askedBooking({ createdAt: inMinutes(-1), approval });
     await openBookingPage(address, { api: createTicketApi(booking) });
     await expect.element(heading()).toHaveTextContent(/^They open .*\d\d:\d\d and answer by .*\d\d:\d\d\.$/);
-    const lead = /the answer comes once it opens, with an SMS within about 15 minutes/;
+    const lead = /the answer comes once it opens, by email within about 15 minutes/;
     await expect.element(page.getByText(lead)).toBeVisible();
   });
 

@@ -1,0 +1,79 @@
+import { networkOf } from '@gramy/domain/account/network-address';
+import {
+  findCallingCode,
+  type HeldReason,
+  isHomeNumber,
+  type MessageBudgets,
+  type MessageChannel,
+  strangerBudget,
+} from '@gramy/domain/messages/message-budget';
+import type { Database } from '../../../db/database.ts';
+import { countMessages, uncountMessages } from '../store/door.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+export type BudgetName = Exclude<HeldReason, 'permission'> | 'block' | 'market';
+
+export interface Draw {
+  name: BudgetName;
+  key: string;
+  max: number;
+  ttlMs: number;
+}
+
+export interface Drawn {
+  /** Of those that are exceeded, for which nothing was counted. */
+  exceeded: { name: BudgetName; ttlMs: number }[];
+  /** Nothing left after all. */
+  takeBack(): Promise<void>;
+}
+
+/** One more of each, or of none. */
+export async function drawAll(db: Database, draws: readonly Draw[]): Promise<Drawn> {
+  const keys = draws.map(({ key }) => key);
+  const takeBack = () => uncountMessages(db, keys);
+  if (draws.length === 0) return { exceeded: [], takeBack: async () => undefined };
+  const counts = await countMessages(db, draws);
+  const exceeded = draws.flatMap(({ name, key, max }) => {
+    const count = counts.find((one) => one.key === key);
+    return count && count.hits > max ? [{ name, ttlMs: count.ttlMs }] : [];
+  });
+  if (exceeded.length > 0) await takeBack();
+  return { exceeded, takeBack };
+}
+
+interface Sending {
+  channel: MessageChannel;
+  recipient: string;
+}
+
+export function drawOnAccount(budgets: MessageBudgets, { channel }: Sending, userId: string): Draw {
+  return name('account', channel, userId, budgets[channel].perAccount, dayMs);
+}
+
+export function drawOnRecipient(budgets: MessageBudgets, { channel, recipient }: Sending): Draw {
+  return name('recipient', channel, recipient, budgets[channel].perRecipient, dayMs);
+}
+
+/** Nothing at home: there the whole market has one. */
+export function drawOnPrefix(budgets: MessageBudgets, { channel, recipient }: Sending): Draw[] {
+  if (channel !== 'sms' || isHomeNumber(recipient)) return [];
+  return [name('prefix', channel, findCallingCode(recipient), budgets.sms.perPrefix, hourMs)];
+}
+
+export function drawOnMarket(budgets: MessageBudgets, { channel }: Sending): Draw {
+  return name('market', channel, '', budgets[channel].perMarket, hourMs);
+}
+
+export function drawOnBlock(budgets: MessageBudgets, channel: MessageChannel, address: string): Draw {
+  return name('block', channel, networkOf(address) ?? address, budgets[channel].perBlock, hourMs);
+}
+
+export function drawOnStranger({ channel, recipient }: Sending): Draw {
+  return name('stranger', channel, recipient, strangerBudget[channel], 7 * dayMs);
+}
+
+function name(budget: BudgetName, channel: MessageChannel, whose: string, max: number, ttlMs: number): Draw {
+  return { name: budget, key: `messages:${budget}:${channel}:${whose}`, max, ttlMs };
+}

@@ -1,0 +1,225 @@
+import { type HeldReason, judgeContact, type MessageBudgets } from '@gramy/domain/messages/message-budget';
+import { shortenAuthorName } from '@gramy/domain/reviews/author-name';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../../db/database.ts';
+import type { Secrets } from '../../../ports/secrets.ts';
+import {
+  type BookingOfMessage,
+  type Contact,
+  dropMessage,
+  findBookingOfMessage,
+  findStanding,
+  holdMessage,
+  insertQuestion,
+  rewriteMessage,
+} from '../store/door.ts';
+import { insertMessage, type OpenMessage } from '../store.ts';
+import type { MailTemplate, SmsTemplate } from '../templates/messages.ts';
+import {
+  type Draw,
+  drawAll,
+  drawOnAccount,
+  drawOnMarket,
+  drawOnPrefix,
+  drawOnRecipient,
+  drawOnStranger,
+} from './budget.ts';
+
+export interface DoorDeps {
+  pool: Pool;
+  secrets: Pick<Secrets, 'randomToken' | 'hashToken'>;
+  budgets: MessageBudgets;
+  publicUrl: string;
+}
+
+/**
+ * - `code`: counted when it was asked for (`features/codes`), so that whoever waits for it hears of a no.
+ * - `notice`: to somebody's own proven address, about their account. Never kept back: a thief must not silence it.
+ * - `guest`: to the contact of a booking, which may be a stranger's.
+ * - `venue`: to the people of a venue.
+ * - `copy`: to an address that anybody typed into a form.
+ * - `stranger`: to somebody who has not asked for it; it says how to stop it.
+ */
+type MessageKind = 'code' | 'notice' | 'guest' | 'venue' | 'copy' | 'stranger';
+
+const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
+  signUpCode: 'code',
+  alreadyRegistered: 'code',
+  signInCode: 'code',
+  resetCode: 'code',
+  changeEmailCode: 'code',
+  changePhoneCode: 'code',
+  contactChanged: 'notice',
+  newDevice: 'notice',
+  passwordChanged: 'notice',
+  twoStepChanged: 'notice',
+  passkeyAdded: 'notice',
+  googleLinked: 'notice',
+  welcome: 'notice',
+  deletionAsked: 'notice',
+  deletionTakenBack: 'notice',
+  accountDeleted: 'notice',
+  exportReady: 'notice',
+  guestNews: 'guest',
+  venueNews: 'venue',
+  contactReceived: 'copy',
+  claimReceived: 'copy',
+  invitation: 'stranger',
+  // Counted when the question was put.
+  confirmContact: 'notice',
+};
+
+export type Verdict =
+  | { outcome: 'send'; data: unknown; takeBack(): Promise<void> }
+  /** It waits for a yes, or stays here for good. */
+  | { outcome: 'held'; reason: HeldReason }
+  /** The whole market has sent too much: everybody waits. */
+  | { outcome: 'later'; waitMs: number };
+
+/** Every message that leaves the house passes here, just before it does. */
+export async function judgeMessage(deps: DoorDeps, message: OpenMessage): Promise<Verdict> {
+  const kind = Object.hasOwn(kinds, message.template) ? kinds[message.template as MailTemplate] : 'notice';
+  if (kind === 'code') return { outcome: 'send', data: message.data, takeBack: async () => undefined };
+  const booking = await findBooking(deps.pool, message);
+  if (kind === 'guest') {
+    const isHeld = await holdUnlessWelcome(deps, message, booking);
+    if (isHeld) return { outcome: 'held', reason: 'permission' };
+  }
+  const data = kind === 'copy' ? await writeCopy(deps, message) : message.data;
+  if (data === undefined) return drop(deps, message, 'permission');
+  const draws = listDraws(deps, kind, message, booking);
+  return drawOr(deps, message, draws, data);
+}
+
+function listDraws(
+  { budgets }: DoorDeps,
+  kind: Exclude<MessageKind, 'code'>,
+  message: OpenMessage,
+  booking: BookingOfMessage | undefined,
+): Draw[] {
+  if (kind === 'notice') return [];
+  const account = booking?.userId ? [drawOnAccount(budgets, message, booking.userId)] : [];
+  const shared = [drawOnMarket(budgets, message)];
+  // A busy venue gets as many as it has guests.
+  if (kind === 'venue') return [...account, ...shared];
+  const stranger = kind === 'stranger' ? [drawOnStranger(message)] : [];
+  return [
+    ...account,
+    ...stranger,
+    drawOnRecipient(budgets, message),
+    ...drawOnPrefix(budgets, message),
+    ...shared,
+  ];
+}
+
+async function drawOr(
+  deps: DoorDeps,
+  message: OpenMessage,
+  draws: readonly Draw[],
+  data: unknown,
+): Promise<Verdict> {
+  const { exceeded, takeBack } = await drawAll(deps.pool, draws);
+  const [first] = exceeded;
+  if (first === undefined) return { outcome: 'send', data, takeBack };
+  const own = exceeded.find(({ name }) => name !== 'market' && name !== 'block');
+  if (own && own.name !== 'market' && own.name !== 'block') return drop(deps, message, own.name);
+  return { outcome: 'later', waitMs: first.ttlMs };
+}
+
+async function drop({ pool }: DoorDeps, { id }: OpenMessage, reason: HeldReason): Promise<Verdict> {
+  await dropMessage(pool, id, reason);
+  return { outcome: 'held', reason };
+}
+
+function findBooking(pool: Pool, { data }: OpenMessage): Promise<BookingOfMessage | undefined> | undefined {
+  const reference =
+    typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
+  return typeof reference === 'string' ? findBookingOfMessage(pool, reference) : undefined;
+}
+
+/**
+ * News of a booking go to its contact once that is the guest's own proven one or has said yes. Until then whoever booked
+ * gets the mail, and the contact one question.
+ */
+async function holdUnlessWelcome(
+  deps: DoorDeps,
+  message: OpenMessage,
+  booking: BookingOfMessage | undefined,
+): Promise<boolean> {
+  const { channel, recipient: target } = message;
+  // Whoever has booked is gone, and the contact with them.
+  const contact: Contact = { userId: booking?.userId ?? null, channel, target };
+  const verdict = judgeContact(contact, await findStanding(deps.pool, contact));
+  if (verdict === 'write') return false;
+  await deps.pool.begin(async (tx) => {
+    if (!(await holdMessage(tx, message.id))) return;
+    if (verdict === 'ask' && booking && booking.userId !== null) await ask(tx, deps, message, booking);
+    const ownEmail = booking?.ownEmail ?? null;
+    if (channel === 'email' && ownEmail !== null && ownEmail !== target) {
+      await insertMessage(tx, { ...message, id: uuidv7(), recipient: ownEmail });
+    }
+  });
+  return true;
+}
+
+/** Nobody is asked about more than a few bookings of strangers in a week. */
+async function ask(
+  tx: Database,
+  deps: DoorDeps,
+  message: OpenMessage,
+  booking: BookingOfMessage,
+): Promise<void> {
+  const { exceeded } = await drawAll(tx, [drawOnStranger(message), ...drawOnPrefix(deps.budgets, message)]);
+  if (exceeded.length > 0) return;
+  const { channel, recipient, language } = message;
+  const confirmUrl = await putQuestion(tx, deps, {
+    userId: booking.userId,
+    channel,
+    target: recipient,
+    booking,
+  });
+  if (confirmUrl === undefined) return;
+  const data = { bookedBy: shortenAuthorName(booking.bookedBy), place: booking.provider, confirmUrl };
+  await insertMessage(tx, {
+    id: uuidv7(),
+    channel,
+    template: 'confirmContact',
+    recipient,
+    language,
+    data,
+  });
+}
+
+/** The first copy carries the question; there is no second one before a yes. */
+async function writeCopy(deps: DoorDeps, message: OpenMessage): Promise<unknown> {
+  const { pool } = deps;
+  const { channel, recipient: target, data } = message;
+  const contact: Contact = { userId: null, channel, target };
+  // An attempt before this one has put it.
+  if (typeof data === 'object' && data !== null && 'confirmUrl' in data) return data;
+  const { isGiven, isAsked } = await findStanding(pool, contact);
+  if (isGiven === true) return data;
+  if (isAsked) return undefined;
+  return pool.begin(async (tx) => {
+    const confirmUrl = await putQuestion(tx, deps, { ...contact, booking: undefined });
+    if (confirmUrl === undefined) return undefined;
+    const whole = { ...(data as object), confirmUrl };
+    await rewriteMessage(tx, message.id, whole);
+    return whole;
+  });
+}
+
+/** Answers where to say yes; undefined when somebody was asked meanwhile. */
+async function putQuestion(
+  db: Database,
+  { secrets, publicUrl }: DoorDeps,
+  question: Contact & { booking: BookingOfMessage | undefined },
+): Promise<string | undefined> {
+  const token = secrets.randomToken();
+  const isAsked = await insertQuestion(db, {
+    ...question,
+    id: uuidv7(),
+    tokenHash: secrets.hashToken(token),
+  });
+  return isAsked ? `${publicUrl}/confirm-contact?token=${token}` : undefined;
+}
