@@ -135,7 +135,9 @@ test.describe('from the cart to a booking', () => {
     // Nobody has proved the number yet: whoever has paid may have it asked, once.
     await expect
       .poll(async () => (await listMessages(request, `+48${person.phone}`)).map(({ text }) => text))
-      .toEqual([expect.stringMatching(/^Gramy: a booking at .*May we text you\? .*\/confirm-contact\?token=/)]);
+      .toEqual([
+        expect.stringMatching(/^Gramy: a booking at .*May we text you\? .*\/confirm-contact\?token=/),
+      ]);
   });
 });
 
