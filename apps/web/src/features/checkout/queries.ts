@@ -5,6 +5,7 @@ import type { Query } from '../../lib/queries/query.ts';
 const promo = 'POST /promotions/promotions/validate-promo-code';
 const holds = 'POST /user/booking/holds';
 const book = 'POST /user/booking';
+const check = 'POST /user/booking/cart-check';
 
 export type ProviderPage = CallData<'GET /user/service-providers/:serviceProviderId'>;
 export type Branch = ProviderPage['branches'][number];
@@ -15,6 +16,17 @@ export type PromoRequest = CallRequest<typeof promo>['body'];
 export type PromoAnswer = CallData<typeof promo>;
 export type NewBooking = CallRequest<typeof book>['body'];
 export type Booking = CallData<typeof book>;
+
+export type ItemState = CallData<typeof check>['items'][number];
+export type CheckRequest = CallRequest<typeof check>['body'];
+
+/** What has become of each item. By a key of its own: the cart keeps another part of the answer. */
+export function itemStatesQuery(body: CheckRequest): Query<readonly ItemState[]> {
+  return {
+    key: `checkout ${check} ${JSON.stringify(body)}`,
+    call: async (api, signal) => (await api.call(check, { body, ...(signal ? { signal } : {}) })).items,
+  };
+}
 
 /** It redeems nothing, so it may be requested and cached like any other read. */
 export function promoQuery(body: PromoRequest): Query<PromoAnswer> {

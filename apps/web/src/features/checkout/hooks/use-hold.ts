@@ -39,8 +39,11 @@ export function writeCartKey({ items }: Pick<CheckoutDraft, 'items'>): string {
   return JSON.stringify({ bookingType, slots: items.map(describeSlot) } satisfies HoldRequest);
 }
 
-/** Keeps the tables of what is being checked out: from entering on, and anew with every other cart. */
-export function useHold(userId: string | undefined): HoldControl {
+/**
+ * Keeps the tables of what is being checked out: from entering on, and anew with every other cart. None, while it cannot
+ * be booked at all (`isUseless`).
+ */
+export function useHold(userId: string | undefined, isUseless = false): HoldControl {
   const api = useApi();
   const draft = useCheckoutDraft();
   const { hold, attempt } = draft;
@@ -50,7 +53,7 @@ export function useHold(userId: string | undefined): HoldControl {
   const [isPlacing, setIsPlacing] = useState(false);
   const now = serverClock.now();
   const isOver = hold !== null && hold.cartKey === cartKey && hold.expiresAt <= now;
-  const canPlace = userId !== undefined && attempt === null && draft.items.length > 0;
+  const canPlace = userId !== undefined && attempt === null && draft.items.length > 0 && !isUseless;
 
   const place = useCallback(async () => {
     // One after the other: a person has one hold, and the last answer has to be that of the last question.

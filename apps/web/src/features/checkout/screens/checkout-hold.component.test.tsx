@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { friday, holdId, makeHold, saturday } from '../../../../test/booking-data.ts';
+import { friday, holdId, makeHold, makeStart, saturday } from '../../../../test/booking-data.ts';
 import {
   bookButton,
   createBookingApi,
   isHeld,
   openCheckout,
   refuseTime,
+  whatIsFree,
 } from '../../../../test/booking-screens.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
@@ -19,6 +20,65 @@ const agreed = { hasAcceptedTerms: true, hasAcceptedRegulations: true };
 const notice = () => page.getByRole('alert');
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const timer = () => page.getByRole('timer');
+
+const check = 'POST /user/booking/cart-check';
+const heading = () => page.getByRole('heading', { level: 1 });
+
+describe('what the venue withdraws during the checkout', () => {
+  const gone = { ...whatIsFree, state: 'gone' as const, nearest: [], lostAddOns: [] };
+
+  test.each(['details', 'information', 'extras', 'review'] as const)(
+    'is said at the step %s, with ways on and nothing to pay; the tables are let go',
+    async (step) => {
+      const api = createBookingApi({ [check]: succeed({ items: [gone], price: null }) });
+      await openCheckout(step, { api, draft: agreed });
+      await expect.element(heading()).toHaveTextContent('This can no longer be booked.');
+      await expect
+        .element(notice())
+        .toHaveTextContent('Kręgielnia Pod Zegarem no longer offers this: Bowling');
+      await expect.element(timer()).not.toBeInTheDocument();
+      await expect.element(bookButton()).not.toBeInTheDocument();
+      await expect
+        .element(page.getByRole('link', { name: 'Other places that evening' }))
+        .toHaveAttribute('href', expect.stringMatching(/^\/search\?.*date=/));
+      if (step === 'review') await expectAccessible();
+      if (step === 'review') await expectReadableInTheDark();
+    },
+  );
+
+  test('is found out by the last click, which lets go of the tables', async () => {
+    const api = createBookingApi({ [book]: refuse(404, 'notFound') });
+    await openCheckout('review', { api, draft: agreed });
+    await isHeld();
+    api.answer(check, succeed({ items: [gone], price: null }));
+    await bookButton().click();
+    await expect.element(heading()).toHaveTextContent('This can no longer be booked.');
+    await expect.element(timer()).not.toBeInTheDocument();
+    await expect.element(bookButton()).not.toBeInTheDocument();
+    await expect.poll(() => api.listCalls('DELETE /user/booking/holds/:holdId')).toHaveLength(1);
+    expect(api.listCalls(hold)).toHaveLength(1);
+  });
+
+  test('is asked about with every step', async () => {
+    const { api } = await openCheckout('details');
+    await isHeld();
+    api.answer(check, succeed({ items: [gone], price: null }));
+    await page.getByRole('link', { name: /^Continue|Next/ }).click();
+    await expect.element(heading()).toHaveTextContent('This can no longer be booked.');
+  });
+
+  test('for a day names the nearest times, and goes on with one of them', async () => {
+    const start = makeStart(17, saturday);
+    const closed = { ...gone, state: 'taken' as const, refusal: 'closed' as const, nearest: [start] };
+    const api = createBookingApi({ [check]: succeed({ items: [closed], price: null }) });
+    await openCheckout('review', { api, draft: agreed });
+    await expect.element(notice()).toHaveTextContent('is closed at this time now');
+    api.answer(check, succeed({ items: [{ ...gone, state: 'free' as const }], price: null }));
+    await button(/^Take instead: Sat 17 May/).click();
+    await expect.element(timer()).toBeVisible();
+    await expect.element(bookButton()).toBeVisible();
+  });
+});
 
 describe('tables that are held', () => {
   test('are offered for longer when little time is left, once', async () => {

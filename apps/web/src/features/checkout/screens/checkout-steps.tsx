@@ -21,12 +21,14 @@ import { buildStepHref, type Step } from '../hooks/steps.ts';
 import type { TermsChange } from '../hooks/terms-changes.ts';
 import { useCheckoutPrice } from '../hooks/use-checkout-price.ts';
 import { type HoldControl, useHold } from '../hooks/use-hold.ts';
+import { useLostItems } from '../hooks/use-lost-items.ts';
 import { useTermsChanges } from '../hooks/use-terms-changes.ts';
 import { useCheckoutDraft } from '../store.ts';
 import { CartChanged } from './cart-changed.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { InformationSection } from './information-section.tsx';
+import { LostNotice } from './lost-notice.tsx';
 import { PriceNotice, usePriceChanges } from './price-notice.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { TermsNotice } from './terms-notice.tsx';
@@ -39,7 +41,8 @@ export function CheckoutSteps({ step }: { step: Step }) {
   const { items, promoCode } = draft;
   const slug = items[0]?.branch.serviceProvider.slug ?? '';
   const provider = useQuery(providerQuery(slug), { isExtra: true });
-  const hold = useHold(user?._id);
+  const { lost, askAgain } = useLostItems(step);
+  const hold = useHold(user?._id, lost.length > 0);
   const held = hold.state.status === 'held' ? hold.state.hold : undefined;
   const price = useCheckoutPrice({ items, holdId: held?.id, promoCode, isSignedIn: user !== null });
   const priceChanges = usePriceChanges(items, price);
@@ -65,6 +68,7 @@ export function CheckoutSteps({ step }: { step: Step }) {
         hold={hold}
         onLeave={() => setIsLeaving(true)}
         onObjections={setObjections}
+        onLost={askAgain}
       />
     ),
   };
@@ -75,13 +79,16 @@ export function CheckoutSteps({ step }: { step: Step }) {
         {user ? null : <LoginNotice />}
         <CartChanged />
         <Tables hold={hold} known={known} step={step} />
+        {lost.length > 0 ? <LostNotice lost={lost} known={known} /> : null}
         <PriceNotice changes={priceChanges} price={price} />
         <TermsNotice changes={termsChanges} price={price} onAccept={terms.accept} />
-        {provider.status === 'failed' ? (
+        {provider.status === 'failed' && lost.length === 0 ? (
           <RetrievalIssue isRetrying={provider.isRetrying} onRetry={provider.retry} />
         ) : null}
-        {price.retry ? <RetrievalIssue isRetrying={false} onRetry={price.retry} /> : null}
-        {content[step]()}
+        {price.retry && lost.length === 0 ? (
+          <RetrievalIssue isRetrying={false} onRetry={price.retry} />
+        ) : null}
+        {lost.length > 0 ? null : content[step]()}
       </div>
       <SummarySection
         known={known}

@@ -45,10 +45,12 @@ interface ReviewSectionProps {
   hold: HoldControl;
   onLeave: () => void;
   onObjections: (objections: FieldProblems) => void;
+  /** The server knows of no such offer any more, or of no such hours. */
+  onLost: () => void;
 }
 
 export function ReviewSection(props: ReviewSectionProps) {
-  const { known, price, hasNewPrice, hold, onLeave, onObjections } = props;
+  const { known, price, hasNewPrice, hold, onLeave, onObjections, onLost } = props;
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const { user } = useSession();
@@ -61,7 +63,7 @@ export function ReviewSection(props: ReviewSectionProps) {
   const total = price.price
     ? formatMoney(language, { amount: price.price.total, currency: price.price.currency })
     : '';
-  const booking = useReviewBooking({ hold, onLeave, onObjections, cardId: way.cardId });
+  const booking = useReviewBooking({ hold, onLeave, onObjections, onLost, cardId: way.cardId });
   const isOpen = draft.attempt !== null;
 
   const book = () => {
@@ -196,12 +198,12 @@ function isAboutTables({ code, problem }: ApiError): boolean {
   return code === 'holdExpired' || problem?.alternatives !== undefined;
 }
 
-interface Leaving extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections'> {
+interface Leaving extends Pick<ReviewSectionProps, 'hold' | 'onLeave' | 'onObjections' | 'onLost'> {
   cardId: string | null;
 }
 
 /** Books, and knows what to do with each kind of no. */
-function useReviewBooking({ hold, onLeave, onObjections, cardId }: Leaving) {
+function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leaving) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const { user } = useSession();
@@ -221,6 +223,7 @@ function useReviewBooking({ hold, onLeave, onObjections, cardId }: Leaving) {
       void navigate(buildStepHref('information'));
     } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
     else if (error.code === 'priceChanged') void mutate(isPriceKey);
+    else if (error.code === 'notFound' || error.code === 'venueClosed') onLost();
     else if (isAboutTables(error)) hold.markOver();
   }
   return booking;
