@@ -89,7 +89,7 @@ test.describe('a checkout in trouble', () => {
     await database.endHold(person);
     await bookItem(request, rival, item);
     await bookButton(page).click();
-    await expect(notice).toContainText('The time we kept your tables is over.');
+    await expect(notice).toContainText('The time we kept your spot is over.');
     await page.getByRole('button', { name: 'Take it again' }).click();
     await expect(notice).toContainText('No tables available for this time and duration');
     await notice

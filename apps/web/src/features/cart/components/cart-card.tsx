@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
 import { formatDuration, formatMoney, formatSlot } from '../../../lib/formats/format.ts';
+import { findTableKind } from '../../../lib/formats/table-kind.ts';
 import { IconButton } from '../../../ui/action/icon-button.tsx';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
@@ -29,6 +30,7 @@ export interface CartCardProps {
 export function CartCard({ item, known, check, currency, edit, extras, onRemove }: CartCardProps) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
+  const tables = useTables(item, known);
   const isLost = check !== undefined && check.state !== 'free';
   const change = findPriceChange(item, check);
   const when = formatSlot(language, {
@@ -51,9 +53,7 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
           <h2 className={joinClasses('text-l first-letter:uppercase', isLost && 'text-ink-2 line-through')}>
             {when}
           </h2>
-          <p className="text-s text-ink-2">
-            {[...(known?.tables ?? []), t('guests', { count: item.guests })].join(', ')}
-          </p>
+          <p className="text-s text-ink-2">{[...tables, t('guests', { count: item.guests })].join(', ')}</p>
           <WhichPlace name={item.branch.name} address={known?.address} className="mt-1.5" />
         </div>
         <IconButton
@@ -76,6 +76,13 @@ export function CartCard({ item, known, check, currency, edit, extras, onRemove 
       )}
     </article>
   );
+}
+
+/** Those that were chosen, or how many it takes. */
+function useTables({ tableCount }: CartItem, known: KnownOffer | undefined): readonly string[] {
+  const { t } = useTranslation('booking-panel');
+  if (!known || known.tables.length > 0 || tableCount === 1) return known?.tables ?? [];
+  return [t(`kinds.${findTableKind(known.offer)}.count`, { count: tableCount })];
 }
 
 function CardPicture({

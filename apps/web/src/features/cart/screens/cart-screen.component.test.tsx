@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  friday,
   holdId,
   laneId,
   laterItem,
@@ -46,6 +47,18 @@ function judge(call: FakeCall) {
 }
 
 describe('the cart', () => {
+  test('says how many lanes a group takes, and calls nothing but an evening an evening', async () => {
+    const group = makeItem({ guests: 20, tableCount: 3 });
+    const { screen } = await openCart([group]);
+    await expect.element(games().first()).toHaveTextContent('3 lanes, 20 people');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Your evening');
+    await screen.unmount();
+    const noon = makeItem({ startsAt: Date.parse(`${friday}T10:00:00Z`), tableCount: 2 });
+    await openCart([noon], { language: 'pl' });
+    await expect.element(games().first()).toHaveTextContent('2 tory, 4 osoby');
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Wasz plan gry');
+  });
+
   test('C-5 stops at another price than the shown one, until somebody says yes', async () => {
     await openCart([makeItem({ shownPrice: 10_000 }), laterItem], { isSignedIn: false });
     await expect.element(page.getByText('One thing changed.')).toBeVisible();
@@ -104,7 +117,7 @@ describe('the cart', () => {
       }),
     });
     await openCart([makeItem({ tableIds: [laneId] }), laterItem], { api });
-    await button('Same time, any free table').click();
+    await button('Same time, any spot that is free').click();
     await expect.element(page.getByText('Total so far')).toBeVisible();
     await expect.element(games().last()).toHaveTextContent('The venue no longer offers this game.');
     await button('Remove this game').click();

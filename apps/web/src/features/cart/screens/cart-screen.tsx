@@ -1,4 +1,6 @@
+import { labelStart } from '@gramy/domain/availability/start-label';
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { findDayPart } from '@gramy/domain/time/day-part';
 import { useEffect } from 'react';
 import { EditBookingButton } from '../../../entities/booking/components/edit-booking-button.tsx';
 import { releaseHold } from '../../../entities/booking/release-hold.ts';
@@ -41,6 +43,11 @@ export function CartScreen() {
   return first ? <FilledCart first={first} items={items} /> : <EmptyCart />;
 }
 
+/** Nobody calls noon an evening. */
+function isAfterWork({ startsAt, date, branch }: CartItem): boolean {
+  return ['evening', 'night'].includes(findDayPart(labelStart(startsAt, date, branch.timeZone)));
+}
+
 function FilledCart({ first, items }: { first: CartItem; items: readonly CartItem[] }) {
   const { t } = useTranslation('cart');
   const language = useLanguage();
@@ -52,7 +59,7 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
   return (
     <div className="page-width grid gap-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-12">
       <header className="lg:col-span-2">
-        <h1 className="text-3xl">{t('title')}</h1>
+        <h1 className="text-3xl">{t(items.some(isAfterWork) ? 'title' : 'titleDay')}</h1>
         <p className="mt-1 text-ink-2">
           {t('subtitle', { count: items.length, place: nameVenue(first.branch.serviceProvider, items) })}
         </p>

@@ -102,7 +102,7 @@ describe('tables that are held', () => {
       api: createBookingApi({ [hold]: succeedWith(() => makeHold({ seconds: 1, canExtend: false })) }),
       draft: agreed,
     });
-    await expect.element(notice()).toHaveTextContent('The time we kept your tables is over.');
+    await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
     await expect.element(timer()).not.toBeInTheDocument();
     await bookButton().click();
     await expect.element(notice()).toHaveFocus();
@@ -123,7 +123,7 @@ describe('tables that are held', () => {
     await openCheckout('review', { api, draft: agreed });
     await expect.element(timer()).toBeVisible();
     await bookButton().click();
-    await expect.element(notice()).toHaveTextContent('The time we kept your tables is over.');
+    await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
     await expect.element(page.getByRole('checkbox', { name: /regulations/ })).toBeChecked();
   });
 
@@ -153,7 +153,7 @@ describe('tables that are held', () => {
 
   test('that nobody could hold are asked for again', async () => {
     const { api } = await openCheckout('details', { api: createBookingApi({ [hold]: loseConnection }) });
-    await expect.element(notice()).toHaveTextContent('We could not hold your tables just now.');
+    await expect.element(notice()).toHaveTextContent('We could not hold your spot just now.');
     api.answer(
       hold,
       succeedWith(() => makeHold()),
@@ -167,6 +167,6 @@ describe('tables that are held', () => {
     await expect.element(timer()).toBeVisible();
     api.answer(current, succeed({ hold: null }));
     window.dispatchEvent(new Event('focus'));
-    await expect.element(notice()).toHaveTextContent('The time we kept your tables is over.');
+    await expect.element(notice()).toHaveTextContent('The time we kept your spot is over.');
   });
 });

@@ -75,12 +75,12 @@ it.each([
   [
     'came too late and went back',
     { paid: 4200, refunded: 4200 },
-    'The money came too late to take the tables again. 42 zł has gone back, the way you paid.',
+    'The money came too late to take your spot again. 42 zł has gone back, the way you paid.',
   ],
   [
     'came late and was in time all the same',
     { paid: 0, refunded: 0, replacedBy: { id: 'b', reference: 'GR-7K2M' } },
-    'The money came late, and the same tables were still free: they are yours under a new number.',
+    'The money came late, and the same spot was still free: it is yours under a new number.',
   ],
 ])('a ticket that lapsed tells of money that %s', (_, facts, said) => {
   expect(read({ label: 'cancelled', statusReason: 'paymentTimeout', ...facts }, 'lead')).toBe(said);
