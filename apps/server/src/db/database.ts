@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { join, raw, Sql } from 'sql-template-tag';
 
 /** A fragment that several statements share. */
-export { default as sql, join as joinSql, Sql } from 'sql-template-tag';
+export { default as sql, empty as emptySql, join as joinSql, Sql } from 'sql-template-tag';
 
 /**
  * The pool, or a transaction of it: stores take either and never ask which.

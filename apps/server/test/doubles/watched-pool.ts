@@ -1,4 +1,4 @@
-import type { Database, Pool } from '../../src/db/database.ts';
+import type { Database, Pool, Sql } from '../../src/db/database.ts';
 
 export interface WatchedPool {
   pool: Pool;
@@ -15,7 +15,11 @@ export function watchPool(watched: Pool): WatchedPool {
         statements.push(first.join('?').replaceAll(/\s+/g, ' ').trim());
       return (db as unknown as (...given: unknown[]) => unknown)(first, ...values);
     };
-    return Object.assign(query, rest) as unknown as Db;
+    const runJoined = (statement: Sql) => {
+      statements.push(statement.strings.join('?').replaceAll(/\s+/g, ' ').trim());
+      return db.runJoined(statement);
+    };
+    return Object.assign(query, { runJoined }, rest) as unknown as Db;
   }
   return {
     pool: watch(watched, {
