@@ -27,7 +27,7 @@ import { apiBase, type Handlers, registerRoutes } from './http/register-routes.t
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
 import { registerSandboxPage, type SandboxPageDeps } from './http/sandbox-page.ts';
-import { dataPolicy, sendSecurityHeaders } from './http/security-headers.ts';
+import { dataPolicy, sendSecurityHeaders, standingHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
 import { registerSitemap, type SitemapSource } from './http/sitemap.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
@@ -65,6 +65,7 @@ export interface AppDeps {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
   const isHttps = config.publicUrl.startsWith('https:');
+  const standing = standingHeaders(isHttps);
   const app = Fastify({
     loggerInstance: deps.logger as FastifyBaseLogger,
     // One line per request, written below, instead of Fastify's two.
@@ -82,15 +83,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Addresses that cannot be decoded never reach the error handler and the hooks set below.
     frameworkErrors: (error, request, reply) => {
       const isForPeople = request.headers.accept?.includes('text/html') && !request.url.startsWith(apiBase);
+      reply.headers({ ...standing, 'content-security-policy': dataPolicy, 'x-request-id': request.id });
       if (isForPeople && error.code === 'FST_ERR_BAD_URL') {
         reply.redirect(nowherePath);
         return;
       }
-      reply.headers({
-        'content-security-policy': dataPolicy,
-        'x-content-type-options': 'nosniff',
-        'x-request-id': request.id,
-      });
       handleError(error, request, reply);
     },
     // While closing, finish what is open; the balancer has already been told by /readyz.
@@ -102,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   limitSlowBodies(app, config.http.bodyTimeoutMs);
   refuseUnreadableInput(app);
   cutSilentConnections(app);
-  sendSecurityHeaders(app, isHttps);
+  sendSecurityHeaders(app, standing);
   logRequests(app, deps.logger);
   deps.metrics.watch(app);
   app.addHook('onSend', (request, reply, _payload, done) => {

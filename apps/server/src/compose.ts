@@ -190,7 +190,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
           },
         }
       : {}),
-    ...(config.isForTrying ? { registerTryingPages: tryingPages(outbox) } : {}),
+    ...(config.isForTrying ? { registerTryingPages: tryingPages(outbox, config) } : {}),
   });
   const metricsServer = config.metrics.port === undefined ? undefined : createMetricsServer(metrics);
   let jobs: JobRunner | undefined;
@@ -357,6 +357,7 @@ function composeHandlers(
   };
 }
 
-function tryingPages(outbox: LocalOutbox) {
-  return (app: FastifyInstance): void => registerLocalOutboxPage(app, outbox);
+function tryingPages(outbox: LocalOutbox, { host, publicUrl }: Config) {
+  const ownNames = ['localhost', host, new URL(publicUrl).hostname];
+  return (app: FastifyInstance): void => registerLocalOutboxPage(app, { outbox, ownNames });
 }

@@ -22,6 +22,26 @@ afterAll(async () => {
 });
 
 describe('the page of sent messages', () => {
+  it('answers under its own names only: another name may lead here, too', async () => {
+    const statusUnder = async (host: string) =>
+      (await demo.app.inject({ url: '/dev/outbox', headers: { host } })).statusCode;
+    for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000', '192.168.1.7'])
+      expect([host, await statusUnder(host)]).toEqual([host, 200]);
+    for (const host of [
+      'evil.example',
+      'evil.example:3000',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      '',
+    ])
+      expect([host, await statusUnder(host)]).toEqual([host, 404]);
+    const forwarded = await demo.app.inject({
+      url: '/dev/outbox/1',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' },
+    });
+    expect(forwarded.statusCode).toBe(404);
+  });
+
   it('shows what would have been sent, as text that cannot run', async () => {
     await demo.app.inject({
       method: 'POST',

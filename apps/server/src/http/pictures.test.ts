@@ -6,10 +6,10 @@ import { PALETTES } from '../illustrations/palette.ts';
 import { drawScene } from '../illustrations/scene.ts';
 import { shareNames } from '../illustrations/share-image.ts';
 import { picturesBase, registerPictures } from './pictures.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { sendSecurityHeaders, standingHeaders } from './security-headers.ts';
 
 const app = Fastify();
-sendSecurityHeaders(app, false);
+sendSecurityHeaders(app, standingHeaders(false));
 let drawn = 0;
 const settings = {
   defaultLanguage: 'en',

@@ -41,13 +41,23 @@ describe('every answer', () => {
   });
 
   it('is as safe when the address cannot even be read', async () => {
-    const answer = await closed.app.inject({ url: '/api/%E0%A4%A' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers).toMatchObject({
-      'content-security-policy': dataPolicy,
-      'x-content-type-options': 'nosniff',
-      'x-request-id': answer.json().requestId,
-    });
+    for (const [url, accept, status] of [
+      ['/api/%E0%A4%A', '*/*', 400],
+      ['/%', '*/*', 400],
+      ['/%', 'text/html', 302],
+    ] as const) {
+      const answer = await open.app.inject({ url, headers: { accept } });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': dataPolicy,
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('microphone=()'),
+        'strict-transport-security': expect.stringContaining('max-age'),
+        'x-request-id': expect.any(String),
+      });
+    }
   });
 
   it('asks for HTTPS for ever only where there is HTTPS', async () => {

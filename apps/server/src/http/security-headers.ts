@@ -144,10 +144,10 @@ export function standingHeaders(isHttps: boolean): Record<string, string> {
   return headers;
 }
 
-export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const standing = Object.entries(standingHeaders(isHttps));
+export function sendSecurityHeaders(app: FastifyInstance, standing: Record<string, string>): void {
+  const headers = Object.entries(standing);
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of standing) reply.header(name, value);
+    for (const [name, value] of headers) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     done();
   });

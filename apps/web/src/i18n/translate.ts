@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import { isolateDirection } from '@gramy/domain/text/text-direction';
 
 /** A message, a list of messages, or messages by name: what a message file is made of. */
 export type MessageTree = string | readonly MessageTree[] | { readonly [name: string]: MessageTree };
@@ -26,7 +27,9 @@ export function findMessage(
 /** What is not given stays visible as its placeholder: a mistake that can be seen can be reported. */
 export function fillIn(message: MessageTree, values: MessageValues): MessageTree {
   if (typeof message === 'string') {
-    return message.replace(placeholder, (written, name: string) => String(values[name] ?? written));
+    return message.replace(placeholder, (written, name: string) =>
+      isolateDirection(String(values[name] ?? written)),
+    );
   }
   if (Array.isArray(message)) return message.map((item) => fillIn(item, values));
   return Object.fromEntries(Object.entries(message).map(([name, item]) => [name, fillIn(item, values)]));

@@ -1,15 +1,19 @@
 import { languages } from '@gramy/domain/language/language';
 import { cutPiledMarks } from '@gramy/domain/text/piled-marks';
 import { isStorableText } from '@gramy/domain/text/storable-text';
+import { stripDirectionControls } from '@gramy/domain/text/text-direction';
 import * as z from 'zod/mini';
 
 export const tooLong = { error: 'tooLong' };
+
+/** The one rule for whatever people write: nothing in it turns around or covers what stands beside it. */
+const tidy = z.overwrite((written) => cutPiledMarks(stripDirectionControls(written)));
 
 export const text = (maximum: number) =>
   z
     .string()
     .check(
-      z.overwrite(cutPiledMarks),
+      tidy,
       z.maxLength(maximum, tooLong),
       z.refine(isStorableText, { error: 'unreadableText' }),
     );
@@ -18,8 +22,8 @@ export const requiredText = (maximum: number, missing = 'required') =>
   z
     .string()
     .check(
+      tidy,
       z.trim(),
-      z.overwrite(cutPiledMarks),
       z.minLength(1, { error: missing }),
       z.maxLength(maximum, tooLong),
       z.refine(isStorableText, { error: 'unreadableText' }),
