@@ -10,8 +10,9 @@ let production: TestServer;
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));
-  demo = await createTestServer(database.url);
+  // First: it would not start beside another server that keeps uploads on its own disk.
   production = await createTestServer(database.url, { GRAMY_MODE: 'production' });
+  demo = await createTestServer(database.url);
   await demo.start();
 });
 

@@ -12,11 +12,7 @@ const tidy = z.overwrite((written) => cutPiledMarks(stripDirectionControls(writt
 export const text = (maximum: number) =>
   z
     .string()
-    .check(
-      tidy,
-      z.maxLength(maximum, tooLong),
-      z.refine(isStorableText, { error: 'unreadableText' }),
-    );
+    .check(tidy, z.maxLength(maximum, tooLong), z.refine(isStorableText, { error: 'unreadableText' }));
 
 export const requiredText = (maximum: number, missing = 'required') =>
   z
