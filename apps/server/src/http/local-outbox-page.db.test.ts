@@ -33,7 +33,6 @@ describe('the page of sent messages', () => {
       'evil.example:3000',
       'localhost.evil.example',
       '127.0.0.1.evil.example',
-      '',
     ])
       expect([host, await statusUnder(host)]).toEqual([host, 404]);
     const forwarded = await demo.app.inject({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 export const tooLong = { error: 'tooLong' };
 
 /** The one rule for whatever people write: nothing in it turns around or covers what stands beside it. */
-const tidy = z.overwrite((written) => cutPiledMarks(stripDirectionControls(written)));
+const tidy = z.overwrite<string>((written) => cutPiledMarks(stripDirectionControls(written)));
 
 export const text = (maximum: number) =>
   z
