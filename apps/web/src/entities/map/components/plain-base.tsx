@@ -1,5 +1,6 @@
 import type { Position } from '@gramy/contract/schemas/where-when';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDistance } from '../../../lib/formats/format.ts';
 import { type MapLabel, type MapMark, placeLabels } from '../hooks/place-labels.ts';
 import {
@@ -10,7 +11,9 @@ import {
   toScreen,
   worldSize,
 } from '../hooks/projection.ts';
+import { cityZoom, useCityGround } from '../hooks/use-city-ground.ts';
 import baseMap from './base-map.json';
+import { CityDrawing } from './city-drawing.tsx';
 
 interface PlainBaseProps {
   camera: Camera;
@@ -22,15 +25,15 @@ interface PlainBaseProps {
   middle?: Position | undefined;
 }
 
-/** From here on one is inside a city. */
-const cityZoom = 9.5;
 const ringMeters = [500, 1000, 2000, 5000, 10_000, 20_000];
 
 /**
- * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside
- * a city it shows no streets that it does not know, but how far everything is from the middle.
+ * The map that is always there: the country, its neighbours and rivers, drawn from a few kilobytes of our own. Inside a
+ * city it shows its rivers, parks and main roads; where it knows none, how far everything is from the middle.
  */
 export function PlainBase({ camera, size, labels, marks, middle }: PlainBaseProps) {
+  const { t } = useTranslation('map');
+  const ground = useCityGround(camera);
   const scale = worldSize(camera.zoom) / baseMap.unit;
   const center = projectToUnit(camera.center);
   const shift = {
@@ -60,12 +63,24 @@ export function PlainBase({ camera, size, labels, marks, middle }: PlainBaseProp
           opacity={camera.zoom > cityZoom ? 0 : 1}
         />
       </g>
-      {camera.zoom >= cityZoom ? (
+      {ground ? <CityDrawing ground={ground} camera={camera} size={size} /> : null}
+      {camera.zoom >= cityZoom && !ground ? (
         <DistanceRings camera={camera} size={size} labels={labels} middle={middle} />
       ) : null}
-      <Labels camera={camera} size={size} labels={labels} marks={marks} />
+      <Labels camera={camera} size={size} labels={addNames(labels, ground?.names)} marks={marks} />
+      {ground ? (
+        <text x={10} y={size.height - 10} className="fill-(--map-label) text-xs">
+          {t('simplified')}
+        </text>
+      ) : null}
     </svg>
   );
+}
+
+/** What is known better, such as where the places of a district are, stays. */
+function addNames(labels: readonly MapLabel[], names: readonly MapLabel[] = []): MapLabel[] {
+  const known = new Set(labels.map(({ text }) => text));
+  return [...labels, ...names.filter(({ text }) => !known.has(text))];
 }
 
 function DistanceRings({ camera, size, labels, middle }: Omit<PlainBaseProps, 'marks'>) {
