@@ -127,8 +127,9 @@ export function makePlace(number: number, changes: Partial<Place> = {}): Place {
 }
 
 export function makePin(place: Place): Pin {
-  const { branchId, latitude, longitude, providerName: name, starts, currency, priceFrom } = place;
-  return { branchId, latitude, longitude, name, start: starts[0] ?? null, currency, priceFrom };
+  const { branchId, latitude, longitude, providerName: name, starts, currency } = place;
+  const { priceFrom, pricedPer } = place;
+  return { branchId, latitude, longitude, name, start: starts[0] ?? null, currency, priceFrom, pricedPer };
 }
 
 export function makeSearchPage(items: Place[], changes: Partial<SearchPage> = {}): SearchPage {

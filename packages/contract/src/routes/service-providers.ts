@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { instant } from '../schemas/account.ts';
 import { countInAddress, cursor, flagInAddress, listInAddress, pageSize } from '../schemas/address.ts';
-import { currency, localDate, minorUnits } from '../schemas/booking.ts';
+import { localDate } from '../schemas/booking.ts';
 import { ownershipClaim } from '../schemas/ownership-claim.ts';
 import {
   activityMark,
-  cardStart,
   cityMark,
   facilityTag,
   guestPhoto,
   openState,
   placeCard,
+  placePin,
   ratingSum,
 } from '../schemas/place.ts';
 import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
@@ -90,16 +90,6 @@ const searchPage = z.strictObject({
   otherDate: z.nullable(localDate),
   /** Where nothing at all is near: the city with the nearest place, and how far that place is. */
   nearest: z.nullable(z.strictObject({ city: cityMark, distanceMeters: z.int() })),
-});
-
-const pin = z.strictObject({
-  branchId: id,
-  latitude: z.number(),
-  longitude: z.number(),
-  name: z.string(),
-  start: z.nullable(cardStart),
-  currency,
-  priceFrom: minorUnits,
 });
 
 const suggestion = z.discriminatedUnion('kind', [
@@ -229,7 +219,7 @@ export const serviceProviderRoutes = defineRoutes({
     access: 'public',
     caching: 'revalidated',
     query: z.strictObject(placeFilters),
-    output: z.strictObject({ items: z.array(pin), isCutShort: z.boolean() }),
+    output: z.strictObject({ items: z.array(placePin), isCutShort: z.boolean() }),
     errors: [],
   },
   'GET /user/service-providers/suggestions': {

@@ -80,3 +80,16 @@ export const placeCard = z.strictObject({
 
 export type PlaceCard = z.output<typeof placeCard>;
 export type CardStart = z.output<typeof cardStart>;
+
+/** A place on the map. */
+export const placePin = z.strictObject({
+  branchId: id,
+  latitude: z.number(),
+  longitude: z.number(),
+  name: z.string(),
+  start: z.nullable(cardStart),
+  currency,
+  /** As on the card. */
+  priceFrom: minorUnits,
+  pricedPer,
+});

@@ -104,6 +104,7 @@ export async function findPins(searching: Searching, query: PinsQuery): Promise<
         start: shown ? describeStart(shown) : null,
         currency: cheapest.facts.currency,
         priceFrom: findLowestRate(cheapest),
+        pricedPer: cheapest.facts.prices.pricing,
       };
     }),
   };

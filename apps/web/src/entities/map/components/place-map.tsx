@@ -96,7 +96,8 @@ function MapSurface({ size, givesWay = false, ...props }: PlaceMapProps & { size
       {failed.includes('maplibre') ? <FailedNote text={t('styleFailed')} /> : null}
       {failed.includes('google') ? <FailedNote text={t('googleFailed')} /> : null}
       {props.card ? (
-        <div className="absolute right-4 bottom-20 left-4 z-4 max-w-110 lg:bottom-5 lg:left-5">
+        // On a phone the map reaches below the screen: the card keeps to the screen, above the button there.
+        <div className="right-4 bottom-20 left-4 z-4 max-w-110 max-md:fixed md:absolute lg:bottom-5 lg:left-5">
           {props.card}
         </div>
       ) : null}
@@ -212,10 +213,11 @@ function usePinWords() {
   const { t } = useTranslation('map');
   const language = useLanguage();
   const { sayStart } = useStartWords();
-  return ({ name, start, priceFrom, currency }: PlacePin) => {
+  return ({ name, start, priceFrom, pricedPer, currency }: PlacePin) => {
     // Where nothing is for sale, such as on a ticket, a pin carries the name of its place.
     if (!start && priceFrom === 0) return { text: name, isName: true, label: name };
     const price = formatMoney(language, { amount: start?.price ?? priceFrom, currency });
+    const fromPrice = t(pricedPer === 'hour' ? 'fromHour' : 'fromPerson', { price });
     return start
       ? {
           time: formatBusinessMinute(language, start.label.minute),
@@ -223,7 +225,7 @@ function usePinWords() {
           isName: false,
           label: [name, sayStart(start.label), price].join(', '),
         }
-      : { text: t('from', { price }), isName: false, label: [name, t('from', { price })].join(', ') };
+      : { text: fromPrice, isName: false, label: [name, fromPrice].join(', ') };
   };
 }
 

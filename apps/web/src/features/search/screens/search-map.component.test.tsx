@@ -11,6 +11,7 @@ const pins = 'GET /user/service-providers/pins';
 const cards = () => page.getByRole('list', { name: 'Places', exact: true }).getByRole('article');
 const map = () => page.getByRole('region', { name: 'Map of 4 places' });
 const pin = () => map().getByRole('button', { name: /^Tor 1, / });
+const drawnRoads = () => map().element().querySelectorAll('path[vector-effect="non-scaling-stroke"]');
 /** Where there is little room, several places share one. */
 const somePin = () =>
   map()
@@ -28,6 +29,8 @@ describe('the map of a search', () => {
     await expect.element(pin()).toBeVisible();
     await expectAccessible(map().element());
     await expectReadableInTheDark(map().element());
+    await expect.element(map().getByText('Simplified map')).toBeVisible();
+    expect(drawnRoads().length).toBeGreaterThan(2);
   });
 
   test('D-3 shows the place of a pin', async () => {
@@ -39,6 +42,18 @@ describe('the map of a search', () => {
       .toHaveAttribute('href', expect.stringMatching(/^\/service-provider\/tor-1/));
     await pin().click();
     await expect.element(pin()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('D-3 shows it on a phone where the button for the list does not cover it', async () => {
+    await page.viewport(390, 664);
+    await openPublicScreen('/search?city=lodz&view=map', { api: createSearchApi() });
+    await expect.element(somePin()).toBeVisible();
+    await pressOn(map().getByRole('group'), '+', '+', '+');
+    await pressOn(somePin(), 'Enter');
+    const card = map().getByRole('link').first();
+    await expect.element(card).toBeVisible();
+    const { bottom } = card.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(button('List').element().getBoundingClientRect().top);
   });
 
   test('D-3 is moved by keys, and then searched where it stands', async () => {

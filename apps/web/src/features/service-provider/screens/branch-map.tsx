@@ -8,9 +8,12 @@ import { type BookingChoice, readBookingChoice } from '../../../lib/navigation/b
 import { nameOfBranch } from '../hooks/branch-name.ts';
 
 /** What the panel of that branch says, of the same offer; a place without one has its name on the map. */
-function findPinPrice({ offers }: Branch, { offerId, bookingType = 'personal' }: BookingChoice): number {
+function findPinPrice({ offers }: Branch, { offerId, bookingType = 'personal' }: BookingChoice) {
   const offer = offers.find(({ id }) => id === offerId) ?? offers[0];
-  return offer ? findLeastPrice({ offer, bookingType }) : 0;
+  return {
+    priceFrom: offer ? findLeastPrice({ offer, bookingType }) : 0,
+    pricedPer: offer?.pricedPer ?? 'hour',
+  };
 }
 
 export function BranchMap({ provider, branch }: { provider: ProviderPage; branch: Branch }) {
@@ -24,7 +27,7 @@ export function BranchMap({ provider, branch }: { provider: ProviderPage; branch
     name: nameOfBranch(provider, one),
     start: null,
     currency: one.offers[0]?.currency ?? 'PLN',
-    priceFrom: findPinPrice(one, asked),
+    ...findPinPrice(one, asked),
   }));
   return (
     <MapPanel label={t('where.map', { name: nameOfBranch(provider, branch) })} shape="fill" className="h-60">

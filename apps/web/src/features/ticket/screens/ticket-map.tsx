@@ -21,6 +21,7 @@ export function TicketMap({ place, branch }: TicketMapProps) {
     start: null,
     currency: 'PLN' as const,
     priceFrom: 0,
+    pricedPer: 'hour' as const,
   };
   return (
     <MapPanel label={t('where.map', { place })} shape="fill" className="h-52">
