@@ -23,8 +23,11 @@ export function SavedPlaces() {
   const places = state.status === 'ready' ? state.data.items : undefined;
   const end = useScrollTo(isAskedFor && places !== undefined);
   if (!user || !places || (places.length === 0 && !isAskedFor)) return null;
-  const sayFacts = ({ city, priceFrom, currency }: Place) =>
-    `${city.name[language]}, ${t('saved.from', { price: formatMoney(language, { amount: priceFrom, currency }) })}`;
+  const sayFacts = ({ city, priceFrom, pricedPer, currency }: Place) => {
+    const price = formatMoney(language, { amount: priceFrom, currency });
+    const from = pricedPer === 'hour' ? t('saved.fromHour', { price }) : t('saved.fromPerson', { price });
+    return `${city.name[language]}, ${from}`;
+  };
   return (
     <div ref={end} className="scroll-mt-4">
       <PlaceStrip

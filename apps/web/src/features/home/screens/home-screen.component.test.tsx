@@ -234,6 +234,7 @@ describe('the saved places', () => {
     await openPublicScreen('/home#saved', { api, user: zuzanna });
     const strip = page.getByRole('region', { name: 'Saved places' });
     await expect.element(strip).toBeInViewport();
+    await expect.element(strip.getByText(/from 89\szł an hour/)).toBeVisible();
     await strip.getByRole('button', { name: 'Save Pod Zegarem' }).click();
     await expect.element(strip.getByText(/^Press the heart on a place/)).toBeVisible();
     await button('Undo').click();

@@ -21,14 +21,16 @@ import { MoveStarts } from './move-starts.tsx';
 
 export interface MoveDialogProps {
   booking: Booking;
+  /** The game that is meant first. */
+  position: number;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Another time for the same game. What it costs or gives back stands on the button. */
-export function MoveDialog({ booking, isOpen, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, position: first, isOpen, onClose }: MoveDialogProps) {
   const { t } = useTranslation('ticket');
-  const [position, setPosition] = useState(booking.slots[0]?.position ?? 0);
+  const [position, setPosition] = useState(first);
   const slot = booking.slots.find((one) => one.position === position);
   return (
     <Dialog isOpen={isOpen} size="large" title={t('move.title')} closeLabel={t('close')} onClose={onClose}>

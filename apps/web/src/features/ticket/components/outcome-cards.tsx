@@ -40,12 +40,14 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
             : {})}
         />
       ) : null}
-      <NextCard
-        icon={<Users />}
-        title={t('cards.friendsTitle')}
-        text={t('cards.friendsText')}
-        link={{ to: `${ticketHref(booking)}#friends`, text: t('cards.friendsLink') }}
-      />
+      {paid > 0 ? null : (
+        <NextCard
+          icon={<Users />}
+          title={t('cards.friendsTitle')}
+          text={t('cards.friendsText')}
+          link={{ to: `${ticketHref(booking)}#friends`, text: t('cards.friendsLink') }}
+        />
+      )}
       <NextCard
         icon={<RotateCcw />}
         title={t('cards.planTitle')}

@@ -23,12 +23,12 @@ export function PointsCard({ booking }: { booking: Booking }) {
   const known = rewards.status === 'ready' ? rewards.data : undefined;
   if (points === 0) return null;
   return (
-    <li className="flex items-center gap-5 rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-l bg-card p-5 shadow-e1 md:p-6 forced-colors:border">
       <span className="relative grid size-20 flex-none place-items-center">
         <TimeRing share={known ? findShare(known.earned + points) : 0} className="absolute inset-0 size-20" />
         <b className="text-s font-heavy tabular-nums">+{formatNumber(language, points)}</b>
       </span>
-      <div>
+      <div className="min-w-36 flex-1">
         <h2 className="text-l">
           {known
             ? t('cards.balance', countForMessage(language, known.balance))

@@ -15,6 +15,12 @@ export function TicketChanges({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
   const [open, setOpen] = useState<Layer>();
+  const [position, setPosition] = useState(booking.slots[0]?.position ?? 0);
+  const isOne = booking.slots.length === 1;
+  const moveGame = (game: number) => {
+    setPosition(game);
+    setOpen('move');
+  };
   const { canCancel, refundNow, timeline } = booking.cancellation;
   const isPaid = booking.paid - booking.refunded > 0;
   const isShown = canCancel || booking.canReschedule || booking.canSayLate;
@@ -39,13 +45,14 @@ export function TicketChanges({ booking }: { booking: Booking }) {
         </div>
       ) : null}
       <LateNotices booking={booking} />
+      {booking.canReschedule && !isOne ? <MovableGames booking={booking} onMove={moveGame} /> : null}
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:grid print:hidden">
         {booking.canSayLate ? (
           <Button variant="line" onClick={() => setOpen('late')}>
             {t('late.button')}
           </Button>
         ) : null}
-        {booking.canReschedule ? (
+        {booking.canReschedule && isOne ? (
           <Button variant="line" onClick={() => setOpen('move')}>
             {t('changes.move')}
           </Button>
@@ -62,9 +69,46 @@ export function TicketChanges({ booking }: { booking: Booking }) {
         onClose={close}
         onMove={booking.canReschedule ? () => setOpen('move') : undefined}
       />
-      <MoveDialog booking={booking} isOpen={open === 'move'} onClose={close} />
+      <MoveDialog
+        key={position}
+        booking={booking}
+        position={position}
+        isOpen={open === 'move'}
+        onClose={close}
+      />
       <LateDialog booking={booking} isOpen={open === 'late'} onClose={close} />
     </section>
+  );
+}
+
+/** Each game of several has a time of its own to change. */
+function MovableGames({ booking, onMove }: { booking: Booking; onMove: (position: number) => void }) {
+  const { t } = useTranslation('ticket');
+  const words = useBookingWords();
+  return (
+    <ul className="mt-4 grid gap-2 print:hidden">
+      {booking.slots.map((slot) => (
+        <li
+          key={slot.position}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-m bg-card px-4 py-2 shadow-e1 forced-colors:border"
+        >
+          <span className="min-w-0">
+            <b className="block font-strong tabular-nums first-letter:uppercase">{words.saySpan(slot)}</b>
+            <span className="block text-s text-ink-2">
+              {[words.sayActivity(slot), words.nameTables({ slots: [slot] })].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <Button
+            variant="line"
+            size="small"
+            aria-label={t('changes.timeOf', { game: words.saySpan(slot) })}
+            onClick={() => onMove(slot.position)}
+          >
+            {t('changes.time')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -202,7 +202,7 @@ describe('a payment that failed', () => {
     const api = createTicketApi(makeBooking({ payment: failed, money }), { [pay]: loseConnection });
     await openBookingPage(failedAddress, { api });
     await expect
-      .element(page.getByText(/^Card ending 0002: Not enough money on the card or account\. Your booking/))
+      .element(page.getByText(/^Card ending 0002\. Not enough money on the card or account\. Your booking/))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Pay at the venue' })).not.toBeInTheDocument();
     await page.getByRole('button', { name }).click();

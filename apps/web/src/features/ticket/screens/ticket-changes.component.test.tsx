@@ -5,7 +5,14 @@ import { createTicketApi, openBookingPage } from '../../../../test/booking-scree
 import { expectAccessible, expectReadableInTheDark } from '../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
-import { bookingId, makeBooking, overBooking, paidBooking } from '../../../../test/ticket-data.ts';
+import {
+  bookingId,
+  makeBooking,
+  makeSlot,
+  makeSlotElsewhere,
+  overBooking,
+  paidBooking,
+} from '../../../../test/ticket-data.ts';
 
 const address = `/booking-details/${bookingId}`;
 const move = 'POST /user/booking/:bookingId/reschedule';
@@ -56,6 +63,15 @@ async function openMove(answers: Parameters<typeof createTicketApi>[1], language
 }
 
 describe('moving', () => {
+  test('is begun at the game that is meant, where there are several', async () => {
+    const booking = paidBooking({ slots: [makeSlot(), makeSlotElsewhere()] });
+    await openBookingPage(address, { api: createTicketApi(booking, { [available]: answerDay }) });
+    await expect.element(button('Move to another time')).not.toBeInTheDocument();
+    await button(/^Change time: .*21:00/).click();
+    await expect.element(dialog().getByRole('button', { name: /21:00/, pressed: true })).toBeVisible();
+    await expectAccessible();
+  });
+
   test('says what another time costs more, and leads to paying just that', async () => {
     const after = makeBooking({ paid: 12_400, due: 3_000 });
     const { api, readAddress } = await openMove({ [quote]: sum(3_000, 0), [move]: succeed(after) });
