@@ -63,4 +63,6 @@ export const dynamicKeys = [
   'venue-setup:missing.',
   'venue-setup:saving.',
   'venue-setup:steps.',
+  'venue-start:own.roles.',
+  'venue-start:own.statuses.',
 ];

@@ -41,6 +41,7 @@ import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 import type venueDesk from './messages/en/venue-desk.json';
 import type venueSetup from './messages/en/venue-setup.json';
+import type venueStart from './messages/en/venue-start.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -88,6 +89,7 @@ export interface Messages {
   unopened: typeof unopened;
   'venue-desk': typeof venueDesk;
   'venue-setup': typeof venueSetup;
+  'venue-start': typeof venueStart;
   'your-data': typeof yourData;
 }
 

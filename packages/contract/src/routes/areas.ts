@@ -37,4 +37,12 @@ export const areaRoutes = defineRoutes({
     output: listOf(city),
     errors: [],
   },
+  'GET /area/cities/business': {
+    summary: 'Cities where a venue can be begun, by name',
+    tag: 'Areas',
+    access: 'public',
+    caching: 'brief',
+    output: listOf(z.strictObject({ id, slug, name: localizedText })),
+    errors: [],
+  },
 });

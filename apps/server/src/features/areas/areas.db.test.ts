@@ -34,4 +34,9 @@ describe('D-7 countries and cities for users', () => {
     expect((await areas.listCities(undefined)).items).toEqual([]);
     expect((await areas.listCountries()).items).toEqual([]);
   });
+
+  it('are all open to new venues, whoever is there', async () => {
+    await listProviders('draft');
+    expect((await areas.listOpenCities()).items).toMatchObject([{ slug: 'lodz' }]);
+  });
 });

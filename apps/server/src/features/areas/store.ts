@@ -27,3 +27,9 @@ export async function listCitiesWithPlaces(db: Database, countryCode: string | n
     group by c.id
     order by c.population desc`;
 }
+
+type OpenCity = CallData<'GET /area/cities/business'>['items'][number];
+
+export async function listOpenCities(db: Database): Promise<OpenCity[]> {
+  return db<OpenCity[]>`select id, slug, name from cities order by name ->> 'pl' collate "pl-x-icu", id`;
+}

@@ -8,3 +8,5 @@ export const setupQuery = (providerId: string) =>
   defineQuery('GET /business/providers/:providerId/setup', { params: { providerId } });
 
 export const ownVenuesQuery = () => defineQuery('GET /business/providers', {});
+
+export const openCitiesQuery = () => defineQuery('GET /area/cities/business', {});

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
+import { openCitiesQuery } from '../../../entities/setup/queries.ts';
 import type { MessageFile } from '../../../i18n/messages.ts';
 import { type Path, paths } from '../../../lib/navigation/paths.ts';
 import { loadView } from '../../lazy-view.ts';
 import { checkLogin, requireLogin } from '../../login-check.ts';
-import { screenRoute, unopenedRoute, withErrorScreen } from '../../screen-route.tsx';
+import { screenRoute, withErrorScreen } from '../../screen-route.tsx';
 import { BareLoadingScreen } from '../../screens/loading-screen.tsx';
 
 /** What venues see: a tree, a layout and chunks of their own. */
@@ -17,7 +18,12 @@ export const businessRoutes: RouteObject = {
   },
   children: [
     withErrorScreen('business-page', [
-      unopenedRoute(paths.business, 'business', 'browser'),
+      screenRoute({
+        path: paths.business,
+        screen: 'venue-start/venue-start-screen',
+        rendering: 'browser',
+        needs: () => ({ messages: ['venue-start', 'failures'], queries: [openCitiesQuery()] }),
+      }),
       {
         loader: requireLogin,
         children: [

@@ -9,18 +9,23 @@ import { findStepHref } from '../hooks/step-href.ts';
 /** In any order, but the first that is open is offered. */
 export function HubSteps({ setup }: { setup: Setup }) {
   const first = setup.steps.find(({ step, state }) => state === 'open' && findStepHref(setup.id, step))?.step;
+  const { t } = useTranslation('venue-setup');
+  const isWhole = setup.steps.every(({ step }) => findStepHref(setup.id, step) !== undefined);
   return (
-    <ol className="overflow-hidden rounded-l bg-card shadow-e1">
-      {setup.steps.map((line, index) => (
-        <StepRow
-          key={line.step}
-          line={line}
-          number={index + 1}
-          href={findStepHref(setup.id, line.step)}
-          isNext={line.step === first}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="overflow-hidden rounded-l bg-card shadow-e1">
+        {setup.steps.map((line, index) => (
+          <StepRow
+            key={line.step}
+            line={line}
+            number={index + 1}
+            href={findStepHref(setup.id, line.step)}
+            isNext={line.step === first}
+          />
+        ))}
+      </ol>
+      {isWhole ? null : <p className="mt-4 text-s text-pretty text-ink-2">{t('hub.laterNote')}</p>}
+    </>
   );
 }
 
