@@ -106,6 +106,7 @@ describe('a card that the gateway keeps', () => {
       url: (data.actionUrl ?? '').replace(/^https?:\/\/[^/]+/, ''),
     });
     expect(shown.body).toMatch(/value="blik" checked/);
+    expect((await read(bookingId)).money.map(({ reason }) => reason)).toEqual(['replaced', 'replaced', null]);
     expect((await read(bookingId)).money.map(({ status }) => status)).toEqual([
       'cancelled',
       'cancelled',

@@ -10,6 +10,7 @@ import { noticeUnknown } from './service/hold-payment.ts';
 import { leaveToVenue } from './service/leave-to-venue.ts';
 import type { PaymentDeps } from './service/payment-deps.ts';
 import {
+  type ClosingReason,
   cancelPayment,
   type ReconcileResult,
   reconcilePayments,
@@ -48,7 +49,7 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       const { userId } = caller;
       const booking = await findOwnBooking(deps.pool, bookingId, userId);
       if (!booking) return new Failure('bookingNotFound');
-      const failure = await refuseWhenAway(cancelOpenPayment(deps, booking));
+      const failure = await refuseWhenAway(cancelOpenPayment(deps, booking, null));
       return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
     },
 
@@ -57,7 +58,8 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       const booking = await findOwnBooking(deps.pool, bookingId, userId);
       if (!booking) return new Failure('bookingNotFound');
       const failure =
-        (await refuseWhenAway(cancelOpenPayment(deps, booking))) ?? (await leaveToVenue(deps, booking));
+        (await refuseWhenAway(cancelOpenPayment(deps, booking, 'leftToVenue'))) ??
+        (await leaveToVenue(deps, booking));
       return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
     },
 
@@ -85,10 +87,14 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
   };
 }
 
-async function cancelOpenPayment(deps: PaymentDeps, booking: BookingKey): Promise<void> {
+async function cancelOpenPayment(
+  deps: PaymentDeps,
+  booking: BookingKey,
+  why: ClosingReason | null,
+): Promise<void> {
   const open = await findOpenPayment(deps.pool, booking);
   const payment = open && (await findPayment(deps.pool, { id: open.id }));
-  if (payment) await cancelPayment(deps, payment);
+  if (payment) await cancelPayment(deps, payment, why);
 }
 
 async function refuseWhenAway(work: Promise<void>): Promise<Failure | undefined> {

@@ -77,7 +77,7 @@ async function clearTheWay(deps: PaymentDeps, booking: BookingKey, { card, way }
   if (!payment) return;
   const isWanted = payment.card === card && payment.way === way;
   if (payment.amount === payment.due && isWanted) await settlePayment(deps, payment);
-  else await cancelPayment(deps, payment);
+  else await cancelPayment(deps, payment, isWanted ? null : 'replaced');
 }
 
 async function openPayment(

@@ -30,11 +30,18 @@ export async function settlePayment(deps: PaymentDeps, payment: StoredPayment): 
   await applyState(deps, payment, reference, state);
 }
 
+/** `replaced`: by another way to pay. `leftToVenue`: it is to be paid on the spot. Another tab reads it. */
+export type ClosingReason = 'replaced' | 'leftToVenue';
+
 /** Somebody changed their mind. If the money was quicker, it counts. */
-export async function cancelPayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
+export async function cancelPayment(
+  deps: PaymentDeps,
+  payment: StoredPayment,
+  why: ClosingReason | null,
+): Promise<void> {
   const gateway = findGateway(deps, payment.gateway);
   const reference = await placePayment(deps, gateway, payment);
-  await applyState(deps, payment, reference, await gateway.cancelPayment(reference));
+  await applyState(deps, payment, reference, await gateway.cancelPayment(reference), why);
 }
 
 /**
@@ -70,8 +77,9 @@ async function applyState(
   payment: StoredPayment,
   gatewayReference: string,
   state: GatewayPayment,
+  why: ClosingReason | null = null,
 ): Promise<void> {
-  const { status, failureReason = null, paidWith, told } = state;
+  const { status, failureReason = why, paidWith, told } = state;
   if (status === 'open') return;
   const difference = findDoubt(payment, state);
   if (difference !== undefined)

@@ -12,6 +12,7 @@ import { buttonClass } from '../../../ui/action/button-class.ts';
 import { Spinner } from '../../../ui/waiting/spinner.tsx';
 import { againHref } from '../hooks/again-href.ts';
 import type { PayStage } from '../hooks/pay-stage.ts';
+import { findClosing } from '../hooks/payment-tries.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import { usePay } from '../hooks/use-pay.ts';
 import type { Booking } from '../queries.ts';
@@ -36,6 +37,7 @@ const looks: Record<ClosedStage, { tone: OutcomeTone; icon: ReactNode }> = {
 export function PayStatePanel({ booking, stage }: { booking: Booking; stage: ClosedStage }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
+  const closing = findClosing(booking);
   const values = {
     reference: booking.replacedBy?.reference ?? booking.reference,
     amount: words.sayMoney(booking.due, booking),
@@ -50,6 +52,14 @@ export function PayStatePanel({ booking, stage }: { booking: Booking; stage: Clo
         title={t(`pay.${stage}.title`, values)}
         lead={t(`pay.${stage}.text`, values)}
       />
+      {closing && (stage === 'checking' || stage === 'atVenue') ? (
+        <p
+          role="status"
+          className="mt-5 max-w-[56ch] rounded-m bg-(--info-soft) px-4 py-3 text-s forced-colors:border"
+        >
+          {t(`pay.closed.${closing}`)}
+        </p>
+      ) : null}
       <div className="mt-7 flex flex-wrap items-center gap-2.5 max-sm:grid">
         {stage === 'inReview' ? (
           <Link to={paths.contact} className={buttonClass('primary', 'large')}>

@@ -51,6 +51,13 @@ describe('Y-2 how paying stands', () => {
     const atVenue: PayFacts = { ...unpaid, paymentMethod: 'venue', canPay: false };
     expect(findPayStage(atVenue, false)).toBe('atVenue');
     expect(findPayStage({ ...atVenue, otherPaymentMethod: 'online' }, false)).toBe('open');
+    const closed = {
+      ...atVenue,
+      otherPaymentMethod: 'online',
+      payment: { ...failed, status: 'cancelled' },
+    } as const;
+    expect(findPayStage(closed, true)).toBe('atVenue');
+    expect(findPayStage(closed, false)).toBe('open');
     expect(findPayStage({ ...unpaid, canPay: false }, false)).toBe('late');
   });
 });

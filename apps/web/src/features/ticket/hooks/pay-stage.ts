@@ -38,7 +38,9 @@ export function findPayStage(booking: PayFacts, hasReturned: boolean): PayStage 
   if (label === 'cancelled' && statusReason === 'paymentTimeout') return 'lapsed';
   if (label === 'cancelled' || label === 'declined') return 'over';
   if (due === 0) return 'paid';
-  if (paymentMethod === 'venue' && !canPay) return 'atVenue';
+  // Whoever comes back from a payment that was closed for this, in another tab, is not asked to pay again.
+  const isClosed = hasReturned && payment?.status === 'cancelled';
+  if (paymentMethod === 'venue' && (!canPay || isClosed)) return 'atVenue';
   const isUnderWay = payment?.status === 'open';
   if (!canPay) return isUnderWay ? 'checking' : 'late';
   if (isUnderWay && hasReturned) return 'checking';

@@ -128,6 +128,35 @@ describe('paying', () => {
     await expect.poll(readAddress, { timeout: 4_000 }).toBe(failedAddress);
   });
 
+  test.each([
+    [
+      'another way',
+      'replaced',
+      makeBooking({ payment: open }),
+      'You chose another way to pay, here or in another tab.',
+    ],
+    [
+      'the venue',
+      'leftToVenue',
+      makeBooking({
+        paymentMethod: 'venue',
+        canPay: false,
+        otherPaymentMethod: 'online',
+        payment: { ...payment, status: 'cancelled' },
+      }),
+      'You chose to pay at the venue, here or in another tab.',
+    ],
+  ])('that was closed for %s in another tab says so', async (_, reason, booking, words) => {
+    const closed = money.map((step) => ({ ...step, status: 'cancelled' as const, reason }));
+    await openBookingPage(`${payAddress()}?returned=1`, {
+      api: createTicketApi({ ...booking, money: closed }),
+    });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(payButton()).not.toBeInTheDocument();
+    await expectAccessible();
+    await expectReadableInTheDark();
+  });
+
   test('Y-2 another way gives up the first one', async () => {
     const after = makeBooking({ payment: { ...payment, status: 'cancelled' } });
     const api = createTicketApi(makeBooking({ payment: open }), {
