@@ -6,11 +6,13 @@ import { closeOnHolidays, findEaster, listPublicHolidays } from './public-holida
 const day = (text: string) => text as LocalDate;
 
 /** From church calendars, not from a rule. */
-const easters = `2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28
+const easters =
+  `2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28
   2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05 2038-04-25 2039-04-10 2040-04-01`.split(/\s+/);
 
 /** Thursdays after Trinity Sunday. */
-const corpusChristi = `2024-05-30 2025-06-19 2026-06-04 2027-05-27 2028-06-15 2029-05-31 2030-06-20 2031-06-12 2032-05-27
+const corpusChristi =
+  `2024-05-30 2025-06-19 2026-06-04 2027-05-27 2028-06-15 2029-05-31 2030-06-20 2031-06-12 2032-05-27
   2033-06-16 2034-06-08 2035-05-24 2036-06-12 2037-06-04 2038-06-24 2039-06-09 2040-05-31`.split(/\s+/);
 
 describe('the public holidays of Poland', () => {
@@ -19,7 +21,9 @@ describe('the public holidays of Poland', () => {
   });
 
   it.each(corpusChristi)('have Corpus Christi on %s', (date) => {
-    const found = listPublicHolidays('PL', Number(date.slice(0, 4))).find(({ name }) => name === 'corpusChristi');
+    const found = listPublicHolidays('PL', Number(date.slice(0, 4))).find(
+      ({ name }) => name === 'corpusChristi',
+    );
     expect(found?.date).toBe(date);
   });
 
@@ -64,7 +68,9 @@ describe('a place that closes on public holidays', () => {
     const open = { date: day('2026-11-11'), intervals: [{ opens: 720, closes: 1320 }] };
     const other = { date: day('2026-11-20'), intervals: [] };
     const range = { country: 'PL', from: day('2026-11-01'), to: day('2027-01-05') } as const;
-    expect(closeOnHolidays([other, open], range).map(({ date, intervals }) => [date, intervals.length])).toEqual([
+    expect(
+      closeOnHolidays([other, open], range).map(({ date, intervals }) => [date, intervals.length]),
+    ).toEqual([
       ['2026-11-01', 0],
       ['2026-11-11', 1],
       ['2026-11-20', 0],

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AccountFixture, createAccountFixture } from '../../../test/account-fixture.ts';
 import { signIn } from '../../../test/signed-in-user.ts';
-import { composeStorage } from '../../compose/storage.ts';
-import { parseConfig } from '../../config.ts';
+import { createDiskObjectStorage } from '../../adapters/object-storage/disk-object-storage.ts';
 import { deleteSent } from './service.ts';
 
 let gramy: AccountFixture;
@@ -204,8 +203,10 @@ describe('an address for an upload', () => {
     expect((await presign('image/png', 7 * largest - 1, by)).body).toContain('pictureTooLarge');
     const more = await Promise.all(Array.from({ length: 9 }, () => presign('image/png', largest, by)));
     expect(more.filter(({ status }) => status === 200)).toHaveLength(7);
-    const { storage } = composeStorage(parseConfig({ DATA_DIR: '/nowhere' }), {
-      pool: gramy.pool,
+    const storage = createDiskObjectStorage({
+      directory: '/nowhere',
+      uploadBaseUrl: '/uploads',
+      publicBaseUrl: '/media',
       clock: gramy.clock,
       secret: 'x',
     });
