@@ -27,6 +27,22 @@ async function expectOurs(): Promise<void> {
   expect(document.querySelector('canvas')).toBeNull();
 }
 
+test('D-3 a pin without a time says what its price is for', async () => {
+  const pins = (['hour', 'person'] as const).map((pricedPer, index) => ({
+    ...makePin(makePlace(index + 1)),
+    start: null,
+    pricedPer,
+    longitude: 19.44 + index * 0.03,
+  }));
+  await renderComponent(
+    <div className="relative h-120">
+      <PlaceMap pins={pins} area={area} labels={[label]} />
+    </div>,
+  );
+  await expect.element(page.getByRole('button', { name: /^Tor 1, from \d+ zł \/ h$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Tor 2, from \d+ zł \/ person$/ })).toBeVisible();
+});
+
 describe('a map of others', () => {
   test('D-8 that fails says so, and ours takes over', async () => {
     const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
