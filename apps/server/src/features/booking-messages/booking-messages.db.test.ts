@@ -86,13 +86,28 @@ const staff = 'email staff@venue.example en';
 
 describe('who hears of a booking', () => {
   it('B-4 that waits for the venue: the guest, and its people who proved their address', async () => {
-    await tell(await book({ status: 'pendingConfirmationUnpaid' }, 'pendingConfirmationUnpaid'), 'requested');
+    const request = { status: 'pendingConfirmationUnpaid', ...atVenue } as const;
+    await tell(await book(request, 'pendingConfirmationUnpaid'), 'requested');
     expect(await listReaders()).toEqual([
       `${phone} requested`,
       `${guest} requested`,
       `${owner} requested`,
       `${staff} requested`,
     ]);
+  });
+
+  it('that waits for the venue and for money: its people at once, the guest once it is paid or left to the venue', async () => {
+    const request = { status: 'pendingConfirmationUnpaid' } as const;
+    const bookingId = await book(request, 'pendingConfirmationUnpaid');
+    await tell(bookingId, 'requested');
+    expect(await listReaders()).toEqual([`${owner} requested`, `${staff} requested`]);
+    await run.pool`delete from outbox`;
+    await tell(bookingId, 'requestKept');
+    expect(await listReaders()).toEqual([`${phone} requested`, `${guest} requested`]);
+    await run.pool`delete from outbox`;
+    await run.pool`update bookings set status = 'pendingConfirmationPaid', paid = total where id = ${bookingId}`;
+    await tell(bookingId, 'paid');
+    expect(await listReaders()).toEqual([`${phone} paid`, `${guest} paid`]);
   });
 
   it('B-4 that the venue has answered: the guest, by text message too', async () => {

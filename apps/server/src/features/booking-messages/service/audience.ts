@@ -7,6 +7,8 @@ import type { BookingFacts } from '../store.ts';
  */
 const audiences = {
   requested: { guestMail: 'requested', guestSms: 'requested', venueMail: 'requested', venueSms: null },
+  // Its guest was about to pay online, and leaves that to the venue; the venue knows of it.
+  requestKept: { guestMail: 'requested', guestSms: 'requested', venueMail: null, venueSms: null },
   booked: { guestMail: 'booked', guestSms: 'booked', venueMail: 'booked', venueSms: null },
   approved: { guestMail: 'approved', guestSms: 'approved', venueMail: null, venueSms: null },
   declined: { guestMail: 'declined', guestSms: 'declined', venueMail: null, venueSms: null },
@@ -54,6 +56,8 @@ export interface Audience {
 export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const audience: Audience = audiences[kind];
   if (kind === 'paid') return { ...audience, venueMail: isSettledByMoney(facts) ? 'booked' : null };
+  // Whoever is about to pay hears of the request with the money: a moment before, it would ask them to pay.
+  if (kind === 'requested' && isAboutToPay(facts)) return { ...audience, guestMail: null, guestSms: null };
   // A late guest is reported to the venue whatever the payment does meanwhile.
   if (isSettled(facts) || kind === 'runningLate') return audience;
   // A guest who is about to pay gets one message, once it is paid, and the venue none before.
@@ -64,6 +68,10 @@ export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
 /** It did not hang on a payment alone: the venue knows of it. */
 function isSettled({ wasRequested, paymentMethod, paid, total }: BookingFacts): boolean {
   return wasRequested || paymentMethod === 'venue' || paid > 0 || total === 0;
+}
+
+function isAboutToPay({ paymentMethod, paid, total }: BookingFacts): boolean {
+  return paymentMethod === 'online' && paid === 0 && total > 0;
 }
 
 /** The first money of a booking that hung on it. */

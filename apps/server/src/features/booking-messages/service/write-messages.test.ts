@@ -65,6 +65,7 @@ const table: Record<BookingNews, { hears: string[]; facts?: Partial<BookingFacts
     hears: ['guest mail ics', 'guest sms', 'venue mail'],
     facts: { status: 'pendingConfirmationUnpaid' },
   },
+  requestKept: { hears: ['guest mail ics', 'guest sms'], facts: { status: 'pendingConfirmationUnpaid' } },
   booked: {
     hears: ['guest mail ics', 'guest sms', 'venue mail'],
     facts: { ...instant, paymentMethod: 'venue', paid: 0 },

@@ -29,6 +29,8 @@ export async function leaveToVenue(
     await updateToVenue(tx, key, findNextClock({ ...booking, paymentDueAt: null }));
     if (booking.status === 'confirmedUnpaid' && booking.answerDueAt === null)
       await notifyAboutBooking(tx, { ...key, kind: 'booked' });
+    if (booking.status === 'pendingConfirmationUnpaid')
+      await notifyAboutBooking(tx, { ...key, kind: 'requestKept' });
     return undefined;
   });
 }
