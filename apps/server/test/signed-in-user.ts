@@ -5,6 +5,7 @@ import type { Language } from '@gramy/domain/language/language';
 import { decodeJwt } from 'jose';
 import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../src/db/database.ts';
+import { Failure } from '../src/failure.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface TestUser {
@@ -60,9 +61,9 @@ export async function signIn(
   userId: string,
   { device = testDevice, method = 'password' }: { device?: Device; method?: SignInMethod } = {},
 ): Promise<TestSession> {
-  const { accessToken, refreshToken } = await server.pool.begin((tx) =>
-    server.sessions.open(tx, { userId, method, device }),
-  );
+  const opened = await server.pool.begin((tx) => server.sessions.open(tx, { userId, method, device }));
+  if (opened instanceof Failure) throw new Error(opened.code);
+  const { accessToken, refreshToken } = opened;
   return {
     sessionId: String(decodeJwt(accessToken).sid),
     accessToken,

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   sessionEnded: { status: 401, title: 'This session has ended' },
   passkeyRefused: { status: 401, title: 'This passkey does not open an account' },
   signInAgain: { status: 403, title: 'Signed in too long ago for this; sign in again' },
+  accountSuspended: { status: 403, title: 'This account is suspended' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
   routeNotFound: { status: 404, title: 'There is nothing at this address' },
   notFound: { status: 404, title: 'Not found' },

@@ -94,7 +94,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ email, password: knownPassword }),
     output: signInAnswer,
-    errors: ['credentialsInvalid', 'codeTooSoon'],
+    errors: ['credentialsInvalid', 'accountSuspended', 'codeTooSoon'],
     limit: { max: 100, windowSeconds: 600 },
   },
   'POST /user/auth/signin-verification': {
@@ -103,7 +103,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: code,
     output: signedIn,
-    errors: codeErrors,
+    errors: [...codeErrors, 'accountSuspended'],
     limit: { max: 60, windowSeconds: 600 },
   },
   'POST /user/auth/signin-recovery': {
@@ -112,7 +112,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ challengeId, code: recoveryCode }),
     output: signedIn,
-    errors: codeErrors,
+    errors: [...codeErrors, 'accountSuspended'],
     limit: { max: 60, windowSeconds: 600 },
   },
   'POST /user/auth/forget-password': {
@@ -131,7 +131,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: code,
     output: z.strictObject({ resetToken: opaqueToken, channel: z.enum(['email', 'sms']) }),
-    errors: codeErrors,
+    errors: [...codeErrors, 'accountSuspended'],
     limit: { max: 60, windowSeconds: 600 },
   },
   'POST /user/auth/reset-password/email': {

@@ -46,7 +46,7 @@ export const googleRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ code: opaqueToken }),
     output: signInAnswer,
-    errors: ['exchangeExpired', 'credentialsInvalid', 'codeTooSoon'],
+    errors: ['exchangeExpired', 'credentialsInvalid', 'accountSuspended', 'codeTooSoon'],
     limit: { max: 60, windowSeconds: 600 },
   },
 });

@@ -33,7 +33,7 @@ export const passkeyRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({ challengeId, response: browserJson }),
     output: signedIn,
-    errors: ['passkeyRefused'],
+    errors: ['passkeyRefused', 'accountSuspended'],
     limit: { max: 60, windowSeconds: 600 },
   },
   'GET /user/profile/passkeys': {

@@ -21,6 +21,8 @@ export const securityEventKinds = [
   'passkeyAdded',
   'passkeyRemoved',
   'emergencyContactRead',
+  'suspended',
+  'suspensionLifted',
   'deletionAsked',
   'deletionTakenBack',
   'accountDeleted',

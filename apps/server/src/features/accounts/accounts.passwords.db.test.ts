@@ -6,6 +6,7 @@ import {
   newAddress,
   otherPassword,
 } from '../../../test/account-fixture.ts';
+import { signIn as openSessionFor } from '../../../test/signed-in-user.ts';
 
 let gramy: AccountFixture;
 
@@ -258,13 +259,7 @@ describe('changing the password', () => {
 
   it('needs none where there is none yet', async () => {
     const { id } = await gramy.addUser({ email: ala, password: null });
-    const { accessToken } = await gramy.pool.begin((tx) =>
-      gramy.server.sessions.open(tx, {
-        userId: id,
-        method: 'google',
-        device: { address: newAddress(), userAgent: undefined },
-      }),
-    );
+    const { accessToken } = await openSessionFor(gramy.server, id, { method: 'google' });
     expect((await change(accessToken, { newPassword: otherPassword })).status).toBe(200);
     expect((await signIn(otherPassword)).status).toBe(200);
     expect((await change(accessToken, { newPassword: goodPassword })).code).toBe('passwordWrong');
@@ -272,13 +267,7 @@ describe('changing the password', () => {
 
   it('of somebody who has none yet is for those who have signed in just now', async () => {
     const { id } = await gramy.addUser({ email: ala, password: null });
-    const opened = await gramy.pool.begin((tx) =>
-      gramy.server.sessions.open(tx, {
-        userId: id,
-        method: 'google',
-        device: { address: newAddress(), userAgent: undefined },
-      }),
-    );
+    const opened = await openSessionFor(gramy.server, id, { method: 'google' });
     await gramy.letPass(15 * 60);
     const renewed = await gramy.call('POST /user/auth/refresh-token', { refreshToken: opened.refreshToken });
     const answer = await change(renewed.data.accessToken, { newPassword: otherPassword });

@@ -14,6 +14,7 @@ import { resendCode } from './service/resend-code.ts';
 import { provideResetToken, requestReset, resetPassword } from './service/reset-password.ts';
 import { finishSecondStep, finishSignIn, type SignInAnswer, signIn } from './service/sign-in.ts';
 import { finishSignUp, signUp } from './service/sign-up.ts';
+import { liftSuspension, type Suspension, suspendAccount } from './service/suspension.ts';
 import { changeTwoStep, describeSecurity } from './service/two-step.ts';
 import { findAccount } from './store/accounts.ts';
 
@@ -66,6 +67,9 @@ export interface AccountService {
   ): Answer<'POST /user/auth/reset-password/email'>;
   /** Before anything is added that opens the account from then on. Answers why not. */
   proveOwner(caller: Caller, password: string | undefined): Promise<Failure | undefined>;
+  /** False when it was so already. */
+  suspend(suspension: Suspension): Promise<boolean>;
+  liftSuspension(lifted: Pick<Suspension, 'userId' | 'device'>): Promise<boolean>;
   describeSecurity(userId: string): Answer<'GET /user/profile/security'>;
   changePassword(
     change: Body<'PUT /user/profile/password'>,
@@ -97,6 +101,8 @@ export function createAccountService(pool: Pool, deps: AccountDeps): AccountServ
       if (!account) return new Failure('unauthenticated');
       return proveOwner(pool, deps, account, { password, field: 'password', sessionId });
     },
+    suspend: (suspension) => suspendAccount(pool, deps, suspension),
+    liftSuspension: (lifted) => liftSuspension(pool, lifted),
     describeSecurity: (userId) => describeSecurity(pool, userId),
     changePassword: (change, context) => changePassword(pool, deps, change, context),
     changeTwoStep: (channel, change, context) => changeTwoStep(pool, deps, { ...change, channel }, context),

@@ -33,9 +33,9 @@ export type SessionEndReason =
 export interface SessionService {
   /**
    * Signs somebody in who has proved who they are, inside the transaction that proved it. Records the event, and tells
-   * the owner when it happens in unknown surroundings.
+   * the owner when it happens in unknown surroundings. Nobody comes in whose account is suspended.
    */
-  open(tx: Database, start: SessionStart): Promise<SignedIn>;
+  open(tx: Database, start: SessionStart): Promise<Outcome<SignedIn>>;
   /** Ends the sessions of a user and answers how many there were; what it means is for the caller to record. */
   endAll(
     tx: Database,

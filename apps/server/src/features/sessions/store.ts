@@ -10,9 +10,10 @@ export interface Owner {
   language: Language;
   hasSignedInBefore: boolean;
   hasUsedDevice: boolean;
+  isSuspended: boolean;
 }
 
-/** Whoever is about to sign in, and whether they have been seen like this before. */
+/** Whoever is about to sign in, and whether they have been seen like this before. A suspension waits for the session. */
 export async function findOwner(
   db: Database,
   userId: string,
@@ -20,9 +21,10 @@ export async function findOwner(
 ): Promise<Owner | undefined> {
   const [owner] = await db<Owner[]>`
     select full_name as name, role, email, language, profile_picture_key as "pictureKey",
+      suspended_at is not null as "isSuspended",
       exists (select from sessions where user_id = u.id) as "hasSignedInBefore",
       exists (select from sessions where user_id = u.id and device_hash = ${deviceHash}) as "hasUsedDevice"
-    from users u where id = ${userId} and deleted_at is null`;
+    from users u where id = ${userId} and deleted_at is null for share of u`;
   return owner;
 }
 
@@ -70,7 +72,7 @@ export async function lockOpenSession(
     select s.id, s.user_id as "userId", u.role
     from sessions s join users u on u.id = s.user_id
     where s.id = (select session_id from refresh_tokens where token_hash = ${tokenHash})
-      and s.revoked_at is null and s.expires_at > ${at} and u.deleted_at is null
+      and s.revoked_at is null and s.expires_at > ${at} and u.deleted_at is null and u.suspended_at is null
     for update of s`;
   return session;
 }

@@ -85,7 +85,11 @@ describe('the work behind an answer', () => {
       statements: { length: 4 },
     });
     expect(await signIn('ala@example.com', goodPassword)).not.toEqual(wrong);
-    for (const email of ['nobody@example.com', 'google@example.com', 'gone@example.com']) {
+    const suspended = await gramy.addUser({ email: 'suspended@example.com' });
+    await gramy.pool`
+      update users set suspended_at = now(), suspension_reason = 'Fraud' where id = ${suspended.id}`;
+    const others = ['nobody', 'google', 'gone', 'suspended'];
+    for (const email of others.map((name) => `${name}@example.com`)) {
       expect(await signIn(email)).toEqual(wrong);
     }
   });

@@ -70,6 +70,8 @@ export function provideResetToken(
     const proven = await codes.check(tx, { ...proof, device, purposes: ['resetPassword'] });
     if (proven instanceof Failure) return proven;
     if (!account) return new Failure('codeExpired');
+    // Only whoever reads the mails of the account hears it.
+    if (account.isSuspended) return new Failure('accountSuspended');
     const { channel } = proven;
     const { id: userId } = account;
     const resetToken = secrets.randomToken();

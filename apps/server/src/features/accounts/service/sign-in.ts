@@ -88,6 +88,8 @@ async function admit(
   { method, device, isDoubtful }: { method: SignInMethod; device: Device; isDoubtful: boolean },
 ): Promise<Outcome<SignInAnswer>> {
   const { id: userId, name, language } = account;
+  // Before a code is sent: whoever comes so far has proved who they are.
+  if (account.isSuspended) return new Failure('accountSuspended');
   const step = findSecondStep(account, isDoubtful);
   if (!step) return deps.sessions.open(tx, { userId, method, device });
   const challenge = await deps.codes.sendOnce(tx, {

@@ -14,13 +14,14 @@ export interface Account {
   passwordHash: string | null;
   twoStep: CodeChannel | null;
   language: Language;
+  isSuspended: boolean;
 }
 
 export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
   const [account] = await db<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language
+      language, suspended_at is not null as "isSuspended"
     from users where id = ${id} and deleted_at is null`;
   return account;
 }
@@ -33,7 +34,7 @@ export async function holdAccount(tx: Database, id: string | null): Promise<Acco
   const [account] = await tx<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language
+      language, suspended_at is not null as "isSuspended"
     from users where id = ${id} and deleted_at is null for share`;
   return account;
 }
@@ -43,7 +44,7 @@ export async function lockAccount(tx: Database, id: string): Promise<Account | u
   const [account] = await tx<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language
+      language, suspended_at is not null as "isSuspended"
     from users where id = ${id} and deleted_at is null for no key update`;
   return account;
 }
@@ -52,7 +53,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   const [account] = await db<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language
+      language, suspended_at is not null as "isSuspended"
     from users where email = ${email} and deleted_at is null`;
   return account;
 }
@@ -70,7 +71,7 @@ export async function findAccountByTarget(
   const [account] = await db<Account[]>`
     select id, full_name as name, email, email_verified_at is not null as "isEmailVerified", phone,
       phone_verified_at is not null as "isPhoneVerified", password_hash as "passwordHash", two_step as "twoStep",
-      language
+      language, suspended_at is not null as "isSuspended"
     from users where phone = ${target} and phone_verified_at is not null and deleted_at is null`;
   return account;
 }
@@ -127,5 +128,26 @@ export async function setPassword(tx: Database, id: string, hash: string): Promi
 export async function setTwoStep(tx: Database, id: string, twoStep: CodeChannel | null): Promise<boolean> {
   const changed = await tx`
     update users set two_step = ${twoStep} where id = ${id} and two_step is distinct from ${twoStep} returning 1`;
+  return changed.length > 0;
+}
+
+/** False when it was so already. The database ends every session and closes every proof. */
+export async function setSuspended(
+  tx: Database,
+  id: string,
+  { at, reason, by }: { at: Date; reason: string; by: string | null },
+): Promise<boolean> {
+  const changed = await tx`
+    update users set suspended_at = ${at}, suspension_reason = ${reason}, suspended_by = ${by}
+    where id = ${id} and deleted_at is null and suspended_at is null
+    returning 1`;
+  return changed.length > 0;
+}
+
+export async function clearSuspended(tx: Database, id: string): Promise<boolean> {
+  const changed = await tx`
+    update users set suspended_at = null, suspension_reason = null, suspended_by = null
+    where id = ${id} and suspended_at is not null
+    returning 1`;
   return changed.length > 0;
 }

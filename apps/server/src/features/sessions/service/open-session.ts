@@ -3,6 +3,7 @@ import { normalizeAddress } from '@gramy/domain/account/network-address';
 import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
 import { queueMessage } from '../../outbox/service.ts';
 import { recordSecurityEvent } from '../../security-log/service.ts';
 import { findOwner, insertSession, type Owner } from '../store.ts';
@@ -19,11 +20,13 @@ export async function openSession(
   deps: SessionDeps,
   tx: Database,
   { userId, method, device }: SessionStart,
-): Promise<SignedIn> {
+): Promise<Outcome<SignedIn>> {
   const at = deps.clock.now();
   const deviceHash = deps.secrets.hashToken(describeSurroundings(device));
   const owner = await findOwner(tx, userId, deviceHash);
   if (!owner) throw new Error('a session was asked for somebody who is not there');
+  // However somebody has proved who they are: nobody else is told.
+  if (owner.isSuspended) return new Failure('accountSuspended');
   const sessionId = uuidv7();
   await insertSession(tx, {
     id: sessionId,
