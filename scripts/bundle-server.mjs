@@ -11,7 +11,7 @@ const programs = ['main', 'reset-database', 'grow-market', 'back-up', 'restore']
  * Stay packages: native code, WebAssembly, or files of their own that they read beside themselves. What is only found by
  * `require.resolve` (fonts, the API reference, PostgreSQL's programs) stays by itself.
  */
-const keptApart = ['sharp', '@node-rs/argon2', 'mrml', 'pdfkit', 'pg-native'];
+const keptApart = ['sharp', '@node-rs/argon2', 'mrml', 'pdfkit', 'fontkit', 'pg-native'];
 
 /** Reading 1,400 files took half of a start (decision 023). */
 export async function bundleServer() {

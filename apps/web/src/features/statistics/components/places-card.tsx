@@ -37,7 +37,10 @@ export function PlacesCard({ places }: { places: readonly VisitedPlace[] }) {
               header: t('places.place'),
               isRowHeader: true,
               cell: ({ providerSlug, providerName, branchSlug, branchName }) => (
-                <Link to={buildBookingHref({ providerSlug, branchSlug })} className={textLinkClass}>
+                <Link
+                  to={buildBookingHref({ providerSlug, branchSlug })}
+                  className={`${textLinkClass} wrap-anywhere`}
+                >
                   {namePlace(providerName, branchName)}
                 </Link>
               ),
