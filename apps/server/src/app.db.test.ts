@@ -89,6 +89,7 @@ describe('the log', () => {
 describe('a visitor who never finishes a request', () => {
   it('is given up sooner than Node would: the head soon, the whole at the latest with the longest upload', () => {
     const { headersTimeout, requestTimeout } = server.app.server as Server;
+    expect(server.app.server.timeout).toBe(120_000);
     expect(headersTimeout).toBe(15_000);
     expect(requestTimeout).toBe(180_000);
   });

@@ -10,6 +10,7 @@ import { answerUnreadableRequest } from './http/client-error.ts';
 import { nowherePath, registerClientFiles, registerDocuments } from './http/documents.ts';
 import { createEventStreams } from './http/event-streams.ts';
 import type { GateDeps } from './http/gate.ts';
+import { limitGreedyClients } from './http/greedy-clients.ts';
 import { type Readiness, registerHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
 import { type CheckMaintenance, refuseUnderMaintenance } from './http/maintenance.ts';
@@ -76,6 +77,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Node's own limit for headers is a minute. Bodies have one that knows how large they are; this is the last one.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 180_000,
+    // Of silence on a connection: whoever stops reading an answer would keep it open for ever.
+    connectionTimeout: 120_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: (request) => readRequestId(request.headers['x-request-id']) ?? randomUUID(),
@@ -96,6 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(answerNotFound);
   acceptOnlyJson(app);
+  limitGreedyClients(app, config.http.maxOpenRequestsPerAddress);
   limitSlowBodies(app, config.http.bodyTimeoutMs);
   refuseUnreadableInput(app);
   cutSilentConnections(app);

@@ -1,8 +1,7 @@
-import { Socket } from 'node:net';
 import underPressure from '@fastify/under-pressure';
-import { callerOf } from '@gramy/domain/account/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
+import { isInProcess } from './greedy-clients.ts';
 import { createOpenCount } from './open-count.ts';
 import { sendFailure } from './problem.ts';
 import { hasBody } from './slow-bodies.ts';
@@ -20,7 +19,6 @@ declare module 'fastify' {
 
 export interface BackPressureOptions {
   maxOpenRequests: number;
-  maxOpenRequestsPerAddress: number;
   /** 0 switches the watch off. */
   maxEventLoopDelayMs: number;
 }
@@ -30,15 +28,14 @@ const keptShare = 0.2;
 
 /**
  * Refuses requests early instead of failing late. Two signs of overload: too many open requests (the pool behind them is
- * the usual reason), and a delayed event loop. A request whose body is still on its way is no load yet, and counts for its
- * address alone: otherwise one client with many half-sent bodies would close the door for everybody.
+ * the usual reason), and a delayed event loop. A request whose body is still on its way is no load yet: otherwise one
+ * client with many half-sent bodies would close the door for everybody.
  */
 export async function holdBackUnderPressure(
   app: FastifyInstance,
   options: BackPressureOptions,
 ): Promise<void> {
   const working = createOpenCount();
-  const arrived = createOpenCount();
   const kept = Math.floor(options.maxOpenRequests * keptShare);
 
   function startWork(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -51,9 +48,6 @@ export async function holdBackUnderPressure(
   app.decorateRequest('leaveOpenCount', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (isInProcess(request)) return done();
-    const address = callerOf(request.ip);
-    reply.raw.once('close', arrived.enter(request.raw.socket, address));
-    if (arrived.of(address) > options.maxOpenRequestsPerAddress) return refuseAddress(reply);
     if (startWork(request, reply)) done();
     else sendFailure(reply, new Failure('overloaded'));
   });
@@ -79,15 +73,4 @@ export async function holdBackUnderPressure(
 
 function comesFirst({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config?.comesFirst === true;
-}
-
-/** A call of a page that is being rendered: the page was let in, and is counted. */
-function isInProcess({ raw }: FastifyRequest): boolean {
-  return !(raw.socket instanceof Socket);
-}
-
-/** Closed, so that the connections of somebody who opens too many become fewer. */
-function refuseAddress(reply: FastifyReply): void {
-  reply.header('connection', 'close');
-  sendFailure(reply, new Failure('rateLimited', { retryAfterSeconds: 1 }));
 }

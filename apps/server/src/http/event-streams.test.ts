@@ -59,6 +59,14 @@ describe('event streams', () => {
     for (const reader of [second, third]) reader.leave();
   });
 
+  it('are limited for one address, whoever is behind it', async () => {
+    const url = await serve(silence, { mostPerPerson: 10, mostPerAddress: 2 });
+    const readers = [await readEvents(url), await readEvents(url)];
+    expect((await fetch(url)).status).toBe(503);
+    expect((await fetch(url, { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(503);
+    for (const reader of readers) reader.leave();
+  });
+
   it('end for somebody who cannot be identified any more, or not just now', async () => {
     const url = await serve(silence, {}, () => Promise.reject(new Error('no database')));
     const reader = await readEvents(url);

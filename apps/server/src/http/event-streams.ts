@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { callerOf } from '@gramy/domain/account/network-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import type { EventFeed } from './call-context.ts';
@@ -24,6 +25,8 @@ export interface EventStreamOptions {
   heartbeatMs?: number;
   most?: number;
   mostPerPerson?: number;
+  /** A venue's whole crew may sit behind one. */
+  mostPerAddress?: number;
 }
 
 /** A client with this much unread is taken for gone. */
@@ -33,6 +36,7 @@ const retryMs = 2_000;
 
 interface OpenStream {
   readonly userId: string;
+  readonly address: string;
   beat(now: number): Promise<void>;
   end(): void;
 }
@@ -42,6 +46,7 @@ export function createEventStreams({
   heartbeatMs = 20_000,
   most = 10_000,
   mostPerPerson = 20,
+  mostPerAddress = 200,
 }: EventStreamOptions = {}): EventStreams {
   const streams = new Set<OpenStream>();
   let pulse: NodeJS.Timeout | undefined;
@@ -61,14 +66,18 @@ export function createEventStreams({
     pulse = undefined;
   }
 
-  function isFull(userId: string): boolean {
-    const own = [...streams].filter((stream) => stream.userId === userId).length;
-    return isOver || streams.size >= most || own >= mostPerPerson;
+  function isFull(userId: string, address: string): boolean {
+    let [own, neighbours] = [0, 0];
+    for (const stream of streams) {
+      if (stream.userId === userId) own += 1;
+      if (stream.address === address) neighbours += 1;
+    }
+    return isOver || streams.size >= most || own >= mostPerPerson || neighbours >= mostPerAddress;
   }
 
   function start(
     body: Readable,
-    userId: string,
+    { userId, address }: Pick<OpenStream, 'userId' | 'address'>,
     source: EventFeed<unknown>,
     isAdmitted: () => Promise<boolean>,
   ) {
@@ -81,6 +90,7 @@ export function createEventStreams({
     };
     const stream: OpenStream = {
       userId,
+      address,
       end: () => void body.push(null),
       async beat(now) {
         if (!(await isAdmitted().catch(() => false))) body.push(null);
@@ -99,10 +109,12 @@ export function createEventStreams({
   return {
     open(request, reply, source, isAdmitted) {
       const userId = request.caller?.userId ?? '';
-      if (isFull(userId)) return sendFailure(reply, new Failure('overloaded'));
+      const address = callerOf(request.ip);
+      if (isFull(userId, address)) return sendFailure(reply, new Failure('overloaded'));
       request.leaveOpenCount?.();
+      request.leaveAddressCount?.();
       const body = new Readable({ read: () => undefined });
-      start(body, userId, source, isAdmitted);
+      start(body, { userId, address }, source, isAdmitted);
       return reply
         .type('text/event-stream; charset=utf-8')
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

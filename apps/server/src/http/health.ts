@@ -16,11 +16,11 @@ export interface Readiness {
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests. Neither waits for anything that may hang. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', { config: { isAlwaysAnswered: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: { isAlwaysAnswered: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (readiness.isDraining()) return reply.code(503).send({ status: 'draining' });
     if (readiness.isWarmingUp()) return reply.code(503).send({ status: 'warmingUp' });

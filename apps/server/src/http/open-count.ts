@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 export interface OpenCount {
   total(): number;
   of(address: string): number;
+  on(socket: Socket): number;
   /** The returned function ends it, also when it is called twice. */
   enter(socket: Socket, address: string): () => void;
 }
@@ -39,6 +40,7 @@ export function createOpenCount(): OpenCount {
   return {
     total: () => total,
     of: (address) => byAddress.get(address) ?? 0,
+    on: (socket) => connections.get(socket)?.leaveAll.size ?? 0,
     enter(socket, address) {
       const { leaveAll } = connections.get(socket) ?? watch(socket);
       const leave = () => {

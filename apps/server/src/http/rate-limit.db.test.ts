@@ -107,6 +107,25 @@ describe('the limit of a route', () => {
   });
 });
 
+describe('a site of IPv6', () => {
+  it('has no limit of its own for each of its 65,536 networks', async () => {
+    await withServers({ RATE_LIMIT_PER_MINUTE: '2' }, 1, async (server) => {
+      const call = (network: number) => look(server as TestServer, `2001:db8:77:${network.toString(16)}::1`);
+      const statuses: number[] = [];
+      for (let network = 0; network < 20; network += 1) statuses.push((await call(network)).statusCode);
+      expect(statuses).toEqual([...Array(16).fill(200), ...Array(4).fill(429)]);
+      expect((await look(server as TestServer, '2001:db8:78::1')).statusCode).toBe(200);
+      const letters: number[] = [];
+      for (let network = 0; network < 60; network += 1)
+        letters.push(
+          (await write(server as TestServer, { address: `2001:db8:79:${network.toString(16)}::1` }))
+            .statusCode,
+        );
+      expect(letters.slice(-1)).toEqual([429]);
+    });
+  });
+});
+
 describe('the general limit', () => {
   it('stops an address and nobody else, and leaves health alone', async () => {
     await withServers({ RATE_LIMIT_PER_MINUTE: '5' }, 1, async (server) => {

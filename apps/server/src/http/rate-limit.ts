@@ -1,5 +1,5 @@
 import type { RouteKey, RouteLimit } from '@gramy/contract/route';
-import { callerOf } from '@gramy/domain/account/network-address';
+import { callerOf, siteOf } from '@gramy/domain/account/network-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './problem.ts';
@@ -19,12 +19,17 @@ export interface SharedCounters {
 }
 
 const windowSeconds = 60;
+/** So many of them an office may have; a script with a whole site of IPv6 has no more. */
+const callersOfSite = 8;
 
 /** The general limit: so many calls a minute per address, over all instances. */
 export function requireWithinGeneralLimit(counters: SharedCounters, perMinute: number) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const count = counters.countApproximately(`all:${callerOf(request.ip)}`, windowSeconds);
-    if (count.hits > perMinute) refuse(reply, count);
+    if (count.hits > perMinute) return void refuse(reply, count);
+    const site = siteOf(request.ip);
+    const together = site && counters.countApproximately(`all:${site}`, windowSeconds);
+    if (together && together.hits > perMinute * callersOfSite) refuse(reply, together);
     else done();
   };
 }
@@ -32,7 +37,10 @@ export function requireWithinGeneralLimit(counters: SharedCounters, perMinute: n
 export function requireWithinLimit(counters: SharedCounters, route: RouteKey, limit: RouteLimit) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const count = await counters.countExactly(`${route}:${callerOf(request.ip)}`, limit.windowSeconds);
-    return count.hits > limit.max ? refuse(reply, count) : undefined;
+    if (count.hits > limit.max) return refuse(reply, count);
+    const site = siteOf(request.ip);
+    const together = site && (await counters.countExactly(`${route}:${site}`, limit.windowSeconds));
+    return together && together.hits > limit.max * callersOfSite ? refuse(reply, together) : undefined;
   };
 }
 

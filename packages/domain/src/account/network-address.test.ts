@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callerOf, networkOf, normalizeAddress } from './network-address.ts';
+import { callerOf, networkOf, normalizeAddress, siteOf } from './network-address.ts';
 
 describe('a network address', () => {
   test.each([
@@ -55,6 +55,16 @@ describe('a network address', () => {
     ['g::1', 'g::1'],
   ])('%j calls as %s', (text, caller) => {
     expect(callerOf(text)).toBe(caller);
+  });
+
+  test.each([
+    ['2001:db8:1:2::7', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::7', '2001:db8:1::/48'],
+    ['::ffff:192.0.2.1', undefined],
+    ['192.0.2.1', undefined],
+    ['unknown', undefined],
+  ])('%j belongs to the site %s', (text, site) => {
+    expect(siteOf(text)).toBe(site);
   });
 
   test('stays what it is when it is written down', () => {

@@ -35,6 +35,14 @@ export function callerOf(text: string): string {
     : `${address.parts.slice(0, 4).map(toHex).join(':')}::/64`;
 }
 
+/** The /48 of IPv6 that a customer can have with 65,536 callers in it; undefined for IPv4, where an address is scarce. */
+export function siteOf(text: string): string | undefined {
+  if (!text.includes(':')) return undefined;
+  const address = parseAddress(text);
+  if (address?.version !== 6) return undefined;
+  return `${address.parts.slice(0, 3).map(toHex).join(':')}::/48`;
+}
+
 function writeParts({ version, parts }: Address): string {
   return version === 4 ? parts.join('.') : parts.map(toHex).join(':');
 }
