@@ -1,4 +1,5 @@
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
+import { isCountryCode } from '@gramy/domain/account/country';
 import { type NotificationChoice, notificationChoices } from '@gramy/domain/account/notification-choice';
 import { parsePostalCodeIn } from '@gramy/domain/account/postal-address';
 import type { CodeChannel } from '@gramy/domain/account/verification-code';
@@ -12,7 +13,6 @@ import {
   findLocation,
   findPreferences,
   holdPreferences,
-  isCountry,
   replacePicture,
   type StoredPreferences,
   storePreferences,
@@ -93,7 +93,7 @@ export function createProfileService(pool: Pool, deps: ProfileDeps): ProfileServ
       return (await findLocation(pool, userId)) ?? new Failure('unauthenticated');
     },
     async changeLocation(userId, change) {
-      if (change.countryCode && !(await isCountry(pool, change.countryCode))) return unknownCountry();
+      if (change.countryCode && !isCountryCode(change.countryCode)) return unknownCountry();
       return pool.begin(async (tx) => {
         const before = await findLocation(tx, userId);
         if (!before) return new Failure('unauthenticated');

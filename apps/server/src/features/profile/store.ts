@@ -92,10 +92,6 @@ export async function updateLocation(
   }
 }
 
-export async function isCountry(db: Database, code: string): Promise<boolean> {
-  return (await db`select from countries where code = ${code}`).length > 0;
-}
-
 export interface StoredPreferences {
   language: Language;
   currency: Currency;

@@ -2,7 +2,6 @@ import type { CallData } from '@gramy/contract/wire-types';
 import { defineQuery } from '../../lib/queries/query.ts';
 
 export type Details = CallData<'GET /user/profile/details'>;
-export type Country = CallData<'GET /area/countries/user'>['items'][number];
 export type NextBooking = CallData<'GET /user/booking/upcoming'>['items'][number];
 
 export const detailsQuery = () => defineQuery('GET /user/profile/details', {});

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { type Location, locationQuery } from '../../../lib/queries/location-query.ts';
+import { listCountries } from '../../../lib/forms/country-names.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
@@ -56,7 +57,7 @@ function Places({ preferences, place }: { preferences: Preferences; place: Locat
     <LanguageCard
       preferences={preferences}
       place={place}
-      countries={known.map(({ code, name }) => ({ code, name: name[language] }))}
+      countries={listCountries(language)}
       currencies={known.map(({ currency }) => currency)}
       cities={cities.status === 'ready' ? cities.data.items.map(({ name }) => name[language]) : []}
     />

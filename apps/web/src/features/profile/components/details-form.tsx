@@ -1,7 +1,8 @@
 import { longestInformation } from '@gramy/contract/schemas/profile';
-import type { Country, Details } from '../../../entities/account/profile-queries.ts';
+import type { Details } from '../../../entities/account/profile-queries.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { listCountries } from '../../../lib/forms/country-names.ts';
 import { findLimit } from '../../../lib/forms/form-schema.ts';
 import { useUnsavedGuard } from '../../../lib/forms/use-unsaved-guard.ts';
 import type { Location } from '../../../lib/queries/location-query.ts';
@@ -20,14 +21,13 @@ import { findFieldId, useDetailsForm } from '../hooks/use-details-form.ts';
 interface DetailsFormProps {
   details: Details;
   location: Location;
-  countries: readonly Country[];
   /** Names of cities in which there is something to book, to choose from; any other can be typed. */
   cities: readonly string[];
 }
 
 type Form = ReturnType<typeof useDetailsForm>;
 
-export function DetailsForm({ details, location, countries, cities }: DetailsFormProps) {
+export function DetailsForm({ details, location, cities }: DetailsFormProps) {
   const { t } = useTranslation('profile');
   const sayFailure = useFailureWords();
   const form = useDetailsForm(details, location);
@@ -37,7 +37,7 @@ export function DetailsForm({ details, location, countries, cities }: DetailsFor
       <SectionCard title={t('aboutYou')}>
         <div className="grid gap-4">
           <LineField form={form} name="fullName" label={t('fullName')} autoComplete="name" isRequired />
-          <AddressFields form={form} countries={countries} cities={cities} />
+          <AddressFields form={form} cities={cities} />
           <Field
             label={t('information')}
             hint={t('informationHint')}
@@ -109,11 +109,7 @@ function LineField(props: LineFieldProps) {
   );
 }
 
-function AddressFields({
-  form,
-  countries,
-  cities,
-}: Pick<DetailsFormProps, 'countries' | 'cities'> & { form: Form }) {
+function AddressFields({ form, cities }: Pick<DetailsFormProps, 'cities'> & { form: Form }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   return (
@@ -149,9 +145,9 @@ function AddressFields({
             autoComplete="country"
           >
             <option value="">{t('chooseCountry')}</option>
-            {countries.map(({ code, name }) => (
+            {listCountries(language).map(({ code, name }) => (
               <option key={code} value={code}>
-                {name[language]}
+                {name}
               </option>
             ))}
           </Select>

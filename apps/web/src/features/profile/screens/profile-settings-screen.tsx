@@ -1,4 +1,4 @@
-import { countriesQuery, type Details, detailsQuery } from '../../../entities/account/profile-queries.ts';
+import { type Details, detailsQuery } from '../../../entities/account/profile-queries.ts';
 import { citiesQuery } from '../../../entities/city/queries.ts';
 import { AnswerRow } from '../../../entities/consent/components/answer-row.tsx';
 import { YourData } from '../../../entities/personal-data/components/your-data.tsx';
@@ -42,7 +42,6 @@ export function ProfileSettingsScreen() {
 function Cards({ details, location }: { details: Details; location: Location }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const countries = useQuery(countriesQuery(), { isExtra: true });
   const cities = useQuery(citiesQuery(), { isExtra: true });
   return (
     <div className="grid items-start gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
@@ -53,7 +52,6 @@ function Cards({ details, location }: { details: Details; location: Location }) 
         <DetailsForm
           details={details}
           location={location}
-          countries={countries.status === 'ready' ? countries.data.items : []}
           cities={cities.status === 'ready' ? cities.data.items.map(({ name }) => name[language]) : []}
         />
       </div>
