@@ -3,7 +3,23 @@ import { findCallingCode } from '../messages/message-budget.ts';
 import { countryCodes, isCountryCode, regionsByCallingCode } from './country.ts';
 
 /** What Unicode names besides countries: unions, parts of countries, and codes that are kept for something else. */
-const noCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'];
+const noCountries = [
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'EU',
+  'EZ',
+  'IC',
+  'QO',
+  'TA',
+  'UN',
+  'XA',
+  'XB',
+  'XK',
+  'ZZ',
+];
 
 it('has every country that the tables of the platform name, and no other', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -28,7 +44,8 @@ it('is asked by code', () => {
 });
 
 it('knows each calling code as the numbering plan divides them', () => {
-  for (const code of regionsByCallingCode.keys()) expect(findCallingCode(`${code}123456789`), code).toBe(code);
+  for (const code of regionsByCallingCode.keys())
+    expect(findCallingCode(`${code}123456789`), code).toBe(code);
   expect(regionsByCallingCode.get('+1')?.slice(0, 2)).toEqual(['US', 'CA']);
   expect(regionsByCallingCode.get('+44')?.[0]).toBe('GB');
   expect(regionsByCallingCode.get('+48')).toEqual(['PL']);

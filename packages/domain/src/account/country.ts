@@ -29,7 +29,22 @@ export function isCountryCode(code: string): boolean {
 }
 
 /** Who answers for a code that many share comes first in its list. */
-const leaders: readonly string[] = ['US', 'CA', 'RU', 'GB', 'IT', 'NO', 'FI', 'AU', 'MA', 'FR', 'GP', 'RE', 'CW', 'FK'];
+const leaders: readonly string[] = [
+  'US',
+  'CA',
+  'RU',
+  'GB',
+  'IT',
+  'NO',
+  'FI',
+  'AU',
+  'MA',
+  'FR',
+  'GP',
+  'RE',
+  'CW',
+  'FK',
+];
 
 /** "+48" → ["PL"]: one entry for each calling code, whoever shares it. */
 export const regionsByCallingCode: ReadonlyMap<string, readonly string[]> = groupRegions();
