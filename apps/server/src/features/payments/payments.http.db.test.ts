@@ -203,6 +203,8 @@ describe('a webhook event', () => {
 
 describe('without a gateway', () => {
   it('nobody pays, and there is no page of a bank', async () => {
+    // It would not start beside another server that keeps uploads on its own disk.
+    await fixture.pool`delete from running_servers`;
     const production = await createTestServer(
       fixture.url,
       { GRAMY_MODE: 'production' },
