@@ -77,4 +77,14 @@ describe('a network address', () => {
       }),
     );
   });
+
+  test('is the same caller in the same neighbourhood once it is known as a caller', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
+        const caller = callerOf(text);
+        expect(callerOf(caller)).toBe(caller);
+        expect(networkOf(caller)).toBe(networkOf(text));
+      }),
+    );
+  });
 });

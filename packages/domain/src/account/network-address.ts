@@ -14,7 +14,8 @@ export function normalizeAddress(text: string): string | null {
  * all the time, so it tells more about a place than the address itself.
  */
 export function networkOf(text: string): string | null {
-  const address = parseAddress(text);
+  // A caller (`callerOf`) lives in the neighbourhood of its addresses.
+  const address = parseAddress(text.replace(/::\/64$/, '::'));
   if (!address) return null;
   const kept = 3;
   const parts = address.parts.map((part, index) => (index < kept ? part : 0));

@@ -23,6 +23,9 @@ export interface MessageBudgets {
 /** To somebody who has not said that we may write, in a week, whoever asks us to. */
 export const strangerBudget: Record<MessageChannel, number> = { email: 3, sms: 1 };
 
+/** So many strangers one person may have asked in a day, by naming them as contacts. */
+export const questionBudget: Record<MessageChannel, number> = { email: 10, sms: 3 };
+
 const homePrefix = '+48';
 
 /** Of the countries of the European Union and the European Economic Area. */

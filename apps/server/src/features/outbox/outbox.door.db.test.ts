@@ -132,6 +132,18 @@ describe('news of a booking', () => {
     expect(textsTo(stranger.contact_phone)[0]?.length).toBeLessThanOrEqual(160);
   });
 
+  it('ask few strangers for one person, however many bookings name them', async () => {
+    await run.startDelivery();
+    await pay(await book());
+    for (let person = 0; person < 11; person += 1) {
+      const contact_phone = `+486005555${10 + person}`;
+      await tell(await book({ contact_email: `friend${person}@example.com`, contact_phone }));
+    }
+    await settle();
+    const asked = run.mailer.sent.filter(({ to }) => to.startsWith('friend'));
+    expect([asked.length, run.sms.sent.length]).toEqual([10, 3]);
+  });
+
   it('120 text messages to 60 foreign numbers from one account are none', async () => {
     await run.startDelivery();
     await pay(await book());

@@ -5,6 +5,7 @@ import {
   isHomeNumber,
   type MessageBudgets,
   type MessageChannel,
+  questionBudget,
   strangerBudget,
 } from '@gramy/domain/messages/message-budget';
 import type { Database } from '../../../db/database.ts';
@@ -72,6 +73,10 @@ export function drawOnBlock(budgets: MessageBudgets, channel: MessageChannel, ad
 
 export function drawOnStranger({ channel, recipient }: Sending): Draw {
   return name('stranger', channel, recipient, strangerBudget[channel], 7 * dayMs);
+}
+
+export function drawOnQuestions({ channel }: Sending, userId: string): Draw {
+  return name('account', channel, `${userId}:questions`, questionBudget[channel], dayMs);
 }
 
 function name(budget: BudgetName, channel: MessageChannel, whose: string, max: number, ttlMs: number): Draw {

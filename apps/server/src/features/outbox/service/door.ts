@@ -21,6 +21,7 @@ import {
   drawOnAccount,
   drawOnMarket,
   drawOnPrefix,
+  drawOnQuestions,
   drawOnRecipient,
   drawOnStranger,
 } from './budget.ts';
@@ -162,16 +163,21 @@ async function holdUnlessWelcome(
   return true;
 }
 
-/** Nobody is asked about more than a few bookings of strangers in a week. */
+/** Nobody is asked about more than a few bookings of strangers in a week, and nobody has many strangers asked. */
 async function ask(
   tx: Database,
   deps: DoorDeps,
   message: OpenMessage,
   booking: BookingOfMessage,
 ): Promise<void> {
-  const { exceeded } = await drawAll(tx, [drawOnStranger(message), ...drawOnPrefix(deps.budgets, message)]);
-  if (exceeded.length > 0) return;
   const { channel, recipient, language } = message;
+  const { exceeded } = await drawAll(tx, [
+    drawOnStranger(message),
+    drawOnQuestions(message, booking.userId ?? ''),
+    ...drawOnPrefix(deps.budgets, message),
+    drawOnMarket(deps.budgets, message),
+  ]);
+  if (exceeded.length > 0) return;
   const confirmUrl = await putQuestion(tx, deps, {
     userId: booking.userId,
     channel,
