@@ -120,9 +120,7 @@ test.describe('from the cart to a booking', () => {
 
     // Declined for good: nothing was charged, and the booking is kept.
     await expect(page).toHaveURL(/\/booking\/payment\/failed/);
-    await expect(page.getByRole('region', { name: 'What was tried' })).toContainText(
-      'Not enough money on the card',
-    );
+    await expect(page.getByRole('region', { name: 'Tries' })).toContainText('Not enough money on the card');
     await page.getByRole('button', { name: /^Try again/ }).click();
     await page.getByRole('radio', { name: /BLIK/ }).check();
     await page.getByLabel('BLIK code').fill('777123');

@@ -76,8 +76,13 @@ export async function composeSignOfLife(deps: SignOfLifeDeps): Promise<SignOfLif
       else logger.error({ err: error, state }, 'the database keeps this server from its work');
     },
   });
-  // Before anything asks what time it is.
-  await write();
+  // Before anything asks what time it is. A database that may only be read is still worth starting for: `/readyz` says it.
+  await write().catch((error: unknown) =>
+    logger.error(
+      { err: error },
+      'no sign of life could be written: the machine’s own clock counts meanwhile',
+    ),
+  );
   if (config.mode === 'production' && elsewhere !== '') {
     await forgetServer(pool, identity.id);
     throw new StartupError(

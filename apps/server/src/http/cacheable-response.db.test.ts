@@ -47,10 +47,10 @@ function fill(key: string): string {
   return `/api${path.replace(/:\w+/g, venue.providerId)}${queries[path] ?? ''}`;
 }
 
-/** Only who was given the link gets an answer; `booking-sharing` proves it. */
-const bySecret = 'GET /shared-bookings/:token';
+/** Only who was given the link gets an answer; `booking-sharing` and `contact-permissions` prove it. */
+const bySecret: string[] = ['GET /shared-bookings/:token', 'GET /contact-permission'];
 const publicReads = reads
-  .filter(([key, { access }]) => access === 'public' && key !== bySecret)
+  .filter(([key, { access }]) => access === 'public' && !bySecret.includes(key))
   .map(([key]) => key);
 const privateReads = reads.filter(([, { access }]) => access !== 'public').map(([key]) => key);
 

@@ -29,7 +29,7 @@ export async function openRealMarket(desk: BookingDesk): Promise<{ real: RealMar
   for (const table of tables) await linkTable(desk.pool, { ...venue, offerId: asking }, table);
   const guests = [await desk.addGuest(), await desk.addGuest(), await desk.addGuest()];
   const staff = await desk.addGuest();
-  const membership = { provider_id: venue.providerId, user_id: staff.id, role: 'staff' };
+  const membership = { provider_id: venue.providerId, user_id: staff.id, role: 'manager' };
   await insertRow(desk.pool, 'provider_members', membership);
   const code = await desk.addCode({ total_limit: 2 });
   const offers = { instant: venue.offerId, request: asking };

@@ -105,7 +105,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
 async function openPlace(desk: BookingDesk, offer: object): Promise<Place> {
   const venue = await desk.addVenue({ start_grid: 60, ...offer });
   const staff = await desk.addGuest();
-  const membership = { provider_id: venue.providerId, user_id: staff.id, role: 'staff' };
+  const membership = { provider_id: venue.providerId, user_id: staff.id, role: 'manager' };
   await insertRow(desk.pool, 'provider_members', membership);
   return { ...venue, staff };
 }

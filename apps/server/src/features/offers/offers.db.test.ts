@@ -98,8 +98,12 @@ describe('the facts of an offer', () => {
           { id: shoes, price: money(1500), pricedPer: 'person', maxQuantity: 4, vatPercent: 8 },
         ],
       },
-      refundTiers: [{ hoursBefore: 24, percent: 100 }],
-      confirmation: 'instant',
+      terms: {
+        refundTiers: [{ hoursBefore: 24, percent: 100 }],
+        confirmation: 'instant',
+        // A hash of the text.
+        regulations: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
       payAtVenue: true,
       currency: 'PLN',
     });
