@@ -31,7 +31,10 @@ it('accounts for every grosz of bookings, failed payments, late and doubled webh
 
   await desk.pool
     .begin(async (tx) => {
-      await tx`update sandbox_refunds set amount = amount - 1 where reference = (select min(reference) from sandbox_refunds)`;
+      // One that we believe in: what is held is looked at by a person anyway.
+      await tx`
+        update sandbox_refunds set amount = amount - 1
+        where reference = (select min(gateway_reference) from refunds where status = 'succeeded')`;
       expect(await compareBooks(tx, paper)).toHaveLength(2);
       throw new Error('as if nothing had happened');
     })
