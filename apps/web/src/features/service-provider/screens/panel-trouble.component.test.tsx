@@ -200,7 +200,7 @@ describe('a large group', () => {
       description: same(''),
       price: 700,
       pricedPer: 'person' as const,
-      maxQuantity: 4,
+      maxQuantity: 99,
     };
     const [offer] = clockProvider.branches[0]?.offers ?? [];
     const provider = offer ? withBranch({ offers: [{ ...offer, addOns: [shoes] }] }) : clockProvider;

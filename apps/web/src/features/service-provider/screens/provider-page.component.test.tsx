@@ -52,7 +52,7 @@ describe('the page of a place', () => {
     await expect.element(page.getByText(/^from 64\szł an hour/)).toBeVisible();
     const map = page.getByRole('region', { name: `Map of ${clockName}` });
     map.element().scrollIntoView();
-    await expect.element(map.getByText(/^from 64\szł$/)).toBeVisible();
+    await expect.element(map.getByText(/^from 64\szł \/ h$/)).toBeVisible();
     await page.getByText('House rules').click();
     await expect.element(page.getByRole('listitem').filter({ hasText: /^clean shoes$/ })).toBeVisible();
   });
