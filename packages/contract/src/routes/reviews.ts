@@ -98,6 +98,15 @@ export const reviewRoutes = defineRoutes({
     output: review,
     errors: ['bookingNotFound', 'notFound', 'reviewEditClosed'],
   },
+  'GET /user/service-providers/:serviceProviderId/own-reviews': {
+    summary:
+      'Which of the reviews of a provider the caller has written; the public list is the same for everybody',
+    tag,
+    access: 'signedIn',
+    params: z.strictObject({ serviceProviderId: slug }),
+    output: z.strictObject({ reviewIds: z.array(id) }),
+    errors: [],
+  },
   'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': {
     summary: 'Say that a review should not stand there; an admin looks at it',
     tag,

@@ -203,6 +203,11 @@ describe('a review', () => {
     });
     expect(answer.json()).toMatchObject({ status: 409, code: 'ownReview' });
     expect(await database.pool`select from review_reports where review_id = ${data.id}`).toHaveLength(0);
+    const own = await server.app.inject({
+      url: `/api/user/service-providers/${venue.providerId}/own-reviews`,
+      headers: ala.headers,
+    });
+    expect(own.json().data).toEqual({ reviewIds: [data.id] });
   });
 
   it('can be reported by anybody who is signed in, and counts once for each', async () => {

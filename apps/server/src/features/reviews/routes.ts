@@ -13,6 +13,8 @@ export function reviewHandlers(reviews: ReviewService) {
       reviews.addPhoto(caller.userId, params.bookingId, body.key),
     'DELETE /user/booking/:bookingId/review/photos/:position': ({ params }, { caller }) =>
       reviews.removePhoto(caller.userId, params.bookingId, Number(params.position)),
+    'GET /user/service-providers/:serviceProviderId/own-reviews': ({ params }, { caller }) =>
+      reviews.listOwn(caller.userId, params.serviceProviderId),
     'POST /user/service-providers/:serviceProviderId/reviews/:reviewId/report': (
       { params, body },
       { caller },

@@ -16,6 +16,7 @@ import {
   insertPhoto,
   insertReport,
   insertReview,
+  listOwnReviews,
   type Report,
   type Review,
   type ReviewedVisit,
@@ -32,6 +33,7 @@ export interface ReviewService {
   find(userId: string, bookingId: string): Promise<Outcome<{ review: WireReview | null }>>;
   addPhoto(userId: string, bookingId: string, key: string): Promise<Outcome<WireReview>>;
   removePhoto(userId: string, bookingId: string, position: number): Promise<Outcome<WireReview>>;
+  listOwn(userId: string, serviceProviderId: string): Promise<{ reviewIds: string[] }>;
   report(report: Report): Promise<Outcome<{ isReported: true }>>;
 }
 
@@ -127,6 +129,10 @@ export function createReviewService(pool: Pool, { clock, uploads }: ReviewDeps):
       if (key === undefined) return new Failure('notFound');
       await uploads.remove(key);
       return readAgain(found);
+    },
+
+    async listOwn(userId, serviceProviderId) {
+      return { reviewIds: await listOwnReviews(pool, userId, serviceProviderId) };
     },
 
     async report(report) {

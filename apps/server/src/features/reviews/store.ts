@@ -163,3 +163,15 @@ export async function deletePhoto(
     returning object_key as key`;
   return photo?.key;
 }
+
+export async function listOwnReviews(
+  db: Database,
+  userId: string,
+  serviceProviderId: string,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select r.id from reviews r join service_providers p on p.id = r.provider_id
+    where r.user_id = ${userId} and (p.slug = ${serviceProviderId} or p.id::text = ${serviceProviderId})
+    order by r.id`;
+  return rows.map(({ id }) => id);
+}

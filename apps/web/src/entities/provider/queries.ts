@@ -25,6 +25,12 @@ export function reviewsQuery(serviceProviderId: string, filters: ReviewFilters =
   });
 }
 
+/** For who is signed in: the list above is the same for everybody. */
+export const ownReviewsQuery = (serviceProviderId: string) =>
+  defineQuery('GET /user/service-providers/:serviceProviderId/own-reviews', {
+    params: { serviceProviderId },
+  });
+
 /** The same key at every attempt: a claim is made once, however often it had to be sent. */
 export function sendClaim(
   api: ApiClient,

@@ -1,8 +1,10 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
+import { ownReviewsQuery } from '../../../entities/provider/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../lib/browser/toaster.tsx';
 import { type LazyComponent, useLazyComponent } from '../../../lib/browser/use-lazy-component.ts';
+import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import type { ReportDialogProps } from './report-dialog.tsx';
@@ -12,7 +14,7 @@ const reportDialog: LazyComponent<ReportDialogProps> = {
   messages: ['failures'],
 };
 
-/** For who is signed in: an admin wants to know who says it. */
+/** For who is signed in: an admin wants to know who says it. Nobody reports what they have written themselves. */
 export function ReportReview({ slug, reviewId }: { slug: string; reviewId: string }) {
   const { t } = useTranslation('provider');
   const { user } = useSession();
@@ -21,7 +23,9 @@ export function ReportReview({ slug, reviewId }: { slug: string; reviewId: strin
     setIsOpen(false);
     showToast({ title: t('partFailed'), variant: 'destructive' });
   });
-  if (!user) return null;
+  const own = useQuery(user ? ownReviewsQuery(slug) : null, { isExtra: true });
+  const isOwn = own.status === 'ready' && own.data.reviewIds.includes(reviewId);
+  if (!user || isOwn) return null;
   return (
     <>
       <Button

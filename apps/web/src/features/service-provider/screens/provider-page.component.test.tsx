@@ -4,6 +4,7 @@ import { expectAccessible, expectReadableInTheDark } from '../../../../test/expe
 import { expectFits } from '../../../../test/expect-fits.ts';
 import { loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { button, heading } from '../../../../test/locators.ts';
+import { zuzanna } from '../../../../test/people.ts';
 import { makeId } from '../../../../test/place-fixtures.ts';
 import {
   clockAddress,
@@ -77,6 +78,21 @@ describe('the page of a place', () => {
 });
 
 describe('the reviews of a place', () => {
+  test('are reported by others, not by who wrote them', async () => {
+    const api = createProviderApi();
+    const items = [makeReview(1), makeReview(2)];
+    api.answer(reviews, succeed({ items, nextCursor: null }));
+    api.answer(
+      'GET /user/service-providers/:serviceProviderId/own-reviews',
+      succeed({ reviewIds: [items[0]?.id ?? ''] }),
+    );
+    await openPublicScreen(clockAddress, { api, user: zuzanna });
+    const report = (nth: number) =>
+      page.getByRole('article').nth(nth).getByRole('button', { name: 'Report', exact: false });
+    await expect.element(report(1)).toBeVisible();
+    await expect.element(report(0)).not.toBeInTheDocument();
+  });
+
   test('D-4 are those one asks for, and the address remembers it', async () => {
     const api = createProviderApi();
     api.answer(
