@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { bundleServer } from './bundle-server.mjs';
 import { withProgress } from './progress.mjs';
 import { root } from './project.mjs';
 import { binary, requireProgram } from './shell.mjs';
@@ -30,6 +29,8 @@ export async function ensureBuilt() {
   // A build that is cut off must not pass for the one before it once the sources are back as they were.
   rmSync(stampFile, { force: true });
   await withProgress('Building', async () => {
+    // Only now: it needs a package, and this file is read before the packages are installed.
+    const { bundleServer } = await import('./bundle-server.mjs');
     await compile();
     await bundleServer();
     const vite = [binary('vite/bin/vite.js'), 'build', 'apps/web', '--logLevel', 'warn'];
