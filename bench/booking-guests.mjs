@@ -8,6 +8,7 @@ export const people = 1500;
 const visits = 4;
 /** Halls by halls of one provider each. */
 const providers = 25;
+const tablesPerHall = 4;
 
 /** @typedef {Awaited<ReturnType<typeof addPeople>>[number]} Person */
 /** @typedef {{ branchId: string, offerId: string, date: string, startsAt: string, durationMinutes: number, guests: number }} Slot */
@@ -19,16 +20,22 @@ const providers = 25;
 export async function openGuests(pool, address) {
   /** @type {import('./booking-hall.mjs').Hall[]} */
   const halls = [];
-  for (let provider = 0; provider < providers; provider += 1) halls.push(...(await addHalls(pool, 4, 4)));
+  for (let provider = 0; provider < providers; provider += 1)
+    halls.push(...(await addHalls(pool, 4, tablesPerHall)));
   /** @type {Person[]} */
   const crowd = [];
   const caller = createLightCaller(address);
   const slots = listSlots(halls);
+  let slotsTaken = 0;
   const nextSlot = () => {
     const { value } = slots.next();
     if (!value) throw new Error('there are no free slots left');
+    slotsTaken += 1;
     return value;
   };
+  const starts = listStarts();
+  /** What everybody is shown for a start: all halls have the same prices and terms. @type {Map<string, string>} */
+  const fingerprints = new Map();
   let turn = 0;
 
   function nextPerson() {
@@ -67,19 +74,24 @@ export async function openGuests(pool, address) {
   /** Has guests for so many more bookings; not to be asked while something is measured. @param {number} turns */
   async function expect(turns) {
     while (crowd.length * visits < turn + turns) crowd.push(...(await addPeople(pool, people)));
+    const [first] = crowd;
+    while (first && fingerprints.size * halls.length * tablesPerHall < slotsTaken + turns) {
+      const { value } = starts.next();
+      if (!value) throw new Error('there are no free slots left');
+      const slot = slotAt(halls[0], value.ahead, value.hour);
+      fingerprints.set(slot.startsAt, await quote(first, slot));
+    }
   }
-
-  await expect(1);
-  const fingerprint = await quote(nextPerson(), nextSlot());
 
   return {
     expect,
     countTurns: () => turn,
     leave: caller.end,
-    /** The price is known: all halls cost the same. */
+    /** The price and the terms are known already. */
     async holdAndBook() {
-      const person = nextPerson();
-      const { id: holdId } = await hold(person, nextSlot());
+      const [person, slot] = [nextPerson(), nextSlot()];
+      const { id: holdId } = await hold(person, slot);
+      const fingerprint = fingerprints.get(slot.startsAt) ?? '';
       await book(person, { holdId, fingerprint, paymentMethod: 'venue' });
     },
     async holdQuoteAndBook() {
@@ -111,11 +123,14 @@ export async function openGuests(pool, address) {
 
 /** Over halls first, then over hours and days, as people spread over a market. @param {import('./booking-hall.mjs').Hall[]} halls */
 function* listSlots(halls) {
-  for (let ahead = 3; ahead < 300; ahead += 1) {
-    for (let hour = 6; hour < 21; hour += 1) {
-      for (let table = 0; table < 4; table += 1) for (const hall of halls) yield slotAt(hall, ahead, hour);
-    }
+  for (const { ahead, hour } of listStarts()) {
+    for (let table = 0; table < tablesPerHall; table += 1)
+      for (const hall of halls) yield slotAt(hall, ahead, hour);
   }
+}
+
+function* listStarts() {
+  for (let ahead = 3; ahead < 300; ahead += 1) for (let hour = 6; hour < 21; hour += 1) yield { ahead, hour };
 }
 
 /** @param {import('./booking-hall.mjs').Hall | undefined} hall @param {number} ahead @param {number} hour @returns {Slot} */
