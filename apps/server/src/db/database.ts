@@ -84,8 +84,7 @@ export function createPool(options: PoolOptions): Pool {
     types: { getTypeParser },
     pipeline: true,
   });
-  // An idle connection that breaks is replaced when it is needed; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  keepProcessAlive(pool);
   const query = createQuery((config) => pool.query(config));
   return Object.assign(query, {
     begin: <Result>(work: Work<Result>) => runTransaction(pool, work, { awaitsBegin: true }),
@@ -125,10 +124,17 @@ export function createWorkerPool(url: string, size: number): pg.Pool {
     application_name: 'gramy-jobs',
     keepAlive: true,
   });
-  // The workers notice a lost connection by their next statement; without listeners it would end the process.
+  keepProcessAlive(pool);
+  return pool;
+}
+
+/**
+ * A connection that breaks is noticed by its next statement. Without a listener it would end the process: idle or not,
+ * and also in the moment in which one is handed over.
+ */
+function keepProcessAlive(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 type Work<Result> = (tx: Transaction) => Promise<Result>;
