@@ -28,6 +28,7 @@ import { statisticsRoutes } from './routes/statistics.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
+import { venueTableRoutes } from './routes/venue-tables.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
 export const routes = {
@@ -61,6 +62,7 @@ export const routes = {
   ...translationRoutes,
   ...venueBookingRoutes,
   ...venueHoursRoutes,
+  ...venueTableRoutes,
 };
 
 export type Routes = typeof routes;

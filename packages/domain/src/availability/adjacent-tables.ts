@@ -1,28 +1,19 @@
+import { areNeighbours } from '../tables/floor-plan.ts';
 import type { Candidate } from './fitter.ts';
-import type { OfferTable, PlanPlace } from './question.ts';
-
-/** Tables stand side by side when at most an aisle of one step of the plan lies between them. */
-const aisle = 1;
+import type { OfferTable } from './question.ts';
 
 /** Per table the numbers of the tables next to it, in order. */
 export function findNeighbours(tables: readonly OfferTable[]): number[][] {
   const neighbours = tables.map((): number[] => []);
   for (const [right, { plan }] of tables.entries()) {
     for (let left = 0; left < right; left += 1) {
-      if (!areNeighbours(tables[left]?.plan, plan)) continue;
+      const other = tables[left];
+      if (!other || !areNeighbours(other.plan, plan)) continue;
       neighbours[left]?.push(right);
       neighbours[right]?.push(left);
     }
   }
   return neighbours;
-}
-
-/** Touching at a corner is not enough: nobody can pass a bowl of crisps that way. */
-function areNeighbours(left: PlanPlace | undefined, right: PlanPlace): boolean {
-  if (left === undefined) return false;
-  const across = Math.max(left.x, right.x) - Math.min(left.x + left.width, right.x + right.width);
-  const along = Math.max(left.y, right.y) - Math.min(left.y + left.height, right.y + right.height);
-  return (across <= aisle && along < 0) || (along <= aisle && across < 0);
 }
 
 /**

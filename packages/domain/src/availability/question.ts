@@ -1,17 +1,10 @@
 import type { HoursException, WeekHours } from '../opening-hours/week-hours.ts';
+import type { PlanPlace } from '../tables/floor-plan.ts';
 import type { Instant } from '../time/instant.ts';
 import type { BusyTimes } from './busy-times.ts';
 
 export const startGrids = [15, 30, 60] as const;
 export type StartGrid = (typeof startGrids)[number];
-
-/** A rectangle on the grid of the floor plan. */
-export interface PlanPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface OfferTable {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { Language } from '@gramy/domain/language/language';
+import type { TableKind } from '@gramy/domain/tables/table-kind';
 
 /**
  * The shape in which people write the demo market down. It is denser than the database: the generator
@@ -44,20 +45,6 @@ export type FacilityTag =
   | 'events'
   | 'multiSport'
   | 'tournaments';
-
-/** What kind of thing one "table" is; the word shown comes from the message files. */
-export type TableKind =
-  | 'lane'
-  | 'table'
-  | 'board'
-  | 'room'
-  | 'court'
-  | 'track'
-  | 'course'
-  | 'wall'
-  | 'station'
-  | 'arena'
-  | 'rink';
 
 export interface CityContent {
   slug: CitySlug;

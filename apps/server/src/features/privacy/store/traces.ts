@@ -134,9 +134,17 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
       'branch_exception_hours',
       'branch_exceptions',
     ],
-    ['branch_hours', 'branch_photos', 'branch_ratings', 'branch_visits', 'branches', 'cancellation_policies'],
+    [
+      'invoice_counters',
+      'branch_hours',
+      'branch_photos',
+      'branch_ratings',
+      'branch_visits',
+      'branches',
+      'cancellation_policies',
+    ],
     ['cancellation_tiers', 'cities', 'countries', 'former_slugs', 'offer_add_ons', 'offer_tables', 'offers'],
-    ['price_bands', 'price_history', 'provider_records', 'service_providers', 'tables', 'invoice_counters'],
+    ['price_bands', 'price_history', 'provider_records', 'service_providers', 'table_blocks', 'tables'],
   ]
     .flat()
     .map((table) => [table, 'The catalogue, or sums over everybody.']),

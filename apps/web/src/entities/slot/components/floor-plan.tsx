@@ -1,8 +1,8 @@
+import type { TableKind } from '@gramy/domain/tables/table-kind';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { TableKind } from '../../../lib/formats/table-kind.ts';
 import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import {
   findPlanBounds,

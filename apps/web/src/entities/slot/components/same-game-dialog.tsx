@@ -1,8 +1,8 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import type { TableKind } from '@gramy/domain/tables/table-kind';
 import { useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { TableKind } from '../../../lib/formats/table-kind.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { formatItemTime } from '../hooks/cart-item.ts';

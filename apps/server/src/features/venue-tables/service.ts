@@ -1,0 +1,155 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { findRemovedTime } from '@gramy/domain/tables/block-time';
+import { findMisplaced } from '@gramy/domain/tables/floor-plan';
+import { findShortOfSeats } from '@gramy/domain/tables/seat-shortage';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Pool } from '../../db/database.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { changeSetup, type SetupCall } from '../setup-versions/service.ts';
+import { addBlocks, endBlock, findBlockCollisions, type SentBlock } from './service/blocks.ts';
+import { describeTables, tablesOf, toItem, type WireTables } from './service/describe-tables.ts';
+import { deleteBlocksOf, insertBlocks } from './store/blocks.ts';
+import { deactivateTables, listTables, type Place, type VenueTable, writeTables } from './store/tables.ts';
+import { type BookedTable, isHeld, listBooked, tidyHolds } from './store/taken.ts';
+
+const base = '/business/providers/:providerId/branches/:branchId/tables';
+type Change = ParsedRequest<`PATCH ${typeof base}`>['body'];
+type SentChange = Pick<Change, 'tables' | 'removed'>;
+type Collisions = CallData<`POST ${typeof base}/collisions`>;
+
+export interface VenueTableService {
+  read(place: Place): Promise<Outcome<WireTables>>;
+  findCollisions(place: Place, change: SentChange): Promise<Outcome<Collisions>>;
+  change(call: SetupCall, place: Place, change: Change): Promise<Outcome<WireTables>>;
+  findBlockCollisions(place: Place, block: SentBlock): Promise<Outcome<Collisions>>;
+  addBlocks(
+    call: SetupCall,
+    place: Place,
+    block: SentBlock & { note: string; seenBookings: string[] },
+  ): Promise<Outcome<WireTables>>;
+  endBlock(call: SetupCall, place: Place, blockId: string): Promise<Outcome<WireTables>>;
+}
+
+/** More than the largest hall has; a plan with more could not be read. */
+const mostTables = 300;
+
+export function createVenueTableService(pool: Pool, { clock }: { clock: Clock }): VenueTableService {
+  return {
+    read: (place) => describeTables(pool, place, clock.now()),
+
+    async findCollisions(place, change) {
+      const before = await listTables(pool, place);
+      const { removed, short } = await findInTheWay(pool, place, { change, before, now: clock.now() });
+      return { items: [...removed, ...short].map(toItem) };
+    },
+
+    change: (call, place, { version, seenBookings, ...change }) =>
+      changeSetup(pool, call, { thing: tablesOf(place), seen: version }, async (tx) => {
+        const now = clock.now();
+        const before = await listTables(tx, place);
+        const refusal = refuseChange(change, before);
+        if (refusal) return refusal;
+        if (!(await writeTables(tx, place, change.tables))) return new Failure('tablesRefused');
+        const removal = await removeTables(tx, place, change.removed, now);
+        if (removal) return removal;
+        const { short } = await findInTheWay(tx, place, { change, before, now });
+        if (short.some(({ id }) => !seenBookings.includes(id))) return new Failure('bookingsInTheWay');
+        const answer = await describeTables(tx, place, now);
+        if (answer instanceof Failure) return answer;
+        return { ...compareTables(before, answer.tables), answer };
+      }),
+
+    findBlockCollisions: (place, block) => findBlockCollisions(pool, place, block, clock.now()),
+    addBlocks: (call, place, block) => addBlocks(pool, call, place, { ...block, now: clock.now() }),
+    endBlock: (call, place, blockId) => endBlock(pool, call, place, { blockId, now: clock.now() }),
+  };
+}
+
+interface LookedAt {
+  change: SentChange;
+  before: readonly VenueTable[];
+  now: Date;
+}
+
+async function findInTheWay(
+  db: Database,
+  place: Place,
+  { change, before, now }: LookedAt,
+): Promise<{ removed: BookedTable[]; short: BookedTable[] }> {
+  const ahead = findRemovedTime(now.getTime());
+  const seatsBefore = new Map(before.map(({ id, seatsMax }) => [id, seatsMax]));
+  const seatsAfter = new Map([
+    ...seatsBefore,
+    ...change.tables.map((table) => [table.id, table.seatsMax] as const),
+  ]);
+  const smaller = change.tables.filter(({ id, seatsMax }) => seatsMax < (seatsBefore.get(id) ?? 0));
+  const removed = await listBooked(db, place, change.removed, ahead);
+  const booked = await listBooked(
+    db,
+    place,
+    smaller.map(({ id }) => id),
+    ahead,
+  );
+  return { removed, short: findShortOfSeats(booked, seatsBefore, seatsAfter) };
+}
+
+/** Each objection at the table it is about. */
+function refuseChange({ tables, removed }: SentChange, before: readonly VenueTable[]): Failure | undefined {
+  const kept = new Map(before.map((table) => [table.id, table]));
+  if (removed.some((id) => !kept.has(id))) return new Failure('notFound');
+  const after = new Map(kept);
+  for (const table of tables) after.set(table.id, table);
+  for (const id of removed) after.delete(id);
+  if (after.size > mostTables) return new Failure('tooManyTables');
+  const moved = tables.filter(({ id, plan }) => JSON.stringify(kept.get(id)?.plan) !== JSON.stringify(plan));
+  const misplaced = findMisplaced(moved, [...after.values()]);
+  const errors = tables.flatMap((table, index) => {
+    const about = (field: string, code: string) => ({
+      path: `body.tables.${index}.${field}`,
+      code,
+      message: 'This table does not fit',
+    });
+    return [
+      ...(misplaced.includes(table) ? [about('plan', 'standsOnAnother')] : []),
+      ...(table.seatsMax < table.seatsMin ? [about('seatsMax', 'seatsBelowLeast')] : []),
+    ];
+  });
+  return errors.length > 0 ? new Failure('tablesRefused', { errors }) : undefined;
+}
+
+/**
+ * Whoever looked a moment ago could still take them: the block that they leave behind is what refuses that. What was
+ * booked until then is seen once it stands.
+ */
+async function removeTables(
+  tx: Database,
+  place: Place,
+  tableIds: readonly string[],
+  now: Date,
+): Promise<Failure | undefined> {
+  if (tableIds.length === 0) return undefined;
+  const during = findRemovedTime(now.getTime());
+  await tidyHolds(tx, place, tableIds, { within: during, now });
+  await deleteBlocksOf(tx, place, { tableIds, now });
+  const blocks = tableIds.map((tableId) => ({ id: uuidv7(), tableId }));
+  await insertBlocks(tx, place, blocks, { kind: 'removed', during, note: '' });
+  const booked = await listBooked(tx, place, tableIds, during);
+  if (booked.length > 0) return new Failure('tableBooked');
+  if (await isHeld(tx, place, tableIds, { within: during, now })) return new Failure('tableBeingBooked');
+  await deactivateTables(tx, place, tableIds);
+  return undefined;
+}
+
+/** By id, and only those that differ. */
+function compareTables(before: readonly VenueTable[], after: readonly VenueTable[]) {
+  const [old, young] = [toMap(before), toMap(after)];
+  const differs = (id: string) => JSON.stringify(old.get(id)) !== JSON.stringify(young.get(id));
+  const pick = (tables: ReadonlyMap<string, VenueTable>) =>
+    Object.fromEntries([...tables].filter(([id]) => differs(id)));
+  return { before: pick(old), after: pick(young) };
+}
+
+function toMap(tables: readonly VenueTable[]): Map<string, VenueTable> {
+  return new Map(tables.map((table) => [table.id, table]));
+}
