@@ -8,6 +8,8 @@ export interface AddOn {
   readonly pricedPer: 'booking' | 'person';
   /** As many as the venue has for one booking, by the piece or by the person. */
   readonly maxQuantity: number;
+  /** As many as the branch has on one business day, all bookings together. Absent: as many as anybody wants. */
+  readonly stockPerDay?: number | undefined;
   /** Absent: that of the offer. */
   readonly vatPercent?: number | undefined;
 }
