@@ -18,6 +18,7 @@ export function makeBooking(number: number, changes: Partial<Booking> = {}): Boo
     bookingType: 'personal',
     paymentMethod: 'online',
     isMoneyHeld: false,
+    paymentDueAt: null,
     provider,
     startsAt: '2026-05-15T18:30:00Z',
     endsAt: '2026-05-15T20:00:00Z',

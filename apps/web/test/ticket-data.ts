@@ -109,6 +109,10 @@ export function makeBooking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
+/** The same while its clock runs: it lapses in twelve minutes. */
+export const unpaidBooking = (changes: Partial<Booking> = {}) =>
+  makeBooking({ paymentDueAt: new Date(Date.now() + 12 * 60_000).toISOString(), ...changes });
+
 const { total } = makeBooking().price;
 
 export const paidBooking = (changes: Partial<Booking> = {}) =>

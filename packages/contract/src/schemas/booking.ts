@@ -233,6 +233,8 @@ const summaryFields = {
   paymentMethod,
   /** Money came that is not what was asked for: a person looks at it, and nobody pays again until then. */
   isMoneyHeld: z.boolean(),
+  /** It lapses at this moment unless it is paid; null: no clock runs. */
+  paymentDueAt: z.nullable(instant),
   provider: z.strictObject({ ...named, slug: z.string() }),
   /** Of the first slot's start and the last slot's end. */
   startsAt: instant,
@@ -323,7 +325,6 @@ export const booking = z.strictObject({
   paid: minorUnits,
   refunded: minorUnits,
   due: minorUnits,
-  paymentDueAt: z.nullable(instant),
   approval: z.nullable(approvalClock),
   checkedInAt: z.nullable(instant),
   noShowAt: z.nullable(instant),

@@ -1,4 +1,5 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
+import { hasEntryCode } from '@gramy/domain/booking/awaited-payment';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { writeBookingCalendar } from '@gramy/domain/calendar/booking-calendar';
 import type { DocumentKind, SaleDocument } from '@gramy/domain/documents/sale-document';
@@ -10,7 +11,7 @@ import type { CodeDrawer } from '../../ports/code-drawer.ts';
 import type { DocumentPrinter } from '../../ports/document-printer.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { loadBooking } from '../bookings/service/load-booking.ts';
-import { type BookingPapers, hasCode, listRefundSteps } from './service/booking-papers.ts';
+import { type BookingPapers, listRefundSteps } from './service/booking-papers.ts';
 import { toCalendarBooking } from './service/calendar-booking.ts';
 import { describeSale, findDay, type Seller } from './service/describe-sale.ts';
 import { openTicket, sealTicket } from './service/document-ticket.ts';
@@ -120,7 +121,7 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
       const checkIn = `${publicUrl}/business/check-in?reference=${booking.reference}`;
       const receipt = booking.paid > 0 ? await describeReceipt(booking) : undefined;
       return {
-        code: hasCode(booking) ? await codes.draw(checkIn) : null,
+        code: hasEntryCode(booking) ? await codes.draw(checkIn) : null,
         receipt: receipt
           ? { fileName: nameFile(receipt), content: await printer.print(receipt, language) }
           : null,

@@ -1,5 +1,4 @@
 import type { WireBooking } from '@gramy/contract/schemas/booking';
-import { statusLabel } from '@gramy/domain/booking/status';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
 
 /** What a mail about a booking carries besides its words. */
@@ -10,10 +9,6 @@ export interface BookingPapers {
   receipt: { fileName: string; content: Uint8Array } | null;
   /** What comes back until when, of what is paid; the soonest first. Empty: nothing is paid, or nothing comes back. */
   refundSteps: { until: string; amount: Money }[];
-}
-
-export function hasCode({ status }: Pick<WireBooking, 'status'>): boolean {
-  return statusLabel(status) === 'confirmed';
 }
 
 export function listRefundSteps(

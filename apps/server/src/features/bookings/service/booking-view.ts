@@ -3,7 +3,6 @@ import type { BranchHours } from '@gramy/domain/availability/question';
 import { labelStart } from '@gramy/domain/availability/start-label';
 import { readApprovalClock } from '@gramy/domain/booking/approval-deadline';
 import { type BookingFacts, judgeTransition } from '@gramy/domain/booking/judge-transition';
-import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import { statusLabel } from '@gramy/domain/booking/status';
 import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
@@ -28,6 +27,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     bookingType: summary.bookingType,
     paymentMethod: summary.paymentMethod,
     isMoneyHeld: summary.isMoneyHeld,
+    paymentDueAt: summary.paymentDueAt,
     provider: summary.provider,
     startsAt: summary.startsAt,
     endsAt: summary.endsAt,
@@ -44,7 +44,6 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     promoCode: row.promoCode,
     paid: row.paid,
     refunded: row.refunded,
-    paymentDueAt: toIso(findRunningDeadline(row)),
     approval: toApproval(row, branch, now),
     checkedInAt: toIso(row.checkedInAt),
     noShowAt: toIso(row.noShowAt),

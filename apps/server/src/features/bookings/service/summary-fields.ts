@@ -1,3 +1,4 @@
+import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import { canReviewVisit } from '@gramy/domain/reviews/can-review';
 import type { ListedBooking } from '../store/lists.ts';
@@ -12,6 +13,7 @@ type SummaryRow = Pick<
   | 'bookingType'
   | 'paymentMethod'
   | 'isMoneyHeld'
+  | 'paymentDueAt'
   | 'providerId'
   | 'providerName'
   | 'providerSlug'
@@ -37,6 +39,7 @@ export function toSummaryFields(row: SummaryRow) {
     bookingType: row.bookingType,
     paymentMethod: row.paymentMethod,
     isMoneyHeld: row.isMoneyHeld,
+    paymentDueAt: findRunningDeadline(row)?.toISOString() ?? null,
     provider: { id: row.providerId, name: row.providerName, slug: row.providerSlug },
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

@@ -17,6 +17,7 @@ export interface ListedBooking {
   bookingType: BookingType;
   paymentMethod: PaymentMethod;
   isMoneyHeld: boolean;
+  paymentDueAt: Date | null;
   providerId: string;
   providerName: string;
   providerSlug: string;
@@ -52,7 +53,8 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
   const [providerIds, ids] = [keys.map((key) => key.providerId), keys.map((key) => key.bookingId)];
   return db<ListedBooking[]>`
     select b.id, b.reference, b.status, b.status_reason as "statusReason", b.booking_type as "bookingType",
-      b.payment_method as "paymentMethod", b.money_held as "isMoneyHeld", b.provider_id as "providerId", p.name as "providerName",
+      b.payment_method as "paymentMethod", b.money_held as "isMoneyHeld", b.payment_due_at as "paymentDueAt",
+      b.provider_id as "providerId", p.name as "providerName",
       p.slug as "providerSlug", b.starts_at as "startsAt", b.ends_at as "endsAt", b.created_at as "createdAt",
       r.id as "branchId", r.slug as "branchSlug", s.offer_id as "offerId", s.business_date as "businessDate",
       s.starts_at as "slotStartsAt", s.ends_at as "slotEndsAt",

@@ -1,3 +1,4 @@
+import { hasEntryCode, isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { QrCode, ReceiptText, Star } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { namePlace } from '../../../lib/formats/name-place.ts';
@@ -49,6 +50,11 @@ export function BookingActions({ booking }: { booking: BookingSummary }) {
 function AheadActions({ booking, name }: { booking: BookingSummary; name: (action: string) => string }) {
   const { t } = useTranslation('booking-history');
   const isPending = booking.label === 'pending';
+  const isUnpaid = isAwaitingPayment(booking);
+  const sayTicket = () => {
+    if (isPending) return t('actions.follow');
+    return isUnpaid ? t('actions.details') : t('actions.ticket');
+  };
   const paysOnline = booking.due > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   return (
     <>
@@ -56,18 +62,18 @@ function AheadActions({ booking, name }: { booking: BookingSummary; name: (actio
         <Link
           to={payHref(booking)}
           aria-label={name(t('actions.pay'))}
-          className={buttonClass('line', 'small')}
+          className={buttonClass(isUnpaid ? 'primary' : 'line', 'small')}
         >
           {t('actions.pay')}
         </Link>
       ) : null}
       <Link
         to={isPending ? pendingHref(booking) : ticketHref(booking)}
-        aria-label={name(isPending ? t('actions.follow') : t('actions.ticket'))}
+        aria-label={name(sayTicket())}
         className={buttonClass(isPending || paysOnline ? 'line' : 'primary', 'small')}
       >
-        {isPending ? null : <QrCode aria-hidden />}
-        {isPending ? t('actions.follow') : t('actions.ticket')}
+        {hasEntryCode(booking) ? <QrCode aria-hidden /> : null}
+        {sayTicket()}
       </Link>
     </>
   );

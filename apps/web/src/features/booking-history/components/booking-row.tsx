@@ -1,3 +1,4 @@
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import type { LocalDate } from '@gramy/domain/time/local-date';
 import { Ban, CheckCheck, CircleCheck, CircleX, Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { useOwnTime } from '../../../lib/formats/own-time.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx';
 import type { BookingLabel, BookingSummary } from '../queries.ts';
+import { PayLine } from './pay-line.tsx';
 
 const looks: Record<BookingLabel, { tone: BadgeTone; icon: ReactNode }> = {
   pending: { tone: 'warn', icon: <Clock /> },
@@ -62,6 +64,7 @@ export function BookingRow({ booking, children }: BookingRowProps) {
         </p>
         {ownTime ? <p className="text-xs text-ink-2">{ownTime}</p> : null}
         <MoneyLine booking={booking} />
+        <PayLine booking={booking} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-2 border-t border-line p-3 *:flex-auto *:whitespace-nowrap max-sm:[&_a_svg]:hidden max-sm:[&_button_svg]:hidden sm:col-span-1 sm:border-0 sm:p-4 sm:*:flex-none">
         {booking.rating === null ? null : (
@@ -95,14 +98,23 @@ export function useSaidTime(): (booking: BookingSummary) => string {
 
 function StateBadge({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('booking-history');
-  const { label, statusReason, due, paymentMethod } = booking;
+  const language = useLanguage();
+  const { label, statusReason, due, currency, paymentMethod } = booking;
   const { tone, icon } = looks[label];
+  if (isAwaitingPayment(booking)) {
+    return (
+      <Badge tone="warn" icon={<Clock />}>
+        {t('states.unpaid')}
+      </Badge>
+    );
+  }
+  const amount = formatMoney(language, { amount: due, currency });
   return (
     <Badge tone={tone} icon={icon}>
       {label === 'cancelled' && statusReason === 'withdrawn'
         ? t('states.withdrawn')
         : label === 'confirmed' && due > 0
-          ? t(paymentMethod === 'venue' ? 'states.payThere' : 'states.payOnline')
+          ? t(paymentMethod === 'venue' ? 'states.payThere' : 'states.payOnline', { amount })
           : t(`states.${label}`)}
     </Badge>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/expect-accessible.ts';
+import { expectFits } from '../../../../test/expect-fits.ts';
 import { type FakeCall, loseConnection, refuse, succeed, succeedWith } from '../../../../test/fake-api.ts';
 import { alert, button, heading } from '../../../../test/locators.ts';
 import { zuzanna } from '../../../../test/people.ts';
@@ -43,6 +45,28 @@ describe('the bookings', () => {
     await expect.element(button(/^Receipt: /)).toHaveLength(2);
     await expect.element(link(/^Again: /).first()).toHaveAttribute('href', expect.stringContaining('offer='));
     await expect.element(previous().getByText('cancelled by you')).toBeVisible();
+  });
+
+  test('that is not paid says so, until when, and leads to paying first', async () => {
+    const unpaid = makeBooking(4, {
+      status: 'confirmedUnpaid',
+      label: 'confirmed',
+      startsAt: '2031-05-16T18:30:00Z',
+      endsAt: '2031-05-16T20:00:00Z',
+      date: '2031-05-16',
+      paymentDueAt: new Date(Date.now() + 12 * 60_000).toISOString(),
+      due: 18_000,
+      paid: 0,
+    });
+    await openSettings(paths.bookingHistory, { answers: { ...busy, [readAhead]: find(unpaid) } });
+    const row = page.getByRole('list', { name: 'Upcoming' });
+    await expect.element(row.getByText('not paid yet')).toBeVisible();
+    await expect.element(row.getByText(/^Pay 180\szł by .*\d\d:\d\d, or it lapses\./)).toBeVisible();
+    await expect.element(row.getByRole('timer', { name: 'Time to pay' })).toHaveTextContent(/1[12]:\d\d/);
+    await expect.element(link(/^Pay: /)).toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
+    await expect.element(link(/^Ticket: /)).not.toBeInTheDocument();
+    await expectAccessible();
+    await expectFits(320, 390, 820, 1440);
   });
 
   test('G-10 are found by their state, and the address says by which', async () => {

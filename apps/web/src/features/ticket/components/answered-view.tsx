@@ -2,7 +2,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { payHref, ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
+import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
@@ -12,8 +12,10 @@ import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { Alternatives } from './alternatives.tsx';
+import type { ShownBooking } from './booking-gate.tsx';
 import { BookingStrip } from './booking-strip.tsx';
 import { OutcomeHead, OutcomePage } from './outcome-page.tsx';
+import { PayBox } from './pay-box.tsx';
 import { PromiseKept } from './promise-clock.tsx';
 import { nameOfVenue } from './ticket-card.tsx';
 
@@ -25,12 +27,11 @@ interface AnsweredProps {
 /** Long enough to see that they said yes. */
 const ticketAfterMs = 1_200;
 
-export function YesAnswer({ booking, slot }: AnsweredProps) {
+export function YesAnswer({ booking, clockOffset, slot }: AnsweredProps & ShownBooking) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const navigate = useNavigate();
-  const { canPay, id } = booking;
-  const amount = words.sayMoney(booking.due, booking);
+  const { canPay, id, paymentDueAt } = booking;
   useAnswerNotice(t('pending.notifyYes', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('confirmed.pageTitle'), description: t('pending.yes.title') });
   useEffect(() => {
@@ -42,6 +43,11 @@ export function YesAnswer({ booking, slot }: AnsweredProps) {
     );
     return () => clearTimeout(timer);
   }, [canPay, id, navigate]);
+  const sayNext = () => {
+    if (!canPay || paymentDueAt === null) return t('pending.yes.lead');
+    const moment = words.sayMoment(paymentDueAt, slot.branch.timeZone, Date.now() + clockOffset);
+    return t('pending.yes.leadPay', { amount: words.sayMoney(booking.due, booking), moment });
+  };
   return (
     <OutcomePage>
       <OutcomeHead
@@ -49,17 +55,13 @@ export function YesAnswer({ booking, slot }: AnsweredProps) {
         icon={<CircleCheck />}
         kicker={t('pending.yes.kicker', { time: sayLastStep(booking, slot, words) })}
         title={t('pending.yes.title')}
-        lead={canPay ? t('pending.yes.leadPay', { amount }) : t('pending.yes.lead')}
+        lead={sayNext()}
       />
-      <div className="mt-7">
+      <div className="mt-7 grid gap-5">
+        <PayBox booking={booking} clockOffset={clockOffset} />
         <PromiseKept tables={words.nameTables(booking)} />
       </div>
       <div className="mt-6 flex flex-wrap gap-2.5 max-sm:grid">
-        {canPay ? (
-          <Link to={payHref(booking)} className={buttonClass('primary')}>
-            {t('confirmed.payNow', { amount })}
-          </Link>
-        ) : null}
         <Link to={ticketHref(booking)} className={buttonClass(canPay ? 'line' : 'primary')}>
           {t('pending.yes.open')}
         </Link>

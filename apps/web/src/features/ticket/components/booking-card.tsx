@@ -1,11 +1,8 @@
-import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
-import { minuteMs } from '@gramy/domain/time/instant';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
-import { CountdownRing } from '../../../ui/calendar/countdown-ring.tsx';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
 import type { ShownBooking } from './booking-gate.tsx';
+import { PaymentClock } from './payment-clock.tsx';
 import { PriceList } from './price-list.tsx';
 import { SlotPlace } from './slot-place.tsx';
 import { nameOfVenue } from './ticket-card.tsx';
@@ -32,7 +29,7 @@ export function BookingCard({ booking, clockOffset, children }: BookingCardProps
         />
       ) : null}
       <div className="grid gap-4 p-5 md:p-6">
-        <PaymentClock booking={booking} clockOffset={clockOffset} />
+        <WaitingClock booking={booking} clockOffset={clockOffset} />
         <h2 className="text-xl">{nameOfVenue(booking)}</h2>
         <ul className="grid gap-2">
           {booking.slots.map((slot) => (
@@ -52,22 +49,11 @@ export function BookingCard({ booking, clockOffset, children }: BookingCardProps
   );
 }
 
-function PaymentClock({ booking, clockOffset }: ShownBooking) {
-  const { t } = useTranslation('outcome');
-  const words = useBookingWords();
-  const { paymentDueAt, canPay } = booking;
-  if (paymentDueAt === null || !canPay) return null;
+function WaitingClock({ booking, clockOffset }: ShownBooking) {
+  if (booking.paymentDueAt === null || !booking.canPay) return null;
   return (
     <div className="border-b border-dashed border-line-2 pb-4">
-      <CountdownRing
-        deadline={Date.parse(paymentDueAt)}
-        clockOffset={clockOffset}
-        total={paymentMinutes * minuteMs}
-        size="medium"
-        label={t('pay.heldFor')}
-        sayMinutes={(count) => (count > 0 ? t('pay.minutesLeft', { count }) : t('pay.timeOver'))}
-        caption={t('pay.held', { tables: words.nameTables(booking) })}
-      />
+      <PaymentClock booking={booking} clockOffset={clockOffset} dueAt={booking.paymentDueAt} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -119,6 +120,7 @@ function WhatThen({ booking, place }: { booking: Booking; place: string }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const { standing, ask } = useAnswerNotice(undefined);
+  const paysAfterwards = booking.due > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   const noText =
     booking.paid > 0
       ? t('pending.noTextPaid', { amount: words.sayMoney(booking.paid, booking) })
@@ -126,7 +128,7 @@ function WhatThen({ booking, place }: { booking: Booking; place: string }) {
   return (
     <ul className="mt-8 grid gap-5 md:grid-cols-3 md:gap-8" aria-label={place}>
       <Prospect icon={<CircleCheck className="text-(--ok)" />} title={t('pending.yesTitle')}>
-        {t('pending.yesText')}
+        {paysAfterwards ? t('pending.yesTextPay', { count: paymentMinutes }) : t('pending.yesText')}
       </Prospect>
       <Prospect icon={<CircleSlash className="text-(--bad)" />} title={t('pending.noTitle')}>
         {noText}

@@ -1,11 +1,16 @@
+import { hasEntryCode, isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { Lock } from 'lucide-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Booking } from '../queries.ts';
 import { bookingIcons } from './booking-icons.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** The code for check-in; where it is not valid, it says so instead. */
-export function StubCode({ booking: { reference, label } }: { booking: Booking }) {
+export function StubCode({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
+  const { reference, label } = booking;
+  const isUnpaid = isAwaitingPayment(booking);
+  const hasCode = hasEntryCode(booking);
   const words: Record<Booking['label'], string> = {
     pending: t('qr.pending'),
     confirmed: t('qr.show'),
@@ -15,15 +20,15 @@ export function StubCode({ booking: { reference, label } }: { booking: Booking }
   };
   return (
     <>
-      {label === 'confirmed' ? (
+      {hasCode ? (
         <QrCode reference={reference} />
       ) : (
         <span aria-hidden className="text-ink-3 [&_svg]:size-16 [&_svg]:stroke-[1.25]">
-          {bookingIcons[label]}
+          {isUnpaid ? <Lock /> : bookingIcons[label]}
         </span>
       )}
-      <b className="text-s font-strong">{words[label]}</b>
-      {label === 'confirmed' ? <span className="text-xs text-ink-2">{t('qr.offline')}</span> : null}
+      <b className="text-s font-strong">{isUnpaid ? t('qr.unpaid') : words[label]}</b>
+      {hasCode ? <span className="text-xs text-ink-2">{t('qr.offline')}</span> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { CalendarPlus, Clock, FileText, ReceiptText, Share2 } from 'lucide-react';
 import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -96,13 +97,13 @@ export function TicketActions({ booking, sharing }: TicketActionsProps) {
   );
 }
 
-/** What a booking waits for comes before everything else. */
+/** What a booking waits for comes before everything else; where its clock runs, the button stands beside that. */
 function NextStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
   return (
     <>
-      {booking.canPay ? (
+      {booking.canPay && !isAwaitingPayment(booking) ? (
         <Link to={payHref(booking)} className={`${buttonClass('primary')} max-sm:col-span-full`}>
           {t('actions.pay', { amount: words.sayMoney(booking.due, booking) })}
         </Link>

@@ -1,3 +1,5 @@
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listBranches } from '../../../entities/place/hooks/game-places.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -5,10 +7,13 @@ import { namePlace } from '../../../lib/formats/name-place.ts';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useSharing } from '../hooks/use-sharing.ts';
 import { useTicketHead } from '../hooks/use-ticket-head.ts';
-import type { BookedSlot, Booking } from '../queries.ts';
+import { useUnpaidHead } from '../hooks/use-unpaid-head.ts';
+import type { BookedSlot } from '../queries.ts';
+import type { ShownBooking } from './booking-gate.tsx';
 import { bookingIcons } from './booking-icons.tsx';
 import { ContactReach } from './contact-reach.tsx';
 import { OutcomeHead } from './outcome-page.tsx';
+import { PayBox } from './pay-box.tsx';
 import { PriceList } from './price-list.tsx';
 import { StubCode } from './stub-code.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -20,23 +25,26 @@ import { TicketHistory } from './ticket-history.tsx';
 import { TicketPlace } from './ticket-place.tsx';
 import { TicketReview } from './ticket-review.tsx';
 
-interface TicketViewProps {
-  booking: Booking;
+interface TicketViewProps extends ShownBooking {
   slot: BookedSlot;
   /** Of each place of the booking. */
   renderMap: (place: string, branch: BookedSlot['branch']) => ReactNode;
 }
 
-export function TicketView({ booking, slot, renderMap }: TicketViewProps) {
+export function TicketView({ booking, clockOffset, slot, renderMap }: TicketViewProps) {
   const { t } = useTranslation('ticket');
-  const head = useTicketHead(booking, slot);
+  const settled = useTicketHead(booking, slot);
+  const unpaid = useUnpaidHead({ booking, clockOffset }, slot);
+  const isUnpaid = isAwaitingPayment(booking);
+  const head = isUnpaid ? unpaid : settled;
   const sharing = useSharing(booking);
   const branches = listBranches(booking.slots);
   usePageHead({ title: t('pageTitle', { reference: booking.reference }), description: head.title });
   return (
     <div className="page-width pt-5 pb-12 md:pt-8">
-      <OutcomeHead {...head} icon={bookingIcons[booking.label]} />
-      <div className="mt-5 md:mt-7">
+      <OutcomeHead {...head} icon={isUnpaid ? <Clock /> : bookingIcons[booking.label]} />
+      <div className="mt-5 grid gap-5 md:mt-7">
+        <PayBox booking={booking} clockOffset={clockOffset} />
         <TicketCard booking={booking} slot={slot} stub={<StubCode booking={booking} />}>
           <TicketFacts booking={booking} slot={slot} />
         </TicketCard>

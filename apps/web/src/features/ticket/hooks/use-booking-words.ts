@@ -14,6 +14,7 @@ import {
   nameWeekday,
   styleBeside,
 } from '../../../lib/formats/format.ts';
+import { useMomentWords } from '../../../lib/formats/moment-words.ts';
 import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import { useStartWords } from '../../../lib/formats/start-words.ts';
 import { useToday } from '../../../lib/formats/use-today.ts';
@@ -30,6 +31,7 @@ export function useBookingWords() {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
   const { sayPass } = useStartWords();
+  const sayMoment = useMomentWords();
   const today = useToday();
   const eveningOf = ({ date }: SaidSlot): Weekday => weekdayOf(date as LocalDate);
 
@@ -105,11 +107,7 @@ export function useBookingWords() {
       ),
     sayAddress: ({ branch }: { branch: Pick<BookedSlot['branch'], 'street' | 'postalCode' | 'city'> }) =>
       `${branch.street}, ${branch.postalCode}\u00a0${branch.city[language]}`,
-    /** "14:15", with its day where that is another one. */
-    sayMoment: (at: string, timeZone: string, now: number) => {
-      const isToday = localParts(Date.parse(at), timeZone).date === localParts(now, timeZone).date;
-      return isToday ? sayTime(at, timeZone) : sayDayAndTime(at, timeZone);
-    },
+    sayMoment,
     /** Of what has happened, by the calendar. */
     sayDayAndTime,
     /** Of starts, and of what is due before them, by the evening. */

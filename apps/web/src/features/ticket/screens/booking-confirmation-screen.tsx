@@ -1,3 +1,4 @@
+import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -5,10 +6,11 @@ import { payHref, pendingHref, ticketHref } from '../../../lib/navigation/bookin
 import { Link } from '../../../lib/navigation/link.tsx';
 import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { BookingGate } from '../components/booking-gate.tsx';
+import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { OutcomeHead } from '../components/outcome-page.tsx';
 import { nameOfVenue } from '../components/ticket-card.tsx';
+import { UnpaidView } from '../components/unpaid-view.tsx';
 import { YesView } from '../components/yes-view.tsx';
 import { bookingParameter } from '../hooks/booking-id.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
@@ -17,15 +19,16 @@ import type { Booking } from '../queries.ts';
 export function BookingConfirmationScreen() {
   const [search] = useSearchParams();
   return (
-    <BookingGate name={search.get(bookingParameter)}>
-      {({ booking }) => <Confirmation booking={booking} />}
-    </BookingGate>
+    <BookingGate name={search.get(bookingParameter)}>{(shown) => <Confirmation {...shown} />}</BookingGate>
   );
 }
 
-function Confirmation({ booking }: { booking: Booking }) {
+function Confirmation({ booking, clockOffset }: ShownBooking) {
+  const [slot] = booking.slots;
   if (booking.label === 'pending') return <Navigate to={pendingHref(booking)} replace />;
   if (booking.label !== 'confirmed') return <Navigate to={ticketHref(booking)} replace />;
+  if (slot && isAwaitingPayment(booking))
+    return <UnpaidView booking={booking} clockOffset={clockOffset} slot={slot} />;
   return <Confirmed booking={booking} />;
 }
 

@@ -4,11 +4,11 @@ import { ticketHref } from '../../../lib/navigation/booking-hrefs.ts';
 import { paths } from '../../../lib/navigation/paths.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { useSession } from '../../../lib/session/session-context.tsx';
-import { BookingGate, BookingView } from '../components/booking-gate.tsx';
+import { BookingGate, BookingView, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
 import { TicketView } from '../components/ticket-view.tsx';
 import { readBookingName } from '../hooks/booking-id.ts';
-import { type Booking, bookingByReferenceQuery } from '../queries.ts';
+import { bookingByReferenceQuery } from '../queries.ts';
 import { TicketMap } from './ticket-map.tsx';
 
 /** By its id, or by the reference that somebody read from a mail: then the address becomes that of the id. */
@@ -17,7 +17,7 @@ export function BookingDetailsScreen() {
   const { user } = useSession();
   const name = readBookingName(bookingId);
   if (user && name && 'reference' in name) return <ByReference reference={name.reference} />;
-  return <BookingGate name={bookingId}>{({ booking }) => <Ticket booking={booking} />}</BookingGate>;
+  return <BookingGate name={bookingId}>{(shown) => <Ticket {...shown} />}</BookingGate>;
 }
 
 function ByReference({ reference }: { reference: string }) {
@@ -25,13 +25,14 @@ function ByReference({ reference }: { reference: string }) {
   return <BookingView state={state}>{({ id }) => <Navigate to={ticketHref({ id })} replace />}</BookingView>;
 }
 
-function Ticket({ booking }: { booking: Booking }) {
+function Ticket({ booking, clockOffset }: ShownBooking) {
   const [slot] = booking.slots;
   useHashTarget();
   if (!slot) return <Navigate to={paths.bookingHistory} replace />;
   return (
     <TicketView
       booking={booking}
+      clockOffset={clockOffset}
       slot={slot}
       renderMap={(place, branch) => <TicketMap place={place} branch={branch} />}
     />

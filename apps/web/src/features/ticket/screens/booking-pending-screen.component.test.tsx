@@ -12,6 +12,7 @@ import {
   makeBooking,
   overBooking,
   paidBooking,
+  unpaidBooking,
 } from '../../../../test/ticket-data.ts';
 
 const address = `/booking/pending-confirmation?bookingId=${bookingId}`;
@@ -85,7 +86,11 @@ describe('B-4 a venue that is asked', () => {
     const api = createTicketApi(openNow());
     await openBookingPage(address, { api });
     await expect.element(heading()).toHaveTextContent('answer by');
-    api.change(makeBooking());
+    api.change(unpaidBooking());
+    await expect.element(page.getByText(/^Now pay 124\szł by \d\d:\d\d to keep it\./)).toBeVisible();
+    await expect
+      .element(page.getByRole('timer', { name: 'Time left to pay' }))
+      .toHaveTextContent(/1[12]:\d\d/);
     await expect
       .element(page.getByRole('link', { name: /^Pay 124\szł now/ }))
       .toHaveAttribute('href', `/booking-details/pay/${bookingId}/12400`);

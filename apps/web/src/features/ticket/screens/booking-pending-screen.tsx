@@ -20,7 +20,7 @@ function Pending({ booking, clockOffset }: ShownBooking) {
     return <PendingView booking={booking} clockOffset={clockOffset} slot={slot} approval={approval} />;
   }
   if (label === 'pending') return <Navigate to={ticketHref(booking)} replace />;
-  if (label === 'confirmed') return <YesAnswer booking={booking} slot={slot} />;
+  if (label === 'confirmed') return <YesAnswer booking={booking} clockOffset={clockOffset} slot={slot} />;
   return <NoAnswer booking={booking} slot={slot} />;
 }
 

@@ -10,7 +10,11 @@ import {
 } from '../../../../../test/app-shell.tsx';
 import { expectAccessible, expectReadableInTheDark } from '../../../../../test/expect-accessible.ts';
 import { expectFits } from '../../../../../test/expect-fits.ts';
+import { createFakeApi, succeed } from '../../../../../test/fake-api.ts';
+import { stays } from '../../../../../test/settings-data.ts';
+import { paidBooking, unpaidBooking } from '../../../../../test/ticket-data.ts';
 import { focus } from '../../../../../test/user-actions.ts';
+import { keepTicket } from '../../../../entities/ticket/hooks/kept-tickets.ts';
 
 async function expectLinks(part: Locator, hrefs: Record<string, string>): Promise<void> {
   for (const [name, href] of Object.entries(hrefs)) {
@@ -118,6 +122,27 @@ describe('the header and the footer', () => {
     await expect.element(resume).toHaveAttribute('href', '/booking-details/checkout');
     await expect.element(resume).toHaveTextContent(/0[67]:\d\d/);
     await expect.element(header().getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  test('say that a booking is not paid yet, as long as the server says so', async () => {
+    await page.viewport(390, 844);
+    const unpaid = unpaidBooking();
+    keepTicket(guest._id, unpaid);
+    const api = createFakeApi({
+      'GET /user/profile/deletion': succeed(stays),
+      'GET /user/booking/:bookingId': succeed(unpaid),
+    });
+    const { screen } = await openShell('/home', { user: guest, api });
+    const link = header().getByRole('link', { name: /not paid yet/ });
+    await expect.element(link).toHaveTextContent(/1[12]:\d\d/);
+    await expect.element(link).toHaveAttribute('href', `/booking-details/pay/${unpaid.id}/12400`);
+    await expectFits(320, 390, 820, 1440);
+    await screen.unmount();
+    // Paid meanwhile, on another device.
+    api.answer('GET /user/booking/:bookingId', succeed(paidBooking()));
+    await openShell('/home', { user: guest, api });
+    await expect.poll(() => api.listCalls('GET /user/booking/:bookingId').length).toBeGreaterThan(1);
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   test.each([
