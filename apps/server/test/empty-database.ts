@@ -8,6 +8,7 @@ export interface EmptyDatabase {
   listTables(): Promise<string[]>;
   /** As the superuser of the cluster. */
   run(statement: string): Promise<void>;
+  read(query: string): Promise<object[]>;
   /** Makes it the property of somebody who may nothing else; their address of it. */
   giveToPlainOwner(): Promise<string>;
   drop(): Promise<void>;
@@ -33,6 +34,7 @@ export async function createEmptyDatabase(clusterUrl: string): Promise<EmptyData
     async run(statement) {
       await reader.query(statement);
     },
+    read: async (query) => (await reader.query<object>(query)).rows,
     async giveToPlainOwner() {
       await admin.query(`create role ${owner} login password '${owner}'`);
       await admin.query(`alter database ${name} owner to ${owner}`);

@@ -41,33 +41,21 @@ export async function addArticle(db: Database, article: FixtureRow): Promise<voi
   });
 }
 
+/** Of what every database begins with. */
 export async function createMarket(db: Database): Promise<Market> {
-  const market = { cityId: uuidv7(), activityId: uuidv7() };
-  await insertRow(db, 'countries', { code: 'PL', name: bothLanguages, currency: 'PLN' });
-  await insertRow(db, 'cities', {
-    id: market.cityId,
-    slug: 'lodz',
-    country_code: 'PL',
-    name: bothLanguages,
-    region: bothLanguages,
-    latitude: 51.77,
-    longitude: 19.46,
-    time_zone: 'Europe/Warsaw',
-    population: 650_000,
-  });
-  await insertRow(db, 'activities', {
-    id: market.activityId,
-    slug: 'bowling',
-    name: bothLanguages,
-    summary: bothLanguages,
-    description: bothLanguages,
-    expectations: [],
-    hue: 20,
-    icon: 'circle',
-    table_kind: 'lane',
-    position: 0,
-  });
-  return market;
+  return { cityId: await findCityId(db, 'lodz'), activityId: await findActivityId(db, 'bowling') };
+}
+
+export const findCityId = (db: Database, slug: string) =>
+  readId(db<{ id: string }[]>`select id from cities where slug = ${slug}`);
+
+export const findActivityId = (db: Database, slug: string) =>
+  readId(db<{ id: string }[]>`select id from activities where slug = ${slug}`);
+
+async function readId(rows: PromiseLike<{ id: string }[]>): Promise<string> {
+  const [row] = await rows;
+  if (!row) throw new Error('The base data has no such row');
+  return row.id;
 }
 
 export async function addVenue(db: Database, market: Market): Promise<Venue> {

@@ -1,10 +1,10 @@
-import { uuidv7 } from 'uuidv7';
 import type { Database } from '../src/db/database.ts';
 import {
   addVenue,
   createMarket,
   type FixtureRow,
-  insertRow,
+  findActivityId,
+  findCityId,
   type Market,
   type Venue,
 } from './market-fixture.ts';
@@ -17,35 +17,11 @@ export interface SearchMarket extends Market {
 }
 
 export async function createSearchMarket(db: Database): Promise<SearchMarket> {
-  const market = await createMarket(db);
-  const names = { lodz: { en: 'Łódź', pl: 'Łódź' }, warsaw: { en: 'Warsaw', pl: 'Warszawa' } };
-  const [warsawId, billiardsId] = [uuidv7(), uuidv7()];
-  await db`update cities set name = ${names.lodz}`;
-  await insertRow(db, 'cities', {
-    id: warsawId,
-    slug: 'warszawa',
-    country_code: 'PL',
-    name: names.warsaw,
-    region: names.warsaw,
-    latitude: 52.23,
-    longitude: 21.01,
-    time_zone: 'Europe/Warsaw',
-    population: 1_860_000,
-  });
-  const billiards = { en: 'Billiards', pl: 'Bilard' };
-  await insertRow(db, 'activities', {
-    id: billiardsId,
-    slug: 'billiards',
-    name: billiards,
-    summary: billiards,
-    description: billiards,
-    expectations: [],
-    hue: 160,
-    icon: 'circle',
-    table_kind: 'table',
-    position: 1,
-  });
-  return { ...market, warsawId, billiardsId };
+  return {
+    ...(await createMarket(db)),
+    warsawId: await findCityId(db, 'warszawa'),
+    billiardsId: await findActivityId(db, 'billiards'),
+  };
 }
 
 export interface PlaceOptions {

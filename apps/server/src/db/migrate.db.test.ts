@@ -39,6 +39,27 @@ describe('an empty database', () => {
   });
 });
 
+describe('what every market begins with', () => {
+  it('is there in an empty database, and stays as it is where somebody has it already', async () => {
+    const all = await readMigrations();
+    const base = all.findIndex(({ name }) => name === 'base_data');
+    await migrateDatabase(database.url, all.slice(0, base));
+    // As the demo market of former releases has made them.
+    await database.run(`
+      insert into countries (code, name, currency) values ('PL', '{"en":"Poland","pl":"Polska"}', 'PLN');
+      insert into cities (id, slug, country_code, name, region, latitude, longitude, time_zone, population)
+      values ('19ac720a-776c-8814-9cb5-7a31425b5860', 'lodz', 'PL', '{"en":"Lodz","pl":"Łódź"}',
+        '{"en":"","pl":""}', 51, 19, 'Europe/Warsaw', 1);`);
+    await migrateDatabase(database.url);
+    expect(
+      await database.read(`select (select count(*)::int from countries) as countries,
+        (select count(*)::int from cities where slug in ('warszawa', 'bydgoszcz')) as cities,
+        (select count(*)::int from activities) as activities,
+        (select name ->> 'en' from cities where slug = 'lodz') as lodz`),
+    ).toEqual([{ countries: 1, cities: 2, activities: 16, lodz: 'Lodz' }]);
+  });
+});
+
 describe('a plain owner', () => {
   it('needs no superuser, neither for an empty database nor where one has helped before', async () => {
     const owned = await database.giveToPlainOwner();

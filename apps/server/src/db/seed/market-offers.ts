@@ -1,9 +1,9 @@
 import type { HoursException, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import type { PriceBand } from '@gramy/domain/pricing/price-bands';
 import { makePriceBands } from './bands.ts';
-import { activities } from './content/activities.ts';
 import { offerTemplates } from './content/offer-templates.ts';
-import type { ActivityContent, BranchOfferContent, LocalizedText, OfferTemplate } from './content/types.ts';
+import { tableKinds } from './content/table-kinds.ts';
+import type { BranchOfferContent, LocalizedText, OfferTemplate } from './content/types.ts';
 import { placeOnPlan } from './floor-plan.ts';
 import { seedId } from './ids.ts';
 import type { BranchToAdd, MarketDraft, MarketOffer } from './market-draft.ts';
@@ -88,7 +88,7 @@ function addBands(
 
 function addTables(draft: MarketDraft, place: OfferToAdd, offerId: string): MarketOffer['tables'] {
   const { providerId, branchId, offer, template, planY } = place;
-  const { tableKind } = findActivity(offer);
+  const tableKind = tableKinds[offer.activity];
   return Array.from({ length: offer.tables }, (_, index) => {
     const id = seedId('table', offerId, index);
     const plan = placeOnPlan(tableKind, index, planY);
@@ -150,10 +150,4 @@ export function findTemplate(offer: BranchOfferContent): OfferTemplate {
   const template = offerTemplates.find(({ activity }) => activity === offer.activity);
   if (!template) throw new Error(`There is no offer template for ${offer.activity}`);
   return template;
-}
-
-export function findActivity(offer: BranchOfferContent): ActivityContent {
-  const activity = activities.find(({ slug }) => slug === offer.activity);
-  if (!activity) throw new Error(`There is no activity ${offer.activity}`);
-  return activity;
 }

@@ -1,8 +1,6 @@
 import type { HoursException, WeekHours } from '@gramy/domain/opening-hours/week-hours';
 import { homeTimeZone } from '@gramy/domain/time/home-time-zone';
 import type { LocalDate } from '@gramy/domain/time/local-date';
-import { activities } from './content/activities.ts';
-import { cities } from './content/cities.ts';
 import { cancellationPolicies, holidayNotes, regulations } from './content/policies.ts';
 import { gdanskProviders } from './content/providers/gdansk.ts';
 import { katowiceProviders } from './content/providers/katowice.ts';
@@ -12,13 +10,14 @@ import { lublinProviders } from './content/providers/lublin.ts';
 import { poznanProviders } from './content/providers/poznan.ts';
 import { warszawaProviders } from './content/providers/warszawa.ts';
 import { wroclawProviders } from './content/providers/wroclaw.ts';
-import type { ActivityContent, LocalizedText, ProviderContent } from './content/types.ts';
+import { tableKinds } from './content/table-kinds.ts';
+import type { LocalizedText, ProviderContent } from './content/types.ts';
 import { planHeightOf } from './floor-plan.ts';
 import { listHolidays } from './holidays.ts';
 import { parseWeekHours } from './hours-text.ts';
 import { seedId } from './ids.ts';
 import type { BranchToAdd, Market, MarketDraft, RowsByTable } from './market-draft.ts';
-import { addOffer, findActivity, findTemplate } from './market-offers.ts';
+import { addOffer, findTemplate } from './market-offers.ts';
 import { createRandom } from './random.ts';
 
 export const allProviders: readonly ProviderContent[] = [
@@ -45,45 +44,8 @@ export function buildMarket(today: LocalDate): Market {
       else rows.set(table, [row]);
     },
   };
-  addAreas(draft);
-  addActivities(draft);
   for (const provider of allProviders) addProvider(draft, provider);
   return draft;
-}
-
-function addAreas(draft: MarketDraft): void {
-  draft.add('countries', { code: 'PL', name: { en: 'Poland', pl: 'Polska' }, currency: 'PLN' });
-  for (const { slug, name, region, latitude, longitude, population } of cities) {
-    draft.add('cities', {
-      id: seedId('city', slug),
-      slug,
-      country_code: 'PL',
-      name,
-      region,
-      latitude,
-      longitude,
-      time_zone: homeTimeZone,
-      population,
-    });
-  }
-}
-
-function addActivities(draft: MarketDraft): void {
-  activities.forEach((activity: ActivityContent, position) => {
-    draft.add('activities', {
-      id: seedId('activity', activity.slug),
-      slug: activity.slug,
-      name: activity.name,
-      summary: activity.summary,
-      description: activity.description,
-      // As text: an array would become an array of the database's own kind.
-      expectations: JSON.stringify(activity.expectations),
-      hue: activity.hue,
-      icon: activity.icon,
-      table_kind: activity.tableKind,
-      position,
-    });
-  });
 }
 
 function addProvider(draft: MarketDraft, provider: ProviderContent): void {
@@ -143,7 +105,7 @@ function addBranch(draft: MarketDraft, place: BranchToAdd): void {
   branch.offers.forEach((offer, offerPosition) => {
     const template = findTemplate(offer);
     addOffer(draft, { ...place, branchId, offer, template, hours, exceptions, offerPosition, planY });
-    planY += planHeightOf(findActivity(offer).tableKind, offer.tables) + 2;
+    planY += planHeightOf(tableKinds[offer.activity], offer.tables) + 2;
   });
 }
 

@@ -78,7 +78,7 @@ describe('D-2 activities for consumers', () => {
     ]);
     await database.pool`update service_providers set status = 'draft'`;
     expect(await listOffered()).toEqual([]);
-    expect((await activities.listAll()).items).toHaveLength(1);
+    expect((await activities.listAll()).items).toHaveLength(16);
     await database.pool`update service_providers set status = 'listed'`;
   });
 });

@@ -37,6 +37,8 @@ describe('D-7 countries and cities for users', () => {
 
   it('are all open to new venues, whoever is there', async () => {
     await listProviders('draft');
-    expect((await areas.listOpenCities()).items).toMatchObject([{ slug: 'lodz' }]);
+    const names = (await areas.listOpenCities()).items.map(({ name }) => name.pl);
+    expect(names).toContain('Bydgoszcz');
+    expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare));
   });
 });

@@ -9,7 +9,7 @@ import { type ArticleService, createArticleService } from './service.ts';
 let database: TestDatabase;
 let articles: ArticleService;
 const now = new Date('2026-05-08T10:00:00Z');
-const bowling = { slug: 'bowling', name: bothLanguages, hue: 20, icon: 'circle' };
+const bowling = { slug: 'bowling', name: bothLanguages, hue: 272, icon: 'circle-ellipsis' };
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('clusterUrl'));

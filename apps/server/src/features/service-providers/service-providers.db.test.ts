@@ -95,7 +95,7 @@ describe('D-4 the page of a provider', () => {
           street: 'Piotrkowska 1',
           postalCode: '90-001',
           district: 'Śródmieście',
-          city: { slug: 'lodz', name: bothLanguages },
+          city: { slug: 'lodz', name: { en: 'Łódź', pl: 'Łódź' } },
           countryCode: 'PL',
           latitude: 51.77,
           longitude: 19.46,
@@ -110,7 +110,13 @@ describe('D-4 the page of a provider', () => {
           offers: [
             {
               id: offerId,
-              activity: { slug: 'bowling', name: bothLanguages, hue: 20, icon: 'circle', tableKind: 'lane' },
+              activity: {
+                slug: 'bowling',
+                name: bothLanguages,
+                hue: 272,
+                icon: 'circle-ellipsis',
+                tableKind: 'lane',
+              },
               name: bothLanguages,
               description: bothLanguages,
               pricedPer: 'hour',

@@ -93,7 +93,7 @@ describe('D-4 reviews of a provider', () => {
         language: 'pl',
         author: 'Agnieszka K.',
         visitedOn: '2026-05-08',
-        activity: { slug: 'bowling', name: bothLanguages, hue: 20, icon: 'circle' },
+        activity: { slug: 'bowling', name: bothLanguages, hue: 272, icon: 'circle-ellipsis' },
         branchId: at.branchId,
         createdAt: '2026-05-09T10:00:00.000Z',
         editedAt: null,

@@ -1,5 +1,4 @@
 import type { Language } from '@gramy/domain/language/language';
-import type { TableKind } from '@gramy/domain/tables/table-kind';
 
 /**
  * The shape in which people write the demo market down. It is denser than the database: the generator
@@ -46,15 +45,6 @@ export type FacilityTag =
   | 'multiSport'
   | 'tournaments';
 
-export interface CityContent {
-  slug: CitySlug;
-  name: LocalizedText;
-  region: LocalizedText;
-  latitude: number;
-  longitude: number;
-  population: number;
-}
-
 /**
  * Monday first. Each day is `''` (closed) or intervals such as `'16:00-02:00'`, separated by a space.
  * A closing time at or before the opening time is after midnight and still belongs to that day.
@@ -98,21 +88,6 @@ export interface ProviderContent {
   payAtVenue: boolean;
   policy: 'flexible' | 'moderate' | 'strict';
   branches: readonly BranchContent[];
-}
-
-export interface ActivityContent {
-  slug: ActivitySlug;
-  name: LocalizedText;
-  /** One short sentence for cards. */
-  summary: LocalizedText;
-  /** Two or three paragraphs, Markdown. */
-  description: LocalizedText;
-  /** "What to expect": four or five short points. */
-  expectations: readonly LocalizedText[];
-  hue: number;
-  /** Name of a lucide icon. */
-  icon: string;
-  tableKind: TableKind;
 }
 
 export interface AddOnContent {
