@@ -146,7 +146,7 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     counters,
   });
   const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
-  const venueSetup = composeVenueSetup({ pool, clock });
+  const venueSetup = composeVenueSetup({ config, pool, clock, counters, version: deps.version });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,

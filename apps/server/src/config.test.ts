@@ -53,6 +53,7 @@ describe('without any setting', () => {
       mapTiles: undefined,
       google: undefined,
       translation: { engine: undefined, dailyCharacters: 200_000, dailyCharactersPerAddress: 20_000 },
+      geocoder: { url: undefined, dailySearches: 2_000 },
       apiBaseUrl: undefined,
       isUnderMaintenance: false,
       site: {
@@ -146,6 +147,8 @@ describe('every setting', () => {
       TRANSLATION_KEY: 'secret',
       TRANSLATION_DAILY_CHARACTERS: '5000',
       TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: '500',
+      GEOCODER_URL: 'https://places.example/nominatim/',
+      GEOCODER_DAILY_SEARCHES: '50',
     });
     expect(config).toEqual({
       mode: 'production',
@@ -214,6 +217,7 @@ describe('every setting', () => {
         dailyCharacters: 5000,
         dailyCharactersPerAddress: 500,
       },
+      geocoder: { url: 'https://places.example/nominatim', dailySearches: 50 },
       apiBaseUrl: 'https://api.gramy.example/api',
     });
   });

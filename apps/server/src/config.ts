@@ -80,6 +80,8 @@ const environment = z.object({
   TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
   TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: z._default(positive, 20_000),
+  GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GEOCODER_DAILY_SEARCHES: z._default(positive, 2_000),
   ...messageEnvironment,
   MAINTENANCE: z._default(flag, false),
   CONSENT_DAYS: z._default(number(z.int().check(z.minimum(1), z.maximum(400))), 365),
@@ -142,6 +144,8 @@ export interface Config {
     dailyCharacters: number;
     dailyCharactersPerAddress: number;
   };
+  /** Without an address, pins are set by hand. */
+  geocoder: { url: string | undefined; dailySearches: number };
   /** Undefined: uploads lie in the data folder. */
   storage: S3Settings | undefined;
   /** Where the pages find the API, if not at this server. */
@@ -231,6 +235,10 @@ function toConfig(settings: Settings): Config {
       engine: toTranslationEngine(settings),
       dailyCharacters: settings.TRANSLATION_DAILY_CHARACTERS,
       dailyCharactersPerAddress: settings.TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS,
+    },
+    geocoder: {
+      url: settings.GEOCODER_URL?.replace(/\/+$/, ''),
+      dailySearches: settings.GEOCODER_DAILY_SEARCHES,
     },
     storage: toStorage(settings),
     apiBaseUrl: settings.API_BASE_URL,

@@ -28,6 +28,7 @@ import { statisticsRoutes } from './routes/statistics.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
+import { venuePlaceRoutes } from './routes/venue-places.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
 
 /** The whole API. The server serves exactly this, and the client can call exactly this. */
@@ -63,6 +64,7 @@ export const routes = {
   ...venueBookingRoutes,
   ...venueHoursRoutes,
   ...venueTableRoutes,
+  ...venuePlaceRoutes,
 };
 
 export type Routes = typeof routes;

@@ -1,3 +1,5 @@
+import { createNoGeocoder } from '../adapters/geocoder/no-geocoder.ts';
+import { createNominatimGeocoder } from '../adapters/geocoder/nominatim-geocoder.ts';
 import { createOpenidProvider } from '../adapters/identity-provider/openid-provider.ts';
 import { readFromAddress, readFromFile } from '../adapters/tile-archive/byte-source.ts';
 import { openPmtiles } from '../adapters/tile-archive/pmtiles-archive.ts';
@@ -5,6 +7,7 @@ import { createDeeplEngine, findDeeplUrl } from '../adapters/translation-engine/
 import { createLibretranslateEngine } from '../adapters/translation-engine/libretranslate-engine.ts';
 import type { Config, TranslationEngineSettings } from '../config.ts';
 import { apiBase } from '../http/register-routes.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { TileArchive } from '../ports/tile-archive.ts';
 import type { TranslationEngine } from '../ports/translation-engine.ts';
@@ -36,6 +39,18 @@ export function createTranslationEngine(
     return createLibretranslateEngine({ ...settings, timeoutMs: translationTimeoutMs });
   }
   return undefined;
+}
+
+/** A member waits for it, and can set the pin by hand. */
+const geocoderTimeoutMs = 5_000;
+
+export function createGeocoder({ geocoder, publicUrl, site }: Config, version: string): Geocoder {
+  if (geocoder.url === undefined) return createNoGeocoder();
+  return createNominatimGeocoder({
+    url: geocoder.url,
+    userAgent: `Gramy/${version} (+${publicUrl}; ${site.operator.email})`,
+    timeoutMs: geocoderTimeoutMs,
+  });
 }
 
 /** Opened at the start: a map that is not there should not be found out by visitors. */

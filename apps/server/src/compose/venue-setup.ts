@@ -1,27 +1,43 @@
+import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
+import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
+import { createVenuePlaceService } from '../features/venue-places/service.ts';
 import { venueTableHandlers } from '../features/venue-tables/routes.ts';
 import { createVenueTableService } from '../features/venue-tables/service.ts';
+import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import { createGeocoder } from './outside-services.ts';
 
 export interface VenueSetupDeps {
+  config: Config;
   pool: Pool;
   clock: Clock;
+  counters: SharedCounters;
+  version: string;
 }
 
+const daySeconds = 86_400;
+
 /** How venues put themselves on the market. */
-export function composeVenueSetup({ pool, clock }: VenueSetupDeps) {
+export function composeVenueSetup({ config, pool, clock, counters, version }: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
+  const places = createVenuePlaceService(pool, {
+    geocoder: createGeocoder(config, version),
+    countSearches: () => counters.countExactly('geocoder', daySeconds),
+    dailySearches: config.geocoder.dailySearches,
+  });
   return {
     handlers: {
       ...businessHandlers(createBusinessService(pool)),
       ...venueHoursHandlers(hours),
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
+      ...venuePlaceHandlers(places),
     } satisfies Partial<Handlers>,
     jobs: venueHoursJobs(hours),
     schedule: [venueHoursSchedule],

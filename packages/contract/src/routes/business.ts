@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
 import { email, phone } from '../schemas/account.ts';
 import { taxId } from '../schemas/company.ts';
-import { draftText, listingStatus, providerParams, version } from '../schemas/setup.ts';
+import { draftLine, draftText, listingStatus, providerParams, version } from '../schemas/setup.ts';
 import { id, listOf, localizedText, requiredLine, slug } from '../schemas/shared.ts';
 
 const tag = 'Venue set-up';
@@ -38,8 +38,6 @@ const legal = z.strictObject({
   contactPhone: z.nullable(z.string()),
   version,
 });
-
-const draftLine = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum, { error: 'tooLong' }));
 
 const setup = z.strictObject({
   id,

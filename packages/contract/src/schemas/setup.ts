@@ -10,6 +10,14 @@ export const listingStatus = z.enum(listingStatuses);
 export const providerParams = z.strictObject({ providerId: id });
 export const branchParams = z.strictObject({ providerId: id, branchId: id });
 
+/** One line as it is typed; nothing of it has to be there in a draft. */
+export const draftLine = (maximum: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(maximum, { error: 'tooLong' }),
+    z.refine((value) => !/\p{Cc}/u.test(value), { error: 'unreadableText' }),
+  );
+
 /** Text of a venue as it is typed: one language is enough, the other is empty until somebody writes it. */
 export const draftText = (maximum: number) => {
   const part = z.string().check(z.trim(), z.maxLength(maximum, { error: 'tooLong' }));

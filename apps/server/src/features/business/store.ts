@@ -184,7 +184,7 @@ export async function findSetup(
             where f.provider_id = b.provider_id and f.branch_id = b.id))
           order by b.position, b.id), '[]')
         from branches b join cities c on c.id = b.city_id
-        where b.provider_id = p.id and b.status = 'open'
+        where b.provider_id = p.id and b.status <> 'closed'
           and (${branchIds}::uuid[] is null or b.id = any(${branchIds}::uuid[]))) as branches
     from service_providers p where p.id = ${providerId}`;
   return setup;

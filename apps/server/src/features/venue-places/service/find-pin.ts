@@ -1,0 +1,59 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { createBoundedCache } from '../../../bounded-cache.ts';
+import type { Pool } from '../../../db/database.ts';
+import { Failure, type Outcome } from '../../../failure.ts';
+import type { CallContext } from '../../../http/call-context.ts';
+import {
+  type AskedAddress,
+  type FoundPosition,
+  type Geocoder,
+  GeocoderError,
+} from '../../../ports/geocoder.ts';
+import { findCity } from '../store.ts';
+
+type Route = 'POST /business/providers/:providerId/branches/:branchId/pin';
+
+export interface PinSearch {
+  geocoder: Geocoder;
+  /** How often the geocoder was asked today, by all servers together, and once more. */
+  countSearches: () => Promise<{ hits: number }>;
+  dailySearches: number;
+}
+
+const mostRemembered = 500;
+
+/** Asks for an address once; who finds nothing begins in the middle of the city. */
+export function createPinFinder(pool: Pool, { geocoder, countSearches, dailySearches }: PinSearch) {
+  const known = createBoundedCache<{ at: FoundPosition | undefined }>(mostRemembered);
+
+  async function search(address: AskedAddress, log: CallContext['log']): Promise<FoundPosition | undefined> {
+    const key = Object.values(address).join('\n').toLowerCase();
+    const before = known.get(key);
+    if (before) return before.at;
+    if (geocoder.isRemote && (await countSearches()).hits > dailySearches) {
+      log.warn('addresses are not looked up: enough for one day');
+      return undefined;
+    }
+    try {
+      const at = await geocoder.find(address);
+      known.set(key, { at });
+      return at;
+    } catch (error) {
+      if (!(error instanceof GeocoderError)) throw error;
+      log.warn({ err: error }, 'an address was not looked up: the geocoder failed');
+      return undefined;
+    }
+  }
+
+  return async (
+    { cityId, street, postalCode }: ParsedRequest<Route>['body'],
+    log: CallContext['log'],
+  ): Promise<Outcome<CallData<Route>>> => {
+    const city = await findCity(pool, cityId);
+    if (!city) return new Failure('cityUnknown');
+    const { name, countryCode, latitude, longitude } = city;
+    const found =
+      street === '' ? undefined : await search({ street, postalCode, city: name.pl, countryCode }, log);
+    return found ? { ...found, isExact: true } : { latitude, longitude, isExact: false };
+  };
+}
