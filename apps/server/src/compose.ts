@@ -51,6 +51,8 @@ import { securityLogHandlers } from './features/security-log/routes.ts';
 import { createSecurityLogService } from './features/security-log/service.ts';
 import { sessionHandlers } from './features/sessions/routes.ts';
 import type { SessionService } from './features/sessions/service.ts';
+import { stepUpHandlers } from './features/step-up/routes.ts';
+import { createStepUpService } from './features/step-up/service.ts';
 import { translationHandlers } from './features/translation/routes.ts';
 import { createTranslationService } from './features/translation/service.ts';
 import { upkeepJobs, upkeepSchedule } from './features/upkeep/jobs.ts';
@@ -146,7 +148,14 @@ export async function composeServer(deps: ServerDeps): Promise<GramyServer> {
     counters,
   });
   const discovery = composeDiscovery({ pool, clock, watch, publicUrlOf: access.storage.publicUrl });
-  const venueSetup = composeVenueSetup({ config, pool, clock, counters, version: deps.version });
+  const venueSetup = composeVenueSetup({
+    config,
+    pool,
+    clock,
+    counters,
+    version: deps.version,
+    secrets: access.secrets,
+  });
   watch.start();
   const checkMaintenance = createMaintenanceCheck({
     isOn: config.isUnderMaintenance,
@@ -314,6 +323,13 @@ function composeHandlers(
     budgets: config.messageBudgets,
   });
   const accounts = composeAccounts(deps, codes);
+  const passkeys = createPasskeyService(pool, {
+    authority: createWebauthnAuthority({ siteName: 'Gramy', origin: config.publicUrl, challengeLifetimeMs }),
+    sessions,
+    accounts,
+    secrets,
+    clock,
+  });
   return {
     ...accountHandlers(accounts),
     ...composeSettings({ ...deps, accounts, codes }),
@@ -331,19 +347,8 @@ function composeHandlers(
         defaultLanguage: config.defaultLanguage,
       }),
     ),
-    ...passkeyHandlers(
-      createPasskeyService(pool, {
-        authority: createWebauthnAuthority({
-          siteName: 'Gramy',
-          origin: config.publicUrl,
-          challengeLifetimeMs,
-        }),
-        sessions,
-        accounts,
-        secrets,
-        clock,
-      }),
-    ),
+    ...passkeyHandlers(passkeys),
+    ...stepUpHandlers(createStepUpService(pool, { accounts, passkeys, codes, sessions })),
     ...securityLogHandlers(createSecurityLogService(pool)),
     ...sessionHandlers(sessions),
     ...translationHandlers(

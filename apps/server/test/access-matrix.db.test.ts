@@ -20,6 +20,8 @@ interface Person {
   isSignedIn: boolean;
   /** At the provider in the address. */
   role?: MemberRole;
+  /** Has not proved for an hour who they are. */
+  isStale?: true;
   headers?: { authorization: string };
 }
 
@@ -35,6 +37,7 @@ const kinds = [
   'an admin of the market',
   ...memberRoles.map((role) => `${role} elsewhere`),
   ...memberRoles,
+  ...memberRoles.map((role) => `${role} who signed in an hour ago`),
 ];
 const table = Object.entries(routes) as [RouteKey, Route][];
 const guarded = table.filter(([, { access }]) => isPermission(access));
@@ -79,6 +82,14 @@ beforeAll(async () => {
     await add(`${role} elsewhere`, { venue: elsewhere.providerId, role });
     const member = await add(role, { venue: providerId, role });
     people.set(role, { isSignedIn: true, role, headers: member.headers });
+    const stale = await add(`${role} who signed in an hour ago`, { venue: providerId, role });
+    await pool`update sessions set created_at = created_at - interval '1 hour' where id = ${stale.sessionId}`;
+    people.set(`${role} who signed in an hour ago`, {
+      isSignedIn: true,
+      role,
+      isStale: true,
+      headers: stale.headers,
+    });
   }
 });
 
@@ -88,12 +99,16 @@ afterAll(async () => {
 });
 
 /** What the table and the route's own word say: the code of the refusal, or that it is opened. */
-function expected({ access, errors }: Route, { isSignedIn, role }: Person): ErrorCode | 'open' {
+function expected(
+  { access, errors, freshSignIn }: Route,
+  { isSignedIn, role, isStale }: Person,
+): ErrorCode | 'open' {
   if (access === 'public') return 'open';
   if (!isSignedIn) return 'unauthenticated';
-  if (!isPermission(access)) return 'open';
+  const opened = freshSignIn && isStale ? 'signInAgain' : 'open';
+  if (!isPermission(access)) return opened;
   if (role === undefined) return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
-  return hasPermission({ role, staffRights: usualStaffRights }, access) ? 'open' : 'forbidden';
+  return hasPermission({ role, staffRights: usualStaffRights }, access) ? opened : 'forbidden';
 }
 
 /**

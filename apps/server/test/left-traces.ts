@@ -29,6 +29,17 @@ export async function leaveTraces(fixture: MoneyFixture, me: TestUser): Promise<
     role: 'staff',
     created_at: past,
   });
+  await add('member_invitations', {
+    id: uuidv7(),
+    provider_id: fixture.venue.providerId,
+    email: me.email,
+    role: 'staff',
+    language: 'pl',
+    token_hash: `\\x${me.id.replaceAll('-', '').repeat(2)}`,
+    created_at: past,
+    sent_at: past,
+    expires_at: later,
+  });
   await add('ownership_claims', {
     ...user,
     id: uuidv7(),

@@ -33,6 +33,7 @@ export function createRouteServer({ key, route, handler, deps }: RouteUnderTest)
     },
     identify: () => undefined,
     findMember: async () => undefined,
+    isFresh: async () => true,
     streams: createEventStreams(),
     isHttps: false,
   };

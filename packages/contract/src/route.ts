@@ -43,6 +43,11 @@ export interface Route {
   successStatus?: 200 | 201 | 202;
   /** Every public read says it; nothing else is ever cached. */
   caching?: Caching;
+  /**
+   * A dangerous action: it asks who is at the screen when nobody has proved it for a quarter of an hour, and answers
+   * `signInAgain` until then.
+   */
+  freshSignIn?: true;
   errors: readonly ErrorCode[];
   /** Part of booking and paying: served while a full server refuses others. */
   comesFirst?: true;

@@ -10,6 +10,11 @@ it('every public read says what may be kept of its answer', () => {
   expect(table.filter(isPublicRead).filter(([, { caching }]) => caching === undefined)).toEqual([]);
 });
 
+it('what asks for a fresh sign-in says so among its errors', () => {
+  const asking = table.filter(([, { freshSignIn }]) => freshSignIn);
+  expect(asking.filter(([, { errors }]) => !errors.includes('signInAgain'))).toEqual([]);
+});
+
 it('nothing is kept that depends on who asks, or that does something', () => {
   expect(table.filter((entry) => !isPublicRead(entry) && entry[1].caching !== undefined)).toEqual([]);
 });

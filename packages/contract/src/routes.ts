@@ -11,6 +11,7 @@ import { contactFormRoutes } from './routes/contact-form.ts';
 import { contactPermissionRoutes } from './routes/contact-permissions.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
+import { memberRoutes } from './routes/members.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -25,6 +26,7 @@ import { serviceProviderRoutes } from './routes/service-providers.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sharedBookingRoutes } from './routes/shared-bookings.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
+import { stepUpRoutes } from './routes/step-up.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
@@ -46,6 +48,7 @@ export const routes = {
   ...contactPermissionRoutes,
   ...googleRoutes,
   ...holdRoutes,
+  ...memberRoutes,
   ...passkeyRoutes,
   ...paymentProfileRoutes,
   ...paymentRoutes,
@@ -60,6 +63,7 @@ export const routes = {
   ...sessionRoutes,
   ...sharedBookingRoutes,
   ...statisticsRoutes,
+  ...stepUpRoutes,
   ...translationRoutes,
   ...venueBookingRoutes,
   ...venueHoursRoutes,

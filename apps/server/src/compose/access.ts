@@ -39,6 +39,7 @@ export async function composeAccess({ config, pool, clock, watch }: AccessDeps) 
   const gate: GateDeps = {
     identify: createTokenCheck(pool, { signer, clock, ended, isListening: watch.isListening }),
     findMember: (who) => findMember(pool, who),
+    isFresh: ({ sessionId }) => sessions.isFresh(pool, sessionId),
   };
   return { secrets, sessions, gate, storage, uploadTarget };
 }

@@ -2,6 +2,8 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../db/database.ts';
 import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
+import { memberHandlers } from '../features/members/routes.ts';
+import { createMemberService } from '../features/members/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
@@ -12,6 +14,7 @@ import { createVenueTableService } from '../features/venue-tables/service.ts';
 import type { SharedCounters } from '../http/rate-limit.ts';
 import type { Handlers } from '../http/register-routes.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Secrets } from '../ports/secrets.ts';
 import { createGeocoder } from './outside-services.ts';
 
 export interface VenueSetupDeps {
@@ -20,12 +23,13 @@ export interface VenueSetupDeps {
   clock: Clock;
   counters: SharedCounters;
   version: string;
+  secrets: Secrets;
 }
 
 const daySeconds = 86_400;
 
 /** How venues put themselves on the market. */
-export function composeVenueSetup({ config, pool, clock, counters, version }: VenueSetupDeps) {
+export function composeVenueSetup({ config, pool, clock, counters, version, secrets }: VenueSetupDeps) {
   const hours = createVenueHoursService(pool, { clock });
   const places = createVenuePlaceService(pool, {
     geocoder: createGeocoder(config, version),
@@ -38,6 +42,7 @@ export function composeVenueSetup({ config, pool, clock, counters, version }: Ve
       ...venueHoursHandlers(hours),
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
+      ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
     } satisfies Partial<Handlers>,
     jobs: venueHoursJobs(hours),
     schedule: [venueHoursSchedule],

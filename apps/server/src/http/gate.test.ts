@@ -142,6 +142,28 @@ describe('a route of one branch', () => {
   });
 });
 
+describe('a dangerous route', () => {
+  it.each<[string, MemberRole | undefined, boolean, number, string]>([
+    ['somebody who has just signed in', 'owner', true, 200, ''],
+    ['somebody who signed in long ago', 'owner', false, 403, 'signInAgain'],
+    ['somebody who may not do it at all', 'staff', false, 403, 'forbidden'],
+    ['a stranger', undefined, false, 404, 'notFound'],
+  ])('answers %s', async (_, role, isFresh, status, code) => {
+    const app = createRouteServer({
+      key: 'GET /providers/:providerId',
+      route: { access: 'members.write', freshSignIn: true, errors: ['notFound'], params: z.any() },
+      deps: {
+        identify: () => ala,
+        findMember: async () => role && workingAs(role),
+        isFresh: async () => isFresh,
+      },
+    });
+    const headers = { authorization: 'Bearer token-of-ala' };
+    const answer = await app.inject({ url: `/api/providers/${providerOfAla}`, headers });
+    expect([answer.statusCode, answer.json().code ?? '']).toEqual([status, code]);
+  });
+});
+
 describe('an answer that lasts', () => {
   const providerId = providerOfAla;
   const request = { headers: { authorization: 'Bearer token-of-ala' }, params: { providerId } };
@@ -155,7 +177,11 @@ describe('an answer that lasts', () => {
     ['bookings.read', undefined, 'staff', false],
   ])('for %s goes on only while whoever asked would be let in (%#)', async (access, caller, role, isOpen) => {
     const route = { summary: '', tag: '', access, output: z.any(), errors: [] };
-    const deps = { identify: () => caller, findMember: async () => role && workingAs(role) };
+    const deps = {
+      identify: () => caller,
+      findMember: async () => role && workingAs(role),
+      isFresh: async () => false,
+    };
     const gate = createGate('GET /providers/:providerId', route, deps);
     expect(await gate.isStillOpenTo(request as unknown as FastifyRequest)).toBe(isOpen);
   });

@@ -18,9 +18,13 @@ export type Identify = (token: string) => Caller | undefined | Promise<Caller | 
 /** The current membership of a user at a provider; undefined for non-members. */
 export type FindMember = (who: Pick<Member, 'providerId' | 'userId'>) => Promise<Member | undefined>;
 
+/** Whether somebody proved lately, in this session, who they are. */
+export type IsFresh = (caller: Caller) => Promise<boolean>;
+
 export interface GateDeps {
   identify: Identify;
   findMember: FindMember;
+  isFresh: IsFresh;
 }
 
 export interface Gate {
@@ -40,7 +44,7 @@ declare module 'fastify' {
 }
 
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
-export function createGate(key: RouteKey, route: Route, { identify, findMember }: GateDeps): Gate {
+export function createGate(key: RouteKey, route: Route, { identify, findMember, isFresh }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
@@ -75,8 +79,17 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember }
     request.member = member;
   };
 
+  /** Last: whoever may not do it at all is not asked for a password. */
+  const requireFreshSignIn: onRequestAsyncHookHandler = async ({ caller }, reply) => {
+    if (!caller || !(await isFresh(caller))) return sendFailure(reply, new Failure('signInAgain'));
+  };
+
   return {
-    hooks: permission === undefined ? [requireCaller] : [requireCaller, requirePermission],
+    hooks: [
+      requireCaller,
+      ...(permission === undefined ? [] : [requirePermission]),
+      ...(route.freshSignIn ? [requireFreshSignIn] : []),
+    ],
     async isStillOpenTo(request) {
       const caller = await identifyCaller(request, identify);
       if (!caller) return false;

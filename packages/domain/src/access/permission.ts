@@ -22,6 +22,8 @@ export const permissionTable = {
   'setup.write': leaders,
   /** Who answers for the business before the law. */
   'legal.write': owners,
+  /** One's own: to leave, and to take what is offered. */
+  'membership.write': everybody,
   'members.read': leaders,
   'members.write': owners,
   /** Publish, pause, resume, close. */

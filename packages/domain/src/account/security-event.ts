@@ -6,6 +6,7 @@ export const securityEventKinds = [
   'signInCodeSent',
   'codeRefused',
   'newDevice',
+  'provedAgain',
   'signOut',
   'sessionEnded',
   'refreshReused',

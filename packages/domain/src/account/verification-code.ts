@@ -1,5 +1,12 @@
 /** What six digits can open. */
-export const codePurposes = ['signUp', 'signIn', 'resetPassword', 'changeEmail', 'changePhone'] as const;
+export const codePurposes = [
+  'signUp',
+  'signIn',
+  'resetPassword',
+  'changeEmail',
+  'changePhone',
+  'stepUp',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const codeChannels = ['email', 'sms'] as const;

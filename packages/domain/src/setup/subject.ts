@@ -12,6 +12,7 @@ export const setupSubjects = [
   'regulations',
   'photos',
   'staffRights',
+  'member',
 ] as const;
 
 export type SetupSubject = (typeof setupSubjects)[number];

@@ -8,7 +8,7 @@ import type { CallContext, Caller, CallerContext } from '../../http/call-context
 import type { AccountDeps } from './service/account-deps.ts';
 import { changePassword } from './service/change-password.ts';
 import { createUser, type Newcomer } from './service/create-user.ts';
-import { proveOwner } from './service/prove-owner.ts';
+import { proveOwner, provePassword } from './service/prove-owner.ts';
 import { finishByRecoveryCode, makeRecoveryCodes } from './service/recovery-codes.ts';
 import { resendCode } from './service/resend-code.ts';
 import { provideResetToken, requestReset, resetPassword } from './service/reset-password.ts';
@@ -67,6 +67,8 @@ export interface AccountService {
   ): Answer<'POST /user/auth/reset-password/email'>;
   /** Before anything is added that opens the account from then on. Answers why not. */
   proveOwner(caller: Caller, password: string | undefined): Promise<Failure | undefined>;
+  /** The password itself, and nothing in its place. Answers why not. */
+  provePassword(userId: string, password: string): Promise<Failure | undefined>;
   /** False when it was so already. */
   suspend(suspension: Suspension): Promise<boolean>;
   liftSuspension(lifted: Pick<Suspension, 'userId' | 'device'>): Promise<boolean>;
@@ -100,6 +102,11 @@ export function createAccountService(pool: Pool, deps: AccountDeps): AccountServ
       const account = await findAccount(pool, userId);
       if (!account) return new Failure('unauthenticated');
       return proveOwner(pool, deps, account, { password, field: 'password', sessionId });
+    },
+    async provePassword(userId, password) {
+      const account = await findAccount(pool, userId);
+      if (!account) return new Failure('unauthenticated');
+      return provePassword(pool, deps, account, { password, field: 'password' });
     },
     suspend: (suspension) => suspendAccount(pool, deps, suspension),
     liftSuspension: (lifted) => liftSuspension(pool, lifted),

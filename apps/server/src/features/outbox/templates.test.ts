@@ -19,6 +19,7 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   signInCode: code,
   resetCode: code,
   changeEmailCode: code,
+  stepUpCode: code,
   contactChanged: { name, what: 'email', target: 'ł••@gramy.example', at },
   newDevice: {
     name,
@@ -41,6 +42,22 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     signUpUrl: `${publicUrl}/sign-up?ref=LUCJA`,
     bonus: 100,
     refusalUrl: `${publicUrl}/no-invitations?token=abc`,
+  },
+  memberInvitation: {
+    venue: 'Smocza Kula',
+    inviterName: 'Łucja Ż.',
+    role: 'manager',
+    until: at,
+    acceptUrl: `${publicUrl}/business/invitation?token=abc`,
+    refusalUrl: `${publicUrl}/no-invitations?token=abc`,
+  },
+  membershipNews: {
+    name,
+    venue: 'Smocza Kula',
+    event: 'ownershipOffered',
+    role: 'manager',
+    other: 'Jan N.',
+    url: `${publicUrl}/business/1/hand-over`,
   },
   confirmContact: {
     bookedBy: 'Łucja Ż.',
@@ -80,7 +97,7 @@ describe('every mail in every language', () => {
 });
 
 describe('the mail with a code', () => {
-  it.each(['signUpCode', 'signInCode', 'resetCode', 'changeEmailCode'] as const)(
+  it.each(['signUpCode', 'signInCode', 'resetCode', 'changeEmailCode', 'stepUpCode'] as const)(
     '%s shows it to be copied',
     (template) => {
       const mail = render(template, 'pl');

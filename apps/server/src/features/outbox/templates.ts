@@ -19,6 +19,8 @@ import { renderExportReady } from './templates/export-ready.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import { renderInvitation } from './templates/invitation.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
+import { renderMemberInvitation } from './templates/member-invitation.ts';
+import { renderMembershipNews } from './templates/membership-news.ts';
 import type {
   CodeData,
   ConfirmContactData,
@@ -32,6 +34,7 @@ import { renderPasswordChanged } from './templates/password-changed.ts';
 import { renderResetCode } from './templates/reset-code.ts';
 import { renderSignInCode } from './templates/sign-in-code.ts';
 import { renderSignUpCode } from './templates/sign-up-code.ts';
+import { renderStepUpCode } from './templates/step-up-code.ts';
 import { renderTwoStepChanged } from './templates/two-step-changed.ts';
 import { renderWelcome } from './templates/welcome.ts';
 
@@ -45,6 +48,7 @@ const mailRenderers: {
   signInCode: renderSignInCode,
   resetCode: renderResetCode,
   changeEmailCode: renderChangeEmailCode,
+  stepUpCode: renderStepUpCode,
   contactChanged: renderContactChanged,
   newDevice: renderNewDevice,
   passwordChanged: renderPasswordChanged,
@@ -57,6 +61,8 @@ const mailRenderers: {
   accountDeleted: renderAccountDeleted,
   exportReady: renderExportReady,
   invitation: renderInvitation,
+  memberInvitation: renderMemberInvitation,
+  membershipNews: renderMembershipNews,
   confirmContact: renderConfirmContact,
   guestNews: renderGuestNews,
   venueNews: renderVenueNews,

@@ -1,6 +1,6 @@
 import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { uuidv7 } from 'uuidv7';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { CallContext, CallerContext } from '../../http/call-context.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -34,6 +34,14 @@ export interface PasskeyService {
     body: ParsedRequest<'POST /user/auth/passkey/signin'>['body'],
     context: CallContext,
   ): Promise<Outcome<CallData<'POST /user/auth/passkey/signin'>>>;
+  /** For somebody who is signed in and proves it once more. */
+  beginProof(userId: string): Promise<Options>;
+  /** To be committed also when it fails. Answers why not. */
+  prove(
+    tx: Database,
+    body: ParsedRequest<'POST /user/profile/step-up/passkey'>['body'],
+    context: CallerContext,
+  ): Promise<Failure | undefined>;
   list(userId: string): Promise<CallData<'GET /user/profile/passkeys'>>;
   beginRegistration(
     body: ParsedRequest<'POST /user/profile/passkeys/options'>['body'],
@@ -58,6 +66,7 @@ export const passkeysPerAccount = 10;
 export const challengeLifetimeMs = 5 * 60_000;
 
 const signInPurpose: ChallengePurpose = { purpose: 'signIn', userId: null };
+const toProve = (userId: string): ChallengePurpose => ({ purpose: 'stepUp', userId });
 const toRegister = (userId: string): ChallengePurpose => ({ purpose: 'register', userId });
 
 export function createPasskeyService(pool: Pool, deps: PasskeyDeps): PasskeyService {
@@ -123,6 +132,22 @@ export function createPasskeyService(pool: Pool, deps: PasskeyDeps): PasskeyServ
         // A passkey is two things at once already: the device, and what its owner knows or is.
         return sessions.open(tx, { userId, method: 'passkey', device });
       });
+    },
+
+    async beginProof(userId) {
+      return keepChallenge(toProve(userId), await authority.challengeSignIn());
+    },
+
+    async prove(tx, { challengeId, response }, context) {
+      const { userId } = context.caller;
+      const challenge = await takeChallenge(tx, toProve(userId), challengeId, clock.now());
+      const credentialId = authority.readCredentialId(response);
+      if (challenge === undefined || credentialId === undefined) return new Failure('passkeyRefused');
+      const passkey = await findPasskey(tx, credentialId);
+      if (passkey?.userId !== userId) return new Failure('passkeyRefused');
+      const used = await authority.judgeSignIn({ response, challenge, ownerId: userId, passkey });
+      if (used && (await recordUse(tx, passkey.id, { ...used, at: clock.now() }))) return undefined;
+      return new Failure('passkeyRefused');
     },
 
     async list(userId) {

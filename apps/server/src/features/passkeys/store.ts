@@ -1,8 +1,10 @@
 import type { Language } from '@gramy/domain/language/language';
 import type { Database } from '../../db/database.ts';
 
-/** Who is challenged: somebody who adds a passkey, or a stranger who wants to sign in with one. */
-export type ChallengePurpose = { purpose: 'register'; userId: string } | { purpose: 'signIn'; userId: null };
+/** Who is challenged: somebody who adds a passkey or proves again who they are, or a stranger who wants to sign in. */
+export type ChallengePurpose =
+  | { purpose: 'register' | 'stepUp'; userId: string }
+  | { purpose: 'signIn'; userId: null };
 
 export async function insertChallenge(
   db: Database,

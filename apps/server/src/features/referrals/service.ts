@@ -24,6 +24,7 @@ import {
   findInviter,
   findNameByCode,
   findOwnId,
+  hasRefusal,
   type InvitationRow,
   type Inviter,
   insertInvitation,
@@ -33,6 +34,8 @@ import {
   markSentAgain,
   sumBonuses,
 } from './store.ts';
+
+export { writeRefusalUrl } from './service/send-invitation.ts';
 
 type WireInvitation = CallData<'GET /user/profile/invitations'>['items'][number];
 type Sending = ParsedRequest<'POST /user/profile/invitation'>['body'];
@@ -139,6 +142,15 @@ export function createReferralService(pool: Pool, deps: ReferralDeps): ReferralS
       return { isRefused: true };
     },
   };
+}
+
+/** Whether somebody has asked for no invitations from people they do not know. */
+export function hasRefusedInvitations(
+  db: Database,
+  secrets: Pick<Secrets, 'hashToken'>,
+  email: string,
+): Promise<boolean> {
+  return hasRefusal(db, secrets.hashToken(findMailbox(email)));
 }
 
 /** Whether the code, as it was typed, invites anybody. */

@@ -129,6 +129,10 @@ export async function isWelcome(db: Database, email: string, emailHash: Uint8Arr
   return row?.isWelcome ?? false;
 }
 
+export async function hasRefusal(db: Database, emailHash: Uint8Array): Promise<boolean> {
+  return (await db`select from invitation_refusals where email_hash = ${emailHash}`).length > 0;
+}
+
 export async function insertRefusal(db: Database, emailHash: Uint8Array): Promise<void> {
   await db`insert into invitation_refusals (email_hash) values (${emailHash}) on conflict do nothing`;
 }

@@ -1,6 +1,7 @@
 import type { CallData } from '@gramy/contract/wire-types';
 import type { Device } from '@gramy/domain/account/device';
 import { normalizeAddress } from '@gramy/domain/account/network-address';
+import type { SignInMethod } from '@gramy/domain/account/sign-in-method';
 import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Caller } from '../../http/call-context.ts';
@@ -11,10 +12,11 @@ import { refreshSession } from './service/refresh-session.ts';
 import {
   endSession,
   endSessionsOf,
-  findSessionStart,
+  findLastProof,
   hasSessionFrom,
   listOpenSessions,
   lockOpenSession,
+  recordProof,
 } from './store.ts';
 
 export type { SessionDeps, SessionTokens, SignedIn } from './service/deps.ts';
@@ -44,8 +46,10 @@ export interface SessionService {
   ): Promise<number>;
   /** Whether the user has signed in from this very address, as far back as sessions are kept. */
   isKnownAddress(db: Database, userId: string | null, address: string): Promise<boolean>;
-  /** Whether it began so lately that whoever signed in is most likely still the one at the screen. */
+  /** Whether somebody proved so lately who they are that they are most likely still the one at the screen. */
   isFresh(db: Database, sessionId: string): Promise<boolean>;
+  /** Somebody has proved it once more, inside the transaction that proved it. */
+  prove(tx: Database, caller: Caller, proof: { method: SignInMethod; device: Device }): Promise<void>;
   refresh(refreshToken: string, device: Device): Promise<Outcome<SessionTokens>>;
   logout(refreshToken: string, device: Device): Promise<CallData<'POST /user/auth/logout'>>;
   list(caller: Caller): Promise<CallData<'GET /user/profile/sessions'>>;
@@ -83,8 +87,12 @@ export function createSessionService(pool: Pool, deps: SessionDeps): SessionServ
       return known !== null && (await hasSessionFrom(db, userId, known));
     },
     async isFresh(db, sessionId) {
-      const began = await findSessionStart(db, sessionId);
-      return began !== undefined && clock.now().getTime() - began.getTime() < freshMs;
+      const provedAt = await findLastProof(db, sessionId);
+      return provedAt !== undefined && clock.now().getTime() - provedAt.getTime() < freshMs;
+    },
+    async prove(tx, { userId, sessionId }, { method, device }) {
+      await recordProof(tx, sessionId, clock.now());
+      await recordSecurityEvent(tx, { userId, kind: 'provedAgain', device, detail: { method, sessionId } });
     },
     refresh: (refreshToken, device) => pool.begin((tx) => refreshSession(deps, tx, refreshToken, device)),
     logout: (refreshToken, device) =>

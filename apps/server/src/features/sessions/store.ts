@@ -178,8 +178,13 @@ export async function hasSessionFrom(db: Database, userId: string | null, addres
 }
 
 /** When somebody signed in; renewing a session does not change that. */
-export async function findSessionStart(db: Database, id: string): Promise<Date | undefined> {
-  const [session] = await db<{ createdAt: Date }[]>`
-    select created_at as "createdAt" from sessions where id = ${id}`;
-  return session?.createdAt;
+/** When somebody proved last in this session who they are: by signing in, or once more since. */
+export async function findLastProof(db: Database, id: string): Promise<Date | undefined> {
+  const [session] = await db<{ provedAt: Date }[]>`
+    select coalesce(proved_at, created_at) as "provedAt" from sessions where id = ${id}`;
+  return session?.provedAt;
+}
+
+export async function recordProof(tx: Database, id: string, at: Date): Promise<void> {
+  await tx`update sessions set proved_at = ${at} where id = ${id}`;
 }

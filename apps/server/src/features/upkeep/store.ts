@@ -44,6 +44,10 @@ export async function deleteOutlived(db: Database): Promise<void> {
 export async function deleteOutlivedSignIns(db: Database): Promise<void> {
   await db`delete from verification_codes where expires_at < now() - interval '2 days'`;
   await db`delete from pending_sign_ups where expires_at < now() - interval '2 days'`;
+  // Who was invited and did not come is nobody of ours.
+  await db`
+    delete from member_invitations
+    where expires_at < now() - interval '90 days' or coalesce(accepted_at, withdrawn_at) < now() - interval '90 days'`;
   await db`delete from password_resets where expires_at < now() - interval '1 hour'`;
   await db`delete from identity_flows where expires_at < now() - interval '1 hour'`;
   await db`delete from exchange_codes where expires_at < now() - interval '1 hour'`;

@@ -32,6 +32,7 @@ const isForAnybody: Record<CodePurpose, boolean> = {
   signIn: false,
   changeEmail: false,
   changePhone: false,
+  stepUp: false,
 };
 
 /** Of these the account decides where they go: to any number of strangers. */

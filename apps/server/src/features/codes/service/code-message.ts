@@ -15,6 +15,7 @@ const mailTemplates = {
   signIn: 'signInCode',
   resetPassword: 'resetCode',
   changeEmail: 'changeEmailCode',
+  stepUp: 'stepUpCode',
 } as const;
 const smsTemplates = {
   signIn: 'signInCode',

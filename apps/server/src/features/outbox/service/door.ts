@@ -50,6 +50,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   resetCode: 'code',
   changeEmailCode: 'code',
   changePhoneCode: 'code',
+  stepUpCode: 'code',
   contactChanged: 'notice',
   newDevice: 'notice',
   passwordChanged: 'notice',
@@ -66,6 +67,8 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   contactReceived: 'copy',
   claimReceived: 'copy',
   invitation: 'stranger',
+  memberInvitation: 'stranger',
+  membershipNews: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',
 };

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
 import type { Language } from '@gramy/domain/language/language';
 import type { GuestNewsData, GuestSmsData, VenueNewsData, VenueSmsData } from './booking/news-data.ts';
 
@@ -21,6 +22,14 @@ export interface ConfirmContactData {
   confirmUrl: string;
 }
 
+export type MembershipEvent =
+  | 'roleChanged'
+  | 'removed'
+  | 'ownershipOffered'
+  | 'ownershipDeclined'
+  | 'ownershipTaken'
+  | 'ownershipGiven';
+
 /** What each mail needs to know. Adding a template here makes it sendable; nothing else is. */
 export interface MailTemplates {
   /** `confirmUrl`: where somebody says that we may write there, with the first one. */
@@ -33,6 +42,8 @@ export interface MailTemplates {
   signInCode: NamedCodeData;
   resetCode: NamedCodeData;
   changeEmailCode: NamedCodeData;
+  /** Before a dangerous action of somebody who has no password. */
+  stepUpCode: NamedCodeData;
   /** To the address that was the account's until now, or the one that stays. The new one is masked. */
   contactChanged: { name: string; what: 'email' | 'phone'; target: string; at: Instant };
   /** `device` as a person would call it ("Firefox, Windows"), `address` the network address. */
@@ -51,6 +62,24 @@ export interface MailTemplates {
   exportReady: { name: string; until: Instant };
   /** To somebody whom we do not know yet; `inviterName` as people are called by others. */
   invitation: { inviterName: string; signUpUrl: string; bonus: number; refusalUrl: string };
+  /** To whom an owner wants in the team; `inviterName` as people are called by others. */
+  memberInvitation: {
+    venue: string;
+    inviterName: string;
+    role: 'manager' | 'staff';
+    until: Instant;
+    acceptUrl: string;
+    refusalUrl: string;
+  };
+  /** `other`: who else has to do with it. */
+  membershipNews: {
+    name: string;
+    venue: string;
+    event: MembershipEvent;
+    role: MemberRole;
+    other: string | null;
+    url: string;
+  };
   /** To whom somebody else has named as the contact of a booking. */
   confirmContact: ConfirmContactData;
   guestNews: GuestNewsData;

@@ -165,6 +165,7 @@ export async function deleteAddressed(
   await tx`delete from contact_permissions where target = any(${addresses})`;
   await tx`delete from verification_codes where target = any(${addresses})`;
   await tx`delete from pending_sign_ups where email = any(${emails})`;
+  await tx`delete from member_invitations where email = any(${emails})`;
   await tx`delete from idempotency_keys where scope = ${`user:${userId}`}`;
   await tx`
     delete from rate_limits

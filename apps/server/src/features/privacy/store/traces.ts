@@ -118,6 +118,7 @@ export const addressedTables: Record<string, string> = {
   outbox: 'Messages to their addresses, and messages to venues that name them.',
   contact_messages: 'What they wrote to us, by its sender.',
   pending_sign_ups: 'By the address that was typed.',
+  member_invitations: 'By the address that was invited.',
   idempotency_keys: 'By the account in the scope.',
   rate_limits: 'Counters by address or account; gone within hours in any case.',
   sandbox_cards: 'By the customer of the test bank, which is told to forget them.',

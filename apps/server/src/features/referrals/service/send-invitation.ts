@@ -34,9 +34,14 @@ export async function sendInvitation(
       inviterName: shortenAuthorName(inviter.name),
       signUpUrl: linkOf(publicUrl, inviter.code),
       bonus: referralBonus,
-      refusalUrl: `${publicUrl}/no-invitations?token=${writeRefusal(secrets, email)}`,
+      refusalUrl: writeRefusalUrl({ secrets, publicUrl }, email),
     },
   });
+}
+
+/** Where somebody says that they want no such mail. */
+export function writeRefusalUrl({ secrets, publicUrl }: Postman, email: string): string {
+  return `${publicUrl}/no-invitations?token=${writeRefusal(secrets, email)}`;
 }
 
 const sealLength = 43;
