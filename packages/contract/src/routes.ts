@@ -30,6 +30,7 @@ import { stepUpRoutes } from './routes/step-up.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
+import { venueOfferRoutes } from './routes/venue-offers.ts';
 import { venuePlaceRoutes } from './routes/venue-places.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
 
@@ -69,6 +70,7 @@ export const routes = {
   ...venueHoursRoutes,
   ...venueTableRoutes,
   ...venuePlaceRoutes,
+  ...venueOfferRoutes,
 };
 
 export type Routes = typeof routes;

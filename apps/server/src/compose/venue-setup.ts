@@ -7,6 +7,8 @@ import { createMemberService } from '../features/members/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
+import { venueOfferHandlers } from '../features/venue-offers/routes.ts';
+import { createVenueOfferService } from '../features/venue-offers/service.ts';
 import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
 import { createVenuePlaceService } from '../features/venue-places/service.ts';
 import { venueTableHandlers } from '../features/venue-tables/routes.ts';
@@ -43,6 +45,7 @@ export function composeVenueSetup({ config, pool, clock, counters, version, secr
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
       ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
+      ...venueOfferHandlers(createVenueOfferService(pool, { clock, serviceFee: config.serviceFee })),
     } satisfies Partial<Handlers>,
     jobs: venueHoursJobs(hours),
     schedule: [venueHoursSchedule],

@@ -38,7 +38,7 @@ export async function listOfferedActivities(
       left join lateral (
         select t.seats_max as seats from offer_tables used
         join tables t on t.provider_id = used.provider_id and t.id = used.table_id
-        where used.provider_id = o.provider_id and used.offer_id = o.id
+        where used.provider_id = o.provider_id and used.offer_id = o.id and used.active
         limit 1
       ) one_table on true
       where o.active and b.status = 'open' and p.status = 'listed'

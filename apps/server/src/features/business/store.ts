@@ -179,7 +179,7 @@ export async function findSetup(
             where o.provider_id = b.provider_id and o.branch_id = b.id and o.active
               and not exists (select from offer_tables u
                 join tables t on t.provider_id = u.provider_id and t.id = u.table_id and t.active
-                where u.provider_id = o.provider_id and u.offer_id = o.id)),
+                where u.provider_id = o.provider_id and u.offer_id = o.id and u.active)),
           'photos', (select count(*) from branch_photos f
             where f.provider_id = b.provider_id and f.branch_id = b.id))
           order by b.position, b.id), '[]')

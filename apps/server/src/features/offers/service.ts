@@ -11,6 +11,7 @@ import type { Database } from '../../db/database.ts';
 import { createLoadingCache } from '../../loading-cache.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
+  findAnyOffer,
   findHours,
   findOffer,
   type HoursRow,
@@ -97,6 +98,40 @@ export async function readBranchHours(
 ): Promise<BranchHours | undefined> {
   const row = await findHours(db, place, findFirstException(clock));
   return row && toBranchHours(row);
+}
+
+/** What of an offer may be tried out before it is saved. */
+export type OfferTrial = Partial<
+  Pick<
+    OfferWithoutHours,
+    | 'durations'
+    | 'startGrid'
+    | 'guestsMin'
+    | 'guestsMax'
+    | 'minNoticeMinutes'
+    | 'horizonDays'
+    | 'bufferMinutes'
+    | 'confirmation'
+    | 'payAtVenue'
+    | 'pricing'
+    | 'basePrice'
+    | 'businessPrice'
+    | 'vatPercent'
+    | 'tables'
+    | 'bands'
+    | 'refundTiers'
+  >
+>;
+
+/** An offer as it would be with something else tried, on sale or not. */
+export async function readOfferTrial(
+  db: Database,
+  clock: Clock,
+  key: OfferKey,
+  trial: OfferTrial,
+): Promise<OfferFacts | undefined> {
+  const row = await findAnyOffer(db, key, findFirstException(clock));
+  return row && toFacts({ ...row, ...trial }, toBranchHours(row));
 }
 
 export interface OfferOfActivity {

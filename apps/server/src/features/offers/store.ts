@@ -38,8 +38,8 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
   regulations: string;
 }
 
-/** Offers that can be booked now, each with all that its times and prices follow from but the hours. */
-const bookableOffers = sql`
+/** Each with all that its times and prices follow from but the hours. */
+const anyOffers = sql`
     select o.provider_id as "providerId", p.name as "providerName", p.slug as "providerSlug",
       o.branch_id as "branchId", b.name as "branchName", o.activity_id as "activityId",
       o.id, o.name, o.priced_per as pricing, o.currency, o.base_price as "basePrice",
@@ -50,7 +50,7 @@ const bookableOffers = sql`
       (select coalesce(json_agg(json_build_object('id', t.id, 'seatsMin', t.seats_min, 'seatsMax', t.seats_max,
           'plan', json_build_array(t.plan_x, t.plan_y, t.plan_width, t.plan_height)) order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
-        where u.provider_id = o.provider_id and u.offer_id = o.id and t.active) as tables,
+        where u.provider_id = o.provider_id and u.offer_id = o.id and u.active and t.active) as tables,
       (select coalesce(json_agg(json_build_object('name', r.kind, 'weekday', r.weekday, 'start', r.from_minute,
           'end', r.to_minute, 'price', r.price) order by r.weekday, r.from_minute), '[]')
         from price_bands r where r.provider_id = o.provider_id and r.offer_id = o.id) as bands,
@@ -64,8 +64,10 @@ const bookableOffers = sql`
         where c.provider_id = o.provider_id and c.policy_id = o.policy_id) as "refundTiers"
     from offers o
     join branches b on b.provider_id = o.provider_id and b.id = o.branch_id
-    join service_providers p on p.id = o.provider_id
-    where o.active and b.status = 'open' and p.status = 'listed'`;
+    join service_providers p on p.id = o.provider_id`;
+
+/** Those that can be booked now. */
+const bookableOffers = sql`${anyOffers} where o.active and b.status = 'open' and p.status = 'listed'`;
 
 export type OfferWithoutHours = Omit<OfferRow, keyof HoursRow>;
 
@@ -76,6 +78,18 @@ export async function findOffer(
 ): Promise<OfferRow | undefined> {
   const [offer] = await db<OfferWithoutHours[]>`
     ${bookableOffers} and o.id = ${offerId} and o.branch_id = ${branchId}`;
+  const hours = offer && (await findHours(db, offer, exceptionsFrom));
+  return hours && { ...offer, ...hours };
+}
+
+/** On sale or not, also of a venue that nobody but its members sees. */
+export async function findAnyOffer(
+  db: Database,
+  { branchId, offerId }: { branchId: string; offerId: string },
+  exceptionsFrom: LocalDate,
+): Promise<OfferRow | undefined> {
+  const [offer] = await db<OfferWithoutHours[]>`
+    ${anyOffers} where o.id = ${offerId} and o.branch_id = ${branchId}`;
   const hours = offer && (await findHours(db, offer, exceptionsFrom));
   return hours && { ...offer, ...hours };
 }

@@ -115,7 +115,7 @@ export async function listOffers(db: Database, providerId: string): Promise<Offe
         where t.provider_id = o.provider_id and t.policy_id = o.policy_id) as "refundTiers",
       (select coalesce(jsonb_agg(t.id order by t.position, t.id), '[]')
         from offer_tables u join tables t on t.provider_id = u.provider_id and t.id = u.table_id
-        where u.provider_id = o.provider_id and u.offer_id = o.id and t.active) as "tableIds"
+        where u.provider_id = o.provider_id and u.offer_id = o.id and u.active and t.active) as "tableIds"
     from offers o join activities a on a.id = o.activity_id
     where o.provider_id = ${providerId} and o.active
     order by o.position, o.id`;

@@ -1,0 +1,105 @@
+import type { OfferDraft } from './offer-draft.ts';
+
+/** What a rule means for an evening, told beside it before it is saved. */
+export type OfferEffect =
+  /** No start follows another without a hole: so many minutes are lost after each booking. */
+  | { readonly kind: 'bufferLosesTime'; readonly field: 'bufferMinutes'; readonly minutes: number }
+  | { readonly kind: 'shortGapsClosed'; readonly field: 'durations'; readonly minutes: number }
+  | { readonly kind: 'longerThanOpen'; readonly field: 'durations'; readonly minutes: number }
+  | { readonly kind: 'severalTables'; readonly field: 'guestsMax'; readonly tables: number }
+  | { readonly kind: 'moreThanSeats'; readonly field: 'guestsMax'; readonly seats: number }
+  | { readonly kind: 'untilTheStart'; readonly field: 'minNoticeMinutes' }
+  | { readonly kind: 'neverAsked'; readonly field: 'instantUpToGuests' }
+  | { readonly kind: 'everybodyAsks'; readonly field: 'confirmation' }
+  | { readonly kind: 'onlyOnline'; readonly field: 'payAtVenue' }
+  | { readonly kind: 'restAtVenue'; readonly field: 'depositPercent'; readonly percent: number }
+  | { readonly kind: 'businessPaysLess'; readonly field: 'businessPrice' };
+
+export interface OfferSurroundings {
+  /** Of the tables that the offer uses. */
+  readonly seats: readonly number[];
+  /** Of the longest stretch the place is open without a break; 0 while it has no hours. */
+  readonly longestOpenMinutes: number;
+}
+
+export function listOfferEffects(
+  draft: OfferDraft,
+  { seats, longestOpenMinutes }: OfferSurroundings,
+): OfferEffect[] {
+  return [
+    ...tellTimes(draft, longestOpenMinutes),
+    ...tellParty(draft, seats),
+    ...tellConfirmation(draft),
+    ...tellMoney(draft),
+  ];
+}
+
+function tellTimes(draft: OfferDraft, longestOpenMinutes: number): OfferEffect[] {
+  const { durations, startGrid, bufferMinutes, minNoticeMinutes } = draft;
+  const effects: OfferEffect[] = [];
+  const shortest = Math.min(...durations);
+  if (durations.length > 0 && shortest > startGrid) {
+    effects.push({ kind: 'shortGapsClosed', field: 'durations', minutes: shortest });
+  }
+  const tooLong = durations.filter((minutes) => longestOpenMinutes > 0 && minutes > longestOpenMinutes);
+  if (tooLong.length > 0) {
+    effects.push({ kind: 'longerThanOpen', field: 'durations', minutes: Math.min(...tooLong) });
+  }
+  const lost = bufferMinutes === 0 ? 0 : findLostMinutes(draft);
+  if (lost > 0) effects.push({ kind: 'bufferLosesTime', field: 'bufferMinutes', minutes: lost });
+  if (minNoticeMinutes === 0) effects.push({ kind: 'untilTheStart', field: 'minNoticeMinutes' });
+  return effects;
+}
+
+/** From the end of the break to the next start, where bookings of the best length follow each other. */
+function findLostMinutes({ durations, startGrid, bufferMinutes }: OfferDraft): number {
+  const lost = durations.map((minutes) => {
+    const after = (minutes + bufferMinutes) % startGrid;
+    return after === 0 ? 0 : startGrid - after;
+  });
+  return lost.length === 0 ? 0 : Math.min(...lost);
+}
+
+function tellParty({ guestsMax }: OfferDraft, seats: readonly number[]): OfferEffect[] {
+  if (seats.length === 0) return [];
+  const all = seats.reduce((sum, one) => sum + one, 0);
+  if (guestsMax > all) return [{ kind: 'moreThanSeats', field: 'guestsMax', seats: all }];
+  const tables = countTables(guestsMax, seats);
+  return tables > 1 ? [{ kind: 'severalTables', field: 'guestsMax', tables }] : [];
+}
+
+function countTables(guests: number, seats: readonly number[]): number {
+  let seated = 0;
+  const biggestFirst = seats.toSorted((one, other) => other - one);
+  return (
+    biggestFirst.findIndex((one) => {
+      seated += one;
+      return seated >= guests;
+    }) + 1
+  );
+}
+
+function tellConfirmation({
+  confirmation,
+  instantUpToGuests,
+  guestsMin,
+  guestsMax,
+}: OfferDraft): OfferEffect[] {
+  if (confirmation === 'request') return [{ kind: 'everybodyAsks', field: 'confirmation' }];
+  if (instantUpToGuests === null) return [];
+  if (instantUpToGuests >= guestsMax) return [{ kind: 'neverAsked', field: 'instantUpToGuests' }];
+  return instantUpToGuests < guestsMin ? [{ kind: 'everybodyAsks', field: 'confirmation' }] : [];
+}
+
+function tellMoney(draft: OfferDraft): OfferEffect[] {
+  const { payAtVenue, depositPercent, basePrice, businessPrice } = draft;
+  const effects: OfferEffect[] = [];
+  if (!payAtVenue) effects.push({ kind: 'onlyOnline', field: 'payAtVenue' });
+  if (depositPercent !== null) {
+    effects.push({ kind: 'restAtVenue', field: 'depositPercent', percent: depositPercent });
+  }
+  if (basePrice > 0 && businessPrice < basePrice) {
+    effects.push({ kind: 'businessPaysLess', field: 'businessPrice' });
+  }
+  return effects;
+}
