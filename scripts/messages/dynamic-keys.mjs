@@ -14,6 +14,7 @@ export const dynamicKeys = [
   'booking-panel:confirmation.',
   'booking-panel:dayParts.',
   'booking-panel:dayRefusals.',
+  'booking-panel:features.',
   'booking-panel:kinds.',
   'booking-panel:refusals.',
   'booking-panel:tableStates.',

@@ -137,6 +137,7 @@ export const placePage: ProviderPage = {
       photos: [],
       offers: [offer],
       tables: [lane],
+      planFeatures: [],
     },
   ],
 };

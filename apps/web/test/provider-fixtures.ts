@@ -61,6 +61,7 @@ const polesie: Branch = {
   photos: [],
   offers: [offer],
   tables: lanes,
+  planFeatures: [{ kind: 'entry', x: 10, y: 22, width: 5, height: 3 }],
 };
 
 const pabianicka: Branch = {

@@ -13,6 +13,7 @@ import {
   openState,
   placeCard,
   placePin,
+  planFeature,
   ratingSum,
 } from '../schemas/place.ts';
 import { id, language, listOf, localizedText, slug, text } from '../schemas/shared.ts';
@@ -148,6 +149,8 @@ const shownBranch = z.strictObject({
   photos: z.array(photo),
   offers: z.array(shownOffer),
   tables: z.array(plannedTable),
+  /** Bar, desk and entry, on the same plan. */
+  planFeatures: z.array(planFeature),
 });
 
 const providerPage = z.strictObject({

@@ -1,4 +1,5 @@
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
+import { planFeatureKinds } from '@gramy/domain/catalogue/plan-feature';
 import { priceBandNames } from '@gramy/domain/pricing/price-bands';
 import * as z from 'zod/mini';
 import { instant } from './account.ts';
@@ -12,6 +13,18 @@ export const pricedPer = z.enum(['hour', 'person']);
 export const activityMark = z.strictObject({ slug, name: localizedText, hue: z.int(), icon: z.string() });
 
 export const cityMark = z.strictObject({ slug, name: localizedText });
+
+const planPlace = z.int().check(z.minimum(-1000), z.maximum(1000));
+const planSide = z.int().check(z.minimum(1), z.maximum(1000));
+
+/** What stands on the floor plan besides tables, on the same grid. */
+export const planFeature = z.strictObject({
+  kind: z.enum(planFeatureKinds),
+  x: planPlace,
+  y: planPlace,
+  width: planSide,
+  height: planSide,
+});
 
 /** What guests have sent with their words; made anew, so that nothing but the picture is in it. */
 export const guestPhoto = z.strictObject({ url: z.string(), width: z.int(), height: z.int() });

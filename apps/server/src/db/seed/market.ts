@@ -11,8 +11,8 @@ import { poznanProviders } from './content/providers/poznan.ts';
 import { warszawaProviders } from './content/providers/warszawa.ts';
 import { wroclawProviders } from './content/providers/wroclaw.ts';
 import { tableKinds } from './content/table-kinds.ts';
-import type { LocalizedText, ProviderContent } from './content/types.ts';
-import { planHeightOf } from './floor-plan.ts';
+import type { BranchContent, BranchOfferContent, LocalizedText, ProviderContent } from './content/types.ts';
+import { placeFeatures, planHeightOf, planWidthOf } from './floor-plan.ts';
 import { listHolidays } from './holidays.ts';
 import { parseWeekHours } from './hours-text.ts';
 import { seedId } from './ids.ts';
@@ -96,6 +96,7 @@ function addBranch(draft: MarketDraft, place: BranchToAdd): void {
     phone: branch.phone,
     facility_tags: branch.tags,
     regulations: random.pick(regulations),
+    plan_features: JSON.stringify(placeFeatures(measureFloor(branch))),
     position,
   });
   const hours = parseWeekHours(branch.hours);
@@ -105,8 +106,22 @@ function addBranch(draft: MarketDraft, place: BranchToAdd): void {
   branch.offers.forEach((offer, offerPosition) => {
     const template = findTemplate(offer);
     addOffer(draft, { ...place, branchId, offer, template, hours, exceptions, offerPosition, planY });
-    planY += planHeightOf(tableKinds[offer.activity], offer.tables) + 2;
+    planY += depthOf(offer);
   });
+}
+
+/** With the way in front of it. */
+function depthOf(offer: BranchOfferContent): number {
+  return planHeightOf(tableKinds[offer.activity], offer.tables) + 2;
+}
+
+function measureFloor({ offers, tags }: BranchContent) {
+  const widths = offers.map((offer) => planWidthOf(tableKinds[offer.activity], offer.tables));
+  return {
+    width: Math.max(...widths),
+    height: offers.reduce((sum, offer) => sum + depthOf(offer), 0),
+    hasBar: tags.includes('drinks') || tags.includes('food'),
+  };
 }
 
 function addHours(draft: MarketDraft, providerId: string, branchId: string, hours: WeekHours): void {

@@ -75,6 +75,8 @@ describe('D-4 the page of a provider', () => {
       height: 800,
     });
     await db`update tables set active = false where id = ${tableIds[0]}`;
+    const bar = { kind: 'bar', x: 0, y: 4, width: 6, height: 2 };
+    await db`update branches set plan_features = ${JSON.stringify([bar])}::text::jsonb where id = ${branchId}`;
 
     expect(await find()).toEqual({
       id: providerId,
@@ -161,9 +163,30 @@ describe('D-4 the page of a provider', () => {
               plan: { x: 0, y: 0, width: 1, height: 1 },
             },
           ],
+          planFeatures: [bar],
         },
       ],
     });
+  });
+
+  it('has nothing on its plan but bar, desk and entry, each with its place', async () => {
+    const bar = { kind: 'bar', x: 0, y: 4, width: 6, height: 2 };
+    const put = (features: unknown) =>
+      db`update branches set plan_features = ${JSON.stringify(features)}::text::jsonb where id = ${venue.branchId}`;
+    await put([bar, { ...bar, kind: 'desk' }, { ...bar, kind: 'entry', x: -3 }]);
+    const { x: _, ...nowhere } = bar;
+    const wrong = [
+      { ...bar, kind: 'stage' },
+      { ...bar, kind: 1 },
+      nowhere,
+      { ...bar, x: '0' },
+      { ...bar, width: 0 },
+    ];
+    for (const one of [...wrong, { ...bar, y: 1.5 }, 'bar', 7]) {
+      await expect(put([bar, one])).rejects.toThrow('branches_plan_features_shape');
+    }
+    await expect(put(bar)).rejects.toThrow('branches_plan_features_shape');
+    await expect(put(Array(21).fill(bar))).rejects.toThrow('branches_plan_features_shape');
   });
 
   it('shows each place its own offers and tables, and no place that is closed', async () => {

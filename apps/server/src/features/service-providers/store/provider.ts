@@ -75,6 +75,7 @@ export async function listBranches(
     select b.id, b.slug, b.name, b.street, b.postal_code as "postalCode", b.district,
       jsonb_build_object('slug', c.slug, 'name', c.name) as city, c.country_code as "countryCode",
       b.latitude, b.longitude, b.time_zone as "timeZone", b.phone, b.facility_tags as tags, b.regulations,
+      b.plan_features as "planFeatures",
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
           order by h.weekday, h.opens), '[]')
         from branch_hours h where h.provider_id = b.provider_id and h.branch_id = b.id) as hours,

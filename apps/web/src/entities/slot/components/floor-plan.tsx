@@ -7,17 +7,18 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import {
   findPlanBounds,
   findTapScale,
-  type PlanRoom,
+  type PlanRoom as Room,
   type ShownTable,
   shortenName,
 } from '../hooks/table-plan.ts';
 import styles from './floor-plan.module.css';
 import { LaneMarks } from './lane-marks.tsx';
+import { PlanRoom } from './plan-room.tsx';
 
 interface FloorPlanProps {
   tables: readonly ShownTable[];
   /** What else stands on the floor, for finding one's way. */
-  rooms: readonly PlanRoom[];
+  rooms: readonly Room[];
   kind: TableKind;
   label: string;
   onChoose: (table: ShownTable) => void;
@@ -48,7 +49,7 @@ export function FloorPlan({ tables, rooms, kind, label, onChoose }: FloorPlanPro
           className={joinClasses(styles.plan, isLarge && styles.large)}
         >
           {rooms.map((one) => (
-            <Room key={one.id} room={one} />
+            <PlanRoom key={one.id} room={one} step={stepSize} />
           ))}
           {tables.map((table) => (
             <Table key={table.id} table={table} isLane={kind === 'lane'} onChoose={onChoose} />
@@ -65,19 +66,6 @@ export function FloorPlan({ tables, rooms, kind, label, onChoose }: FloorPlanPro
         {t('enlarge')}
       </button>
     </div>
-  );
-}
-
-function Room({ room: { plan, name } }: { room: PlanRoom }) {
-  const language = useLanguage();
-  const [x, y, width, height] = [plan.x, plan.y, plan.width, plan.height].map((side) => side * stepSize);
-  return (
-    <g className={styles.room}>
-      <rect x={x} y={y} width={width} height={height} rx={8} />
-      <text x={(x ?? 0) + (width ?? 0) / 2} y={(y ?? 0) + (height ?? 0) / 2}>
-        {name[language]}
-      </text>
-    </g>
   );
 }
 

@@ -11,7 +11,7 @@ import { joinClasses } from '../../../ui/foundation/join-classes.ts';
 import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import { criteriaOf } from '../hooks/panel-choice.ts';
 import type { PanelStep } from '../hooks/panel-step.ts';
-import { describeTables, listOtherRooms, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
+import { describeTables, listRooms, type ShownTable, toggleTable } from '../hooks/table-plan.ts';
 import { useShortageWords } from '../hooks/use-choice-problem.ts';
 import { refreshEveryMs } from '../hooks/use-panel.ts';
 import { type DayStart, tablesQuery } from '../queries.ts';
@@ -69,7 +69,7 @@ export function TableChoice({ choice, change, date, start }: TableChoiceProps) {
             tables={tables}
             label={t('floorPlan', { count: total })}
             kind={kind}
-            rooms={listOtherRooms(branch, offer)}
+            rooms={listRooms(branch, offer)}
             onChoose={choose}
           />
           <ul className="flex flex-wrap gap-2">

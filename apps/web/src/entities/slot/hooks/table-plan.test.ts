@@ -4,7 +4,7 @@ import {
   describeTables,
   findPlanBounds,
   findTapScale,
-  listOtherRooms,
+  listRooms,
   shortenName,
   toggleTable,
 } from './table-plan.ts';
@@ -76,12 +76,35 @@ describe('the plan', () => {
     const tables = [...branch.tables, ...below];
     const own = makeOffer('bowling', ['1', '2', '3']);
     const offers = [own, makeOffer('darts', ['a']), makeOffer('pool', ['b']), makeOffer('beside', ['bar'])];
-    expect(listOtherRooms({ tables, offers }, own)).toEqual([
+    expect(listRooms({ tables, offers, planFeatures: [] }, own)).toEqual([
       { id: 'darts', name: darts.activity.name, plan: { x: 0, y: 14, width: 3, height: 3 } },
       { id: 'pool', name: darts.activity.name, plan: { x: 4, y: 14, width: 3, height: 3 } },
     ]);
-    expect(listOtherRooms({ tables, offers }, makeOffer('darts', ['a'])).map(({ plan }) => plan.y)).toEqual([
-      16, 16,
+    expect(
+      listRooms({ tables, offers, planFeatures: [] }, makeOffer('darts', ['a'])).map(({ plan }) => plan.y),
+    ).toEqual([16, 16]);
+  });
+
+  const entry = { kind: 'entry', x: 5, y: 30, width: 3, height: 2 } as const;
+
+  it('has the bar and the entry where they stand', () => {
+    const own = makeOffer('bowling', ['1', '2', '3']);
+    const bar = { kind: 'bar', x: 0, y: -4, width: 8, height: 2 } as const;
+    const rooms = listRooms({ tables: branch.tables, offers: [own], planFeatures: [bar, entry] }, own);
+    expect(rooms).toEqual([
+      { id: 'bar-0', kind: 'bar', plan: { x: 0, y: -4, width: 8, height: 2 } },
+      { id: 'entry-1', kind: 'entry', plan: { x: 5, y: 30, width: 3, height: 2 } },
+    ]);
+  });
+
+  it('takes them into the strip when something else is played in between', () => {
+    const darts = { ...makeTable('a', 0), plan: { x: 0, y: 20, width: 4, height: 3 } };
+    const own = makeOffer('bowling', ['1', '2', '3']);
+    const offers = [own, makeOffer('darts', ['a'])];
+    const rooms = listRooms({ tables: [...branch.tables, darts], offers, planFeatures: [entry] }, own);
+    expect(rooms.map(({ id, plan }) => [id, plan])).toEqual([
+      ['darts', { x: 0, y: 14, width: 3, height: 3 }],
+      ['entry-0', { x: 4, y: 14, width: 3, height: 3 }],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { PlanFeatureKind } from '@gramy/domain/catalogue/plan-feature';
 import type { PanelBranch, PanelOffer, PanelTable, TableState } from '../queries.ts';
 
 export interface ShownTable extends PanelTable {
@@ -44,33 +45,58 @@ export function toggleTable(tables: readonly ShownTable[], id: string, needed: n
   return needed > 1 ? [...chosen, id].slice(-needed) : [id];
 }
 
-/** Where something else is played: a quiet part of the plan. */
-export interface PlanRoom extends Pick<PanelTable, 'id' | 'name' | 'plan'> {}
+/** A quiet part of the plan: where something else is played, the bar, the desk, the door. */
+export type PlanRoom = { id: string; plan: PanelTable['plan'] } & (
+  | { name: PanelTable['name'] }
+  | { kind: PlanFeatureKind }
+);
 
-/** What is played before and behind the tables of an offer: a strip with names, whatever room it takes there. */
-export function listOtherRooms(
-  { tables, offers }: Pick<PanelBranch, 'tables' | 'offers'>,
+type Rooms = Pick<PanelBranch, 'tables' | 'offers' | 'planFeatures'>;
+
+/**
+ * Bar, desk and entry where they stand, as long as nothing else is played in between. What lies beyond is a strip with
+ * names before and behind, whatever room it takes there.
+ */
+export function listRooms(
+  { tables, offers, planFeatures }: Rooms,
   offer: Pick<PanelOffer, 'tableIds'>,
 ): PlanRoom[] {
   const tablesOf = (ids: readonly string[]) => tables.filter(({ id }) => ids.includes(id));
-  const own = findPlanBounds(tablesOf(offer.tableIds), 0);
-  const bottom = own.top + own.height;
+  const own = findEdges(tablesOf(offer.tableIds));
   const others = offers.flatMap(({ id, activity, tableIds }) => {
     const there = tablesOf(tableIds);
-    return there.length > 0 ? [{ id, name: activity.name, ...findPlanBounds(there, 0) }] : [];
+    return there.length > 0 ? [{ id, name: activity.name, plan: toPlan(findEdges(there)) }] : [];
   });
-  const behind = others.filter(({ top, height }) => top + height <= own.top);
-  const before = others.filter(({ top }) => top >= bottom);
-  const lay = (rooms: typeof others, y: number) =>
-    rooms.map(({ id, name }, index): PlanRoom => {
-      const width = own.width / rooms.length;
-      return { id, name, plan: { x: own.left + index * width, y, width: width - stripGap, height: strip } };
-    });
-  return [...lay(behind, own.top - strip - 1), ...lay(before, bottom + 2)];
+  const isBehind = ({ plan }: PlanRoom) => plan.y + plan.height <= own.top;
+  const isBefore = ({ plan }: PlanRoom) => plan.y >= own.bottom;
+  const features = planFeatures.map(
+    ({ kind, ...plan }, index): PlanRoom => ({ id: `${kind}-${index}`, kind, plan }),
+  );
+  const isNear = (feature: PlanRoom) =>
+    !others.some(
+      (other) =>
+        (isBefore(feature) && isBefore(other) && other.plan.y < feature.plan.y) ||
+        (isBehind(feature) && isBehind(other) && other.plan.y > feature.plan.y),
+    );
+  const near = features.filter(isNear);
+  const far = [...others, ...features.filter((feature) => !isNear(feature))];
+  const { left, top, right, bottom } = findEdges([...tablesOf(offer.tableIds), ...near]);
+  const lay = (rooms: PlanRoom[], y: number) => {
+    const width = (right - left) / rooms.length;
+    return rooms
+      .toSorted((one, other) => middleOf(one) - middleOf(other))
+      .map((room, index) => ({
+        ...room,
+        plan: { x: left + index * width, y, width: width - stripGap, height: strip },
+      }));
+  };
+  return [...near, ...lay(far.filter(isBehind), top - strip - 1), ...lay(far.filter(isBefore), bottom + 2)];
 }
 
 const strip = 3;
 const stripGap = 1;
+
+const middleOf = ({ plan }: PlanRoom) => plan.x + plan.width / 2;
 
 /** A finger needs 44 pixels. */
 const finger = 44;
@@ -83,11 +109,33 @@ export function findTapScale(tables: readonly Pick<PanelTable, 'plan'>[]): numbe
 
 /** The room around the tables, with a margin; in steps of the plan's grid. */
 export function findPlanBounds(tables: readonly Pick<PanelTable, 'plan'>[], margin: number) {
-  const left = Math.min(...tables.map(({ plan }) => plan.x)) - margin;
-  const top = Math.min(...tables.map(({ plan }) => plan.y)) - margin;
-  const right = Math.max(...tables.map(({ plan }) => plan.x + plan.width)) + margin;
-  const bottom = Math.max(...tables.map(({ plan }) => plan.y + plan.height)) + margin;
-  return { left, top, width: right - left, height: bottom - top };
+  const { left, top, right, bottom } = findEdges(tables);
+  return {
+    left: left - margin,
+    top: top - margin,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+  };
+}
+
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function findEdges(things: readonly Pick<PanelTable, 'plan'>[]): Edges {
+  return {
+    left: Math.min(...things.map(({ plan }) => plan.x)),
+    top: Math.min(...things.map(({ plan }) => plan.y)),
+    right: Math.max(...things.map(({ plan }) => plan.x + plan.width)),
+    bottom: Math.max(...things.map(({ plan }) => plan.y + plan.height)),
+  };
+}
+
+function toPlan({ left, top, right, bottom }: Edges): PanelTable['plan'] {
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** What fits on a table: its number, or the name where it has none. */
