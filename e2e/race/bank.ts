@@ -13,6 +13,7 @@ export async function keepRepeating({ caller, pages, isOver }: Fight): Promise<v
     books: {} as SandboxBooks,
     wallet: {} as SandboxWallet,
     pageUrl: '',
+    cardPageUrl: '',
     secret: createNodeSecrets({ key: tokenSecret }).hashCode('payments', 'sandbox').toString('hex'),
     clock: { now: () => new Date() },
   });

@@ -27,6 +27,7 @@ import { refuseUnreadableInput } from './http/readable-input.ts';
 import { apiBase, type Handlers, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerRobots } from './http/robots.ts';
+import { registerSandboxCardPage } from './http/sandbox-card-page.ts';
 import { registerSandboxPage, type SandboxPageDeps } from './http/sandbox-page.ts';
 import { dataPolicy, sendSecurityHeaders, standingHeaders } from './http/security-headers.ts';
 import { cutSilentConnections } from './http/silent-connections.ts';
@@ -154,7 +155,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     registerRobots(busy, { publicUrl: config.publicUrl, isInDevelopment: config.mode === 'development' });
     if (deps.mapTiles) registerMapTiles(busy, deps.mapTiles);
     if (deps.sitemap) registerSitemap(busy, { source: deps.sitemap, publicUrl: config.publicUrl });
-    if (deps.payments?.sandbox) await registerSandboxPage(busy, deps.payments.sandbox);
+    if (deps.payments?.sandbox) {
+      await registerSandboxPage(busy, deps.payments.sandbox);
+      await registerSandboxCardPage(busy, deps.payments.sandbox);
+    }
     deps.registerTryingPages?.(busy);
     if (deps.documents) registerDocuments(busy, deps.documents);
   });

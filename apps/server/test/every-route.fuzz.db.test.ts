@@ -93,6 +93,8 @@ describe.each(kinds)('whatever %s sends', (kind) => {
 const others: [method: 'GET' | 'POST' | 'PUT', path: string][] = [
   ['GET', '/sandbox-pay/:odd'],
   ['POST', '/sandbox-pay/:odd'],
+  ['GET', '/sandbox-card?setup=:odd'],
+  ['POST', '/sandbox-card?setup=:odd'],
   ['POST', '/api/payments/webhooks/:odd'],
   ['POST', '/api/payments/webhooks/stripe'],
   ['POST', '/api/payments/webhooks/sandbox'],

@@ -22,6 +22,7 @@ export function signWebhook(
     books: {} as SandboxBooks,
     wallet: {} as SandboxWallet,
     pageUrl: '',
+    cardPageUrl: '',
     secret: createNodeSecrets({ key: secret }).hashCode('payments', 'sandbox').toString('hex'),
     clock: { now: () => new Date(clock.now().getTime() - msAgo) },
   });

@@ -15,6 +15,7 @@ import { savedCardJobs } from '../features/saved-cards/jobs.ts';
 import { savedCardHandlers } from '../features/saved-cards/routes.ts';
 import { createSavedCardService } from '../features/saved-cards/service.ts';
 import { webhooksPath } from '../http/payment-webhooks.ts';
+import { sandboxCardPath } from '../http/sandbox-card-page.ts';
 import { sandboxPagePath } from '../http/sandbox-page.ts';
 import type { JobTasks } from '../jobs/runner.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -53,8 +54,10 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     const books = createSandboxBooks(pool, { clock, secrets });
     const secret = secrets.hashCode('payments', 'sandbox').toString('hex');
     const pageUrl = publicUrl + sandboxPagePath;
+    const cardPageUrl = publicUrl + sandboxCardPath;
     const wallet = createSandboxWallet(pool, { clock, secrets });
-    return { books, wallet, gateway: createSandboxGateway({ books, wallet, pageUrl, secret, clock }) };
+    const options = { books, wallet, pageUrl, cardPageUrl, secret, clock };
+    return { books, wallet, gateway: createSandboxGateway(options) };
   }
 
   return {
@@ -64,7 +67,7 @@ export async function composePayments({ config, pool, clock, secrets, logger }: 
     },
     handlers: {
       ...paymentHandlers(payments),
-      ...savedCardHandlers(createSavedCardService({ pool, gateways, clock })),
+      ...savedCardHandlers(createSavedCardService({ pool, gateways, clock, publicUrl })),
     },
     schedule: [paymentSchedule, refundSchedule],
     jobs: (app: FastifyInstance): JobTasks => ({

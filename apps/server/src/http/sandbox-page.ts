@@ -18,6 +18,7 @@ import {
   type TypedForm,
   writeExpiry,
 } from './sandbox/read-form.ts';
+import { parseForms, readFields, showPage } from './sandbox/web-forms.ts';
 
 export const sandboxPagePath = '/sandbox-pay';
 
@@ -95,11 +96,7 @@ export async function registerSandboxPage(
   }
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    parseForms(scope);
     const address = `${sandboxPagePath}/:reference`;
     scope.get<{ Params: { reference: string }; Querystring: { way?: unknown } }>(
       address,
@@ -198,19 +195,6 @@ async function stay(work: Promise<unknown>): Promise<Next> {
   return 'stay';
 }
 
-function readFields(body: unknown): Fields {
-  if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
-}
-
 function show(reply: FastifyReply, payment: SandboxPayment, moment: Moment, form?: TypedForm): FastifyReply {
-  const { origin } = new URL(payment.returnUrl);
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-store',
-      // The answer to a form sends the browser on, and browsers ask the policy about that, too.
-      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
-    })
-    .send(renderSandboxPage({ payment, ...moment, form }));
+  return showPage(reply, payment.returnUrl, renderSandboxPage({ payment, ...moment, form }));
 }

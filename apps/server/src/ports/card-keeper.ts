@@ -1,8 +1,20 @@
+import type { Language } from '@gramy/domain/language/language';
+
 /** Somebody of ours; a second order with the same id is the first one again. */
 export interface CardOwner {
   id: string;
   name: string;
   email: string | null;
+}
+
+/** A card is to be kept without a payment. */
+export interface CardSetup {
+  customer: string;
+  /** Where the browser comes back to once the card is kept. That it does proves nothing. */
+  returnUrl: string;
+  /** Where it goes when nothing was kept. */
+  leaveUrl: string;
+  language: Language;
 }
 
 export interface SavedCard {
@@ -22,6 +34,8 @@ export interface SavedCard {
 export interface CardKeeper {
   /** What the gateway calls this person from now on. */
   createCustomer(owner: CardOwner): Promise<string>;
+  /** The address of a page where a card is typed and then kept. */
+  openCardPage(setup: CardSetup): Promise<string>;
   /** The latest first. */
   listCards(customer: string): Promise<SavedCard[]>;
   /** Says no when this customer has no such card. */

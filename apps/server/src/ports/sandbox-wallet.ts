@@ -1,4 +1,4 @@
-import type { SavedCard } from './card-keeper.ts';
+import type { CardSetup, SavedCard } from './card-keeper.ts';
 
 export type NewCard = Omit<SavedCard, 'reference' | 'isDefault'>;
 
@@ -10,4 +10,7 @@ export interface SandboxWallet {
   remove(customer: string, reference: string): Promise<boolean>;
   choose(customer: string, reference: string): Promise<boolean>;
   forget(customer: string): Promise<void>;
+  /** A name of the page where a card can be typed, for an hour; only this bank can write one. */
+  writeSetup(setup: CardSetup): string;
+  readSetup(name: string): CardSetup | undefined;
 }

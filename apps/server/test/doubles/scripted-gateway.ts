@@ -75,6 +75,7 @@ export function createScriptedGateway(): ScriptedGateway {
     name: 'sandbox',
     cards: {
       createCustomer: async ({ id }) => `customer_${id}`,
+      openCardPage: async ({ customer }) => `https://pay.example/cards/${customer}`,
       listCards: async () => [],
       removeCard: async () => false,
       chooseCard: async () => false,

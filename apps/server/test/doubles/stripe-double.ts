@@ -23,6 +23,8 @@ interface Session {
   amount_total: number;
   currency: string | null;
   client_reference_id: string | null;
+  /** Of sessions without a payment, too. */
+  customer: string | null;
 }
 
 interface Refund {
@@ -37,6 +39,8 @@ interface Refund {
 
 export interface StripeDouble extends HttpDouble, Pick<StripeWallet, 'saveCard'> {
   pay(sessionId: string): void;
+  /** A card is typed at the page of a session without a payment. */
+  setUp(url: string, card: Parameters<StripeWallet['saveCard']>[1]): void;
   fail(sessionId: string): void;
   /** Parameters of each call as they came, so that one can see what was asked for. */
   readonly calls: { method: string; path: string; form: URLSearchParams; key: string | undefined }[];
@@ -68,6 +72,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]'),
       client_reference_id: form.get('client_reference_id'),
+      customer: form.get('customer'),
     };
     sessions.set(id, session);
     return { status: 200, body: { ...session } };
@@ -149,6 +154,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     ...double,
     calls,
     saveCard: wallet.saveCard,
+    setUp(url, card) {
+      const session = [...sessions.values()].find((each) => each.url === url);
+      if (session?.customer) wallet.saveCard(session.customer, card);
+    },
     pay: (id) => settle(id, 'succeeded', true),
     fail: (id) => settle(id, 'requires_payment_method', false),
     alter(id, change) {

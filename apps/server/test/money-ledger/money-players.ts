@@ -51,6 +51,7 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
   const sandbox = createSandboxGateway({
     books,
     wallet: createSandboxWallet(pool, { clock, secrets }),
+    cardPageUrl: 'https://gramy.example/sandbox-card',
     pageUrl: 'https://gramy.example/pay',
     secret: uuidv7(),
     clock,

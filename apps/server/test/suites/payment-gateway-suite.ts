@@ -16,6 +16,8 @@ export interface GatewayUnderTest {
   ): Promise<void>;
   /** What stays with the gateway when somebody wants their card to be kept. */
   saveCard(customer: string, card: NewCard): Promise<void>;
+  /** What somebody does at the page for a card without a payment. */
+  typeCard(page: string, card: NewCard): Promise<void>;
   /** As the gateway would send it so many milliseconds ago. */
   sign(event: WebhookEvent, msAgo?: number): { headers: Record<string, string>; body: string };
   /** The same of any bytes. */
@@ -106,6 +108,17 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
       await tested.alter(made.reference, { amount: 60 });
       expect(findDifference(right, await found())).toBe('amount');
       expect((await gateway.refund({ ...order, id: uuidv7(), amount: 9999 })).told).toBeNull();
+    });
+
+    it('has a page where a card is typed without a payment', async () => {
+      const customer = await gateway.cards.createCustomer({ id: uuidv7(), name: 'Ala', email: null });
+      const leaveUrl = 'https://gramy.example/settings/payments';
+      const setup = { customer, returnUrl: `${leaveUrl}?card=saved`, leaveUrl, language: 'pl' } as const;
+      const page = await gateway.cards.openCardPage(setup);
+      expect(new URL(page).protocol).toBe('https:');
+      expect(await gateway.cards.listCards(customer)).toEqual([]);
+      await tested.typeCard(page, { brand: 'visa', ending: '4242', expiryMonth: 12, expiryYear: 2039 });
+      expect(await gateway.cards.listCards(customer)).toMatchObject([{ ending: '4242', expiryYear: 2039 }]);
     });
 
     it('cancels what is open, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../route.ts';
-import { listOf } from '../schemas/shared.ts';
+import { language, listOf } from '../schemas/shared.ts';
 
 /** As the gateway calls it; the number itself is with the gateway alone. */
 const cardId = z.string().check(z.regex(/^\w{1,80}$/));
@@ -22,7 +22,7 @@ export type WireSavedCard = z.output<typeof savedCard>;
 const cards = listOf(savedCard);
 const oneCard = { params: z.strictObject({ cardId }), tag: 'Saved cards', access: 'signedIn' } as const;
 
-/** Cards are saved by a tick at the page of the gateway, where they are typed, and can be let go of here. */
+/** Cards are typed at a page of the gateway: with a tick while paying, or without a payment. They are let go of here. */
 export const savedCardRoutes = defineRoutes({
   'GET /user/profile/payments/cards': {
     summary: 'The cards that the gateway keeps for the account, the one to begin with first',
@@ -30,6 +30,16 @@ export const savedCardRoutes = defineRoutes({
     access: 'signedIn',
     output: cards,
     errors: ['paymentUnavailable'],
+  },
+  'POST /user/profile/payments/cards': {
+    summary: 'Begin to save a card without paying: answers where the gateway takes it',
+    tag: 'Saved cards',
+    access: 'signedIn',
+    body: z.strictObject({ language }),
+    output: z.strictObject({ actionUrl: z.string() }),
+    successStatus: 201,
+    errors: ['paymentUnavailable'],
+    limit: { max: 20, windowSeconds: 600 },
   },
   'PUT /user/profile/payments/cards/:cardId/default': {
     summary: 'Begin with this card from now on',

@@ -19,6 +19,8 @@ export interface SandboxOptions {
   wallet: SandboxWallet;
   /** Where its page is: with us. The reference comes behind it. */
   pageUrl: string;
+  /** Where it takes cards without a payment. */
+  cardPageUrl: string;
   /** Any secret of this installation; what signs is made of it. */
   secret: string;
   clock: Clock;
@@ -33,7 +35,7 @@ const sandboxEvent = z.object({ type: z.string(), eventId: identifier, paymentRe
 
 /** A gateway for trying: everything is as with a real one, except for the money. */
 export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
-  const { books, wallet, pageUrl, secret, clock } = options;
+  const { books, wallet, pageUrl, cardPageUrl, secret, clock } = options;
   const key = deriveSandboxKey(secret);
   const now = () => clock.now().getTime();
 
@@ -41,6 +43,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
     name: 'sandbox',
     cards: {
       createCustomer: async ({ id }) => `sbc_${id}`,
+      openCardPage: async (setup) => `${cardPageUrl}?setup=${wallet.writeSetup(setup)}`,
       listCards: (customer) => ask(wallet.list(customer)),
       removeCard: (customer, reference) => ask(wallet.remove(customer, reference)),
       chooseCard: (customer, reference) => ask(wallet.choose(customer, reference)),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardKeeper, SavedCard } from '../../ports/card-keeper.ts';
+import { GatewayUnavailable } from '../../ports/payment-gateway.ts';
 import { ask, askIfThere } from './stripe-calls.ts';
 
 /** More than anybody has. */
@@ -18,6 +19,22 @@ export function createStripeCards(stripe: Stripe): CardKeeper {
       return (
         await ask(stripe.customers.create(person, { idempotencyKey: encodeURIComponent(key).slice(0, 255) }))
       ).id;
+    },
+
+    // Once the card is typed, Stripe keeps it for its customer; its page comes back only after that.
+    async openCardPage({ customer, returnUrl, leaveUrl, language }) {
+      const session = await ask(
+        stripe.checkout.sessions.create({
+          mode: 'setup',
+          customer,
+          allowed_payment_method_types: ['card'],
+          success_url: returnUrl,
+          cancel_url: leaveUrl,
+          locale: language,
+        }),
+      );
+      if (!session.url) throw new GatewayUnavailable('Stripe made a session without an address');
+      return session.url;
     },
 
     async listCards(customer) {

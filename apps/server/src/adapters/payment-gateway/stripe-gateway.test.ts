@@ -51,6 +51,8 @@ describePaymentGateway('of Stripe', async () => ({
   },
   saveCard: async (customer, { brand, ending, expiryMonth, expiryYear }) =>
     double.saveCard(customer, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
+  typeCard: async (page, { brand, ending, expiryMonth, expiryYear }) =>
+    double.setUp(page, { brand, last4: ending, exp_month: expiryMonth, exp_year: expiryYear }),
   sign: ({ eventId, paymentReference }, msAgo) =>
     signEvent(writeEvent('checkout.session.completed', eventId, paymentReference), msAgo),
   signBody: (body) => signEvent(body),
@@ -125,6 +127,7 @@ describe('Stripe', () => {
     expect(await readForm('cus_7')).toMatchObject({
       customer: 'cus_7',
       'saved_payment_method_options[payment_method_save]': 'enabled',
+      'saved_payment_method_options[allow_redisplay_filters][2]': 'unspecified',
     });
     const names = Object.keys(await readForm(undefined));
     expect(names.filter((name) => /customer|saved|setup_future_usage/.test(name))).toEqual([]);
@@ -170,6 +173,31 @@ describe('Stripe', () => {
     };
     expect(read({ charge: 'keptCard' })).toEqual({ eventId: 'evt_3', paymentReference: 'pi_1' });
     expect(read({})).toBe('irrelevant');
+  });
+
+  it('takes a card without a payment at a page of its own, and its event is about no money', async () => {
+    const gateway = createGateway();
+    const customer = await gateway.cards.createCustomer({ id: uuidv7(), name: 'Ala', email: null });
+    const leaveUrl = 'https://gramy.example/settings/payments';
+    await gateway.cards.openCardPage({
+      customer,
+      returnUrl: `${leaveUrl}?card=saved`,
+      leaveUrl,
+      language: 'pl',
+    });
+    const call = double.calls.findLast(({ path }) => path === '/v1/checkout/sessions');
+    expect(Object.fromEntries(call?.form ?? [])).toEqual({
+      mode: 'setup',
+      customer,
+      'allowed_payment_method_types[0]': 'card',
+      success_url: `${leaveUrl}?card=saved`,
+      cancel_url: leaveUrl,
+      locale: 'pl',
+    });
+    const object = { id: 'cs_9', object: 'checkout.session', mode: 'setup', metadata: {} };
+    const event = { id: 'evt_9', object: 'event', type: 'checkout.session.completed', data: { object } };
+    const { headers, body } = signEvent(JSON.stringify(event));
+    expect(gateway.readWebhook({ headers, body: Buffer.from(body) })).toBe('irrelevant');
   });
 
   it('may speak of other things, which are no business of ours', () => {

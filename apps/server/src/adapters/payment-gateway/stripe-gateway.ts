@@ -112,7 +112,14 @@ export function createStripeGateway({
 function forCustomer(
   customer: string,
 ): Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'saved_payment_method_options'> {
-  return { customer, saved_payment_method_options: { payment_method_save: 'enabled' } };
+  return {
+    customer,
+    saved_payment_method_options: {
+      payment_method_save: 'enabled',
+      // Also those that were added without a payment, where nobody is asked for the tick.
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+    },
+  };
 }
 
 function readAddress(apiUrl: string | undefined) {

@@ -26,7 +26,11 @@ const anyEvent = z.object({ type: z.string() });
 const paymentEvent = z.object({
   id: identifier,
   data: z.object({
-    object: z.object({ id: identifier, metadata: z.nullish(z.record(z.string(), z.string())) }),
+    object: z.object({
+      id: identifier,
+      metadata: z.nullish(z.record(z.string(), z.string())),
+      mode: z.nullish(z.string()),
+    }),
   }),
 });
 
@@ -63,7 +67,9 @@ export function createStripeWebhook(
     if (!isAboutCharges && !sessionEvents.includes(type)) return 'irrelevant';
     const event = parseWebhook(paymentEvent, body);
     if (event === undefined) return 'unreadable';
-    const { id, metadata } = event.data.object;
+    const { id, metadata, mode } = event.data.object;
+    // A card was kept without a payment: whoever looks at their cards finds it at Stripe.
+    if (mode === 'setup') return 'irrelevant';
     if (isAboutCharges && !isChargeIntent({ metadata: metadata ?? {} })) return 'irrelevant';
     return { eventId: event.id, paymentReference: id };
   };

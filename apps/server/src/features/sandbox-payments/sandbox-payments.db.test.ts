@@ -34,6 +34,7 @@ const openGateway = (at: Date = now) =>
   createSandboxGateway({
     books,
     wallet,
+    cardPageUrl: 'https://gramy.example/sandbox-card',
     pageUrl: 'https://gramy.example/pay',
     secret,
     clock: createFixedClock(at),
@@ -53,6 +54,10 @@ describePaymentGateway('sandbox', async () => ({
       update sandbox_refunds set amount = coalesce(${amount}, amount) where reference = ${reference}`;
   },
   saveCard: (customer, card) => wallet.keep(customer, card),
+  async typeCard(page, card) {
+    const setup = wallet.readSetup(new URL(page).searchParams.get('setup') ?? '');
+    await wallet.keep(setup?.customer ?? '', card);
+  },
   sign: (event, msAgo = 0) => openGateway(new Date(now.getTime() - msAgo)).writeWebhook(event),
   signBody: (body) => signWebhook(body, deriveSandboxKey(secret), now.getTime()),
 }));
@@ -94,6 +99,7 @@ it('is away when its books are', async () => {
       refund: away,
       findRefund: away,
     },
+    cardPageUrl: 'https://gramy.example/sandbox-card',
     pageUrl: 'https://gramy.example/pay',
     secret,
     clock: createFixedClock(now),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createMoneyFixture, type MoneyFixture } from '../../../test/money-fixture.ts';
 import { sandboxForms } from '../../../test/sandbox-forms.ts';
 import { sendForm } from '../../../test/sandbox-visitor.ts';
@@ -28,6 +28,13 @@ afterAll(async () => {
   await server.dispose();
   await fixture.drop();
 });
+
+async function openPage(language = 'pl', by = guest): Promise<URL> {
+  const url = '/api/user/profile/payments/cards';
+  const answer = await server.app.inject({ method: 'POST', url, headers: by.headers, payload: { language } });
+  expect(answer.statusCode).toBe(201);
+  return new URL(answer.json().data.actionUrl);
+}
 
 async function call(method: 'GET' | 'PUT' | 'DELETE', path = '', by = guest) {
   const url = `/api/user/profile/payments/cards${path}`;
@@ -98,4 +105,59 @@ it('G-9 whoever pays becomes known to the gateway, once, and sees the cards it k
   expect((await call('DELETE', `/${first?.id}`, stranger)).code).toBe('notFound');
   expect((await call('DELETE', `/${latest?.id}`)).data.items).toMatchObject([{ ending: '4242' }]);
   expect((await call('DELETE', `/${latest?.id}`)).code).toBe('notFound');
+});
+
+describe('a card without a booking', () => {
+  const { pay, challenge, decline } = sandboxForms;
+  const save = (page: string, form: Record<string, string>) =>
+    sendForm(server, page, { ...form, choice: 'save' });
+  const endings = async () => (await call('GET')).data.items.map(({ ending }) => ending);
+
+  it('is typed at the page of the gateway, and is there afterwards', async () => {
+    const { pathname, search } = await openPage();
+    const page = pathname + search;
+    expect((await server.app.inject(page)).body).toContain('Nic nie pobieramy');
+    const faulty = await save(page, { ...pay, number: '4111 1111 1111 1111' });
+    expect([faulty.statusCode, faulty.body]).toEqual([200, expect.stringContaining('tylko numery testowe')]);
+    expect((await save(page, decline)).body).toContain('Bank odmówił tej karcie');
+    expect(await endings()).toEqual([]);
+    const saved = await save(page, pay);
+    expect(saved.headers.location).toMatch(/\/settings\/payments\?card=saved$/);
+    expect(await endings()).toEqual(['4242']);
+    expect((await sendForm(server, page, { choice: 'leave' })).headers.location).toMatch(
+      /\/settings\/payments$/,
+    );
+  });
+
+  it('is kept once its bank knows who asks', async () => {
+    const { pathname, search } = await openPage('en');
+    const page = pathname + search;
+    const asked = await save(page, challenge);
+    expect(asked.body).toContain('Is it you?');
+    const [, card = ''] = /name="card" value="([^"]+)"/.exec(asked.body) ?? [];
+    expect((await sendForm(server, page, { choice: 'confirm', card, code: '000000' })).body).toContain(
+      'does not know',
+    );
+    expect((await sendForm(server, page, { choice: 'refuse', card })).body).toContain('The bank says no');
+    // Whatever the form says: no other card is taken.
+    await sendForm(server, page, { choice: 'confirm', card: '9999:2039-12', code: '123456' });
+    expect(await endings()).toEqual([]);
+    await sendForm(server, page, { choice: 'confirm', card, code: '123 456' });
+    expect(await endings()).toEqual(['3220']);
+  });
+
+  it('goes to nobody by an address that is old or made up', async () => {
+    const { pathname, searchParams } = await openPage();
+    const name = searchParams.get('setup') ?? '';
+    const visit = async (setup: string) =>
+      (await server.app.inject(`${pathname}?setup=${encodeURIComponent(setup)}`)).statusCode;
+    const [text = ''] = name.split('.');
+    expect(await visit(name)).toBe(200);
+    expect(await visit(text)).toBe(404);
+    expect(await visit(`${Buffer.from('{}').toString('base64url')}.${name.split('.')[1]}`)).toBe(404);
+    const before = fixture.clock.now();
+    fixture.clock.set(new Date(before.getTime() + 3_600_000));
+    expect(await visit(name)).toBe(404);
+    fixture.clock.set(before);
+  });
 });

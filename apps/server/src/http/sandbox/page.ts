@@ -16,6 +16,31 @@ export function renderSandboxPage(view: SandboxView): string {
   const say = sandboxWords[language];
   const amount = formatAmount(payment);
   const state = renderState(say, view, amount);
+  return renderShell({
+    language,
+    backUrl: returnUrl,
+    refreshSeconds: state?.refreshSeconds,
+    order: html`<p class="muted">${say.toPay}</p>
+<p class="amount">${amount}</p>
+<dl>
+<div><dt>${say.to}</dt><dd>Gramy sp. z o.o.</dd></div>
+<div><dt>${say.for}</dt><dd>${description}</dd></div>
+</dl>`,
+    body: state?.body ?? renderPayForm(say, view, amount),
+  });
+}
+
+interface Shell {
+  language: Language;
+  backUrl: string;
+  refreshSeconds?: number | undefined;
+  /** What this is about, beside the form. */
+  order: Html;
+  body: Html;
+}
+
+export function renderShell({ language, backUrl, refreshSeconds, order, body }: Shell): string {
+  const say = sandboxWords[language];
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -23,7 +48,7 @@ export function renderSandboxPage(view: SandboxView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${state?.refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${state.refreshSeconds}">`}
+${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <title>${say.title} · Gramy</title>
 <link rel="icon" href="/favicon.svg">
 ${sandboxStyles}
@@ -33,17 +58,12 @@ ${sandboxStyles}
 <main class="gate">
 <div class="order">
 <div>
-<a class="back" href="${returnUrl}"><span aria-hidden="true">←</span> ${say.back}</a>
-<p class="muted">${say.toPay}</p>
-<p class="amount">${amount}</p>
-<dl>
-<div><dt>${say.to}</dt><dd>Gramy sp. z o.o.</dd></div>
-<div><dt>${say.for}</dt><dd>${description}</dd></div>
-</dl>
+<a class="back" href="${backUrl}"><span aria-hidden="true">←</span> ${say.back}</a>
+${order}
 </div>
 ${renderTests(say, 'wide')}
 </div>
-${state?.body ?? renderPayForm(say, view, amount)}
+${body}
 ${renderTests(say, 'narrow')}
 </main>
 <footer>${say.footer.map((line) => html`<span>${line}</span>`)}</footer>

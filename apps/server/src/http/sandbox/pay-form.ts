@@ -62,10 +62,14 @@ function renderPayButton(say: SandboxWords, amount: string): Html {
 }
 
 function renderCard(say: SandboxWords, form: TypedForm, amount: string, keepsCards: boolean): Html {
-  return html`${renderField(say, form, 'number', say.number, 23)}
-<div class="pair">${renderField(say, form, 'expiry', say.expiry, 9)}${renderField(say, form, 'cvc', say.cvc, 4)}</div>
+  return html`${renderCardFields(say, form)}
 ${keepsCards ? html`<label class="check"><input type="checkbox" name="save"> ${say.saveCard}</label>` : ''}
 ${renderPayButton(say, amount)}`;
+}
+
+export function renderCardFields(say: SandboxWords, form: Pick<TypedForm, 'typed' | 'faults'>): Html {
+  return html`${renderField(say, form, 'number', say.number, 23)}
+<div class="pair">${renderField(say, form, 'expiry', say.expiry, 9)}${renderField(say, form, 'cvc', say.cvc, 4)}</div>`;
 }
 
 function renderBlik(say: SandboxWords, form: TypedForm, amount: string): Html {

@@ -25,7 +25,8 @@ export type FieldFault =
   | 'threeDigits'
   | 'sixDigits'
   | 'noBank'
-  | 'wrongCode';
+  | 'wrongCode'
+  | 'refused';
 
 export interface TypedForm {
   method: PayWay;

@@ -20,7 +20,7 @@ export function renderState(say: SandboxWords, view: SandboxView, amount: string
   if (payment.status !== 'open') return { body: renderOver(say, payment.status, payment.returnUrl) };
   switch (payment.stage) {
     case 'challenge':
-      return { body: renderChallenge(say, form, amount) };
+      return { body: renderChallenge(say, form, say.challenge.confirm(amount)) };
     case 'transfer':
       return { body: renderTransfer(say, payment, amount) };
     case 'waiting':
@@ -45,15 +45,22 @@ function renderOver(
 </section>`;
 }
 
-function renderChallenge(say: SandboxWords, form: TypedForm | undefined, amount: string): Html {
-  const { title, text, code, confirm, fail } = say.challenge;
+/** `confirm` and `card`: what is confirmed, and what the form carries on of a card that is no payment. */
+export function renderChallenge(
+  say: SandboxWords,
+  form: Pick<TypedForm, 'typed' | 'faults'> | undefined,
+  confirm: string,
+  card?: string,
+): Html {
+  const { title, text, code, fail } = say.challenge;
   const spaced = `${testChallenge.slice(0, 3)} ${testChallenge.slice(3)}`;
   return html`<section class="card state">
 <span class="mark" aria-hidden="true">VISA</span>
 <h1>${title}</h1><p>${text} <code>${spaced}</code></p>
 <form method="post" autocomplete="off" novalidate>
 <div class="digits">${renderField(say, form ?? { typed: {}, faults: {} }, 'code', code, 7)}</div>
-<button name="choice" value="confirm">${confirm(amount)}</button>
+${card === undefined ? '' : html`<input type="hidden" name="card" value="${card}">`}
+<button name="choice" value="confirm">${confirm}</button>
 <button class="quiet" name="choice" value="refuse">${fail}</button>
 </form>
 </section>`;

@@ -60,6 +60,7 @@ export interface SandboxWords {
     reasons: Record<DeclineReason, string>;
   };
   over: Record<'succeeded' | 'failed' | 'cancelled', { title: string; text: string }>;
+  setup: { how: string; lead: string; save: string; confirm: string };
   footer: readonly string[];
 }
 
@@ -102,6 +103,7 @@ const en: SandboxWords = {
     sixDigits: 'Six digits',
     noBank: 'Choose a bank',
     wrongCode: 'The bank does not know this code',
+    refused: 'The bank says no to this card. Nothing was saved.',
   },
   faultsTitle: 'Please check what you typed',
   notices: 'What the gateway tells Gramy',
@@ -160,6 +162,12 @@ const en: SandboxWords = {
     failed: { title: 'This payment was refused', text: 'Begin a new one at Gramy.' },
     cancelled: { title: 'This payment was called off', text: 'Begin a new one at Gramy.' },
   },
+  setup: {
+    how: 'Your card',
+    lead: 'Nothing is charged: the card is only saved.',
+    save: 'Save the card',
+    confirm: 'Confirm the card',
+  },
   footer: ['Gramy Sandbox', 'notices are signed', 'never on in production'],
 };
 
@@ -202,6 +210,7 @@ const pl: SandboxWords = {
     sixDigits: 'Sześć cyfr',
     noBank: 'Wybierz bank',
     wrongCode: 'Bank nie zna tego kodu',
+    refused: 'Bank odmówił tej karcie. Nic nie zapisano.',
   },
   faultsTitle: 'Sprawdź wpisane dane',
   notices: 'Co bramka mówi Gramy',
@@ -259,6 +268,12 @@ const pl: SandboxWords = {
     succeeded: { title: 'Ta płatność została już wykonana', text: 'Nie ma tu już nic do zrobienia.' },
     failed: { title: 'Ta płatność została odrzucona', text: 'Nową zaczniesz w\u00a0Gramy.' },
     cancelled: { title: 'Ta płatność została anulowana', text: 'Nową zaczniesz w\u00a0Gramy.' },
+  },
+  setup: {
+    how: 'Twoja karta',
+    lead: 'Nic nie pobieramy: karta zostanie tylko zapisana.',
+    save: 'Zapisz kartę',
+    confirm: 'Potwierdź kartę',
   },
   footer: ['Gramy Sandbox', 'wiadomości są podpisane', 'nigdy nie działa w\u00a0produkcji'],
 };

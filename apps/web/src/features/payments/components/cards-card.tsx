@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { SavedCard } from '../../../entities/account/payments-queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFirstCardWords } from '../../../lib/formats/use-card-words.ts';
-import { Link } from '../../../lib/navigation/link.tsx';
-import { paths } from '../../../lib/navigation/paths.ts';
 import type { QueryState } from '../../../lib/queries/use-query.ts';
 import { Button } from '../../../ui/action/button.tsx';
-import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CardContent } from '../../../ui/waiting/card-content.tsx';
+import { useAddCard } from '../hooks/use-add-card.ts';
 import { useCards } from '../hooks/use-cards.ts';
 
 export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }> }) {
@@ -33,16 +31,7 @@ export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }>
               </li>
             ))}
             <li>
-              <p className="grid h-full min-h-44 content-center justify-items-center gap-2 rounded-l border-2 border-dashed border-line-2 p-5 text-center text-s">
-                <Plus aria-hidden className="size-5" />
-                <span>{items.length === 0 ? t('cards.none') : t('cards.how')}</span>
-                <Link
-                  to={paths.search}
-                  className={`${textLinkClass} -mb-3 inline-flex min-h-11 items-center`}
-                >
-                  {t('cards.book')}
-                </Link>
-              </p>
+              <AddCard hasNone={items.length === 0} />
             </li>
           </ul>
         )}
@@ -62,6 +51,27 @@ export function CardsCard({ state }: { state: QueryState<{ items: SavedCard[] }>
         {t('cards.removeText')}
       </ConfirmDialog>
     </SectionCard>
+  );
+}
+
+/** As large as a card, and as easy to press. */
+function AddCard({ hasNone }: { hasNone: boolean }) {
+  const { t } = useTranslation('payments');
+  const { start, isBusy } = useAddCard();
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={start}
+      className="grid size-full min-h-40 cursor-pointer content-center justify-items-center gap-1.5 rounded-l border-2 border-dashed border-line-2 p-5 text-center text-s hover:bg-paper-2 aria-disabled:cursor-progress"
+    >
+      <Plus aria-hidden className="size-5" />
+      <span className="font-strong">{t('cards.add')}</span>
+      <span className="text-xs text-ink-2">
+        {hasNone ? `${t('cards.none')} ` : ''}
+        {t('cards.addText')}
+      </span>
+    </button>
   );
 }
 

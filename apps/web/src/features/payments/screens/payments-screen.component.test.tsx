@@ -80,9 +80,39 @@ describe('the cards', () => {
   const cards = succeed(listAll(card, other));
   const swapped = listAll({ ...other, isDefault: true }, { ...card, isDefault: false });
 
-  test('say how they come here while there is none', async () => {
-    await openSettings(paths.payments);
+  const add = 'POST /user/profile/payments/cards';
+
+  test('can be added at the gateway without a booking, with one call however often somebody presses', async () => {
+    const { answer, letGo } = holdBack(succeed({ actionUrl: '#bank' }));
+    const { api } = await openSettings(paths.payments, { answers: { [add]: answer }, language: 'pl' });
+    const tile = button(/Dodaj kartę/);
+    await tile.click();
+    await tile.click({ force: true });
+    letGo();
+    await expect.poll(() => window.location.hash).toBe('#bank');
+    window.history.replaceState(null, '', window.location.pathname);
+    expect(api.listCalls(add).map(({ body }) => body)).toEqual([{ language: 'pl' }]);
+  });
+
+  test('say when nobody takes them now', async () => {
+    await openSettings(paths.payments, { answers: { [add]: refuse(503, 'paymentUnavailable') } });
+    await button(/Add a card/).click();
+    await expect.element(alert()).toBeVisible();
+    await expect.element(button(/Add a card/)).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('say that one was saved when its owner comes back from there, once', async () => {
+    const { readAddress } = await openSettings(`${paths.payments}?card=saved`, {
+      answers: { 'GET /user/profile/payments/cards': cards },
+    });
+    await expect.element(region('Your card is saved')).toBeVisible();
+    expect(readAddress()).toBe(paths.payments);
+  });
+
+  test('say that there is none, whatever the address says', async () => {
+    await openSettings(`${paths.payments}?card=saved`);
     await expect.element(page.getByText('No card is saved yet.')).toBeVisible();
+    await expect.element(region('Your card is saved')).not.toBeInTheDocument();
     await expect.element(page.getByText('Nothing was paid yet.')).toBeVisible();
   });
 

@@ -8,12 +8,14 @@ import { CardContent } from '../../../ui/waiting/card-content.tsx';
 import { CardsCard } from '../components/cards-card.tsx';
 import { CompanyForm } from '../components/company-card.tsx';
 import { HistoryCard } from '../components/history-card.tsx';
+import { useSavedCardNews } from '../hooks/use-add-card.ts';
 
 export function PaymentsScreen() {
   const { t } = useTranslation('payments');
   const words = useCardWords();
   const cards = useQuery(cardsQuery());
   const company = useQuery(companyQuery());
+  useSavedCardNews(cards);
   usePageHead({ title: t('pageTitle'), description: t('lead') });
   return (
     <div className="pb-10">
