@@ -204,6 +204,8 @@ export function createTicketApi(booking: Booking, answers: Answers = {}): FakeAp
   const api = createBookingApi({
     'GET /user/booking/:bookingId': succeedWith(() => current),
     'GET /user/booking/:bookingId/live': live,
+    // The bank takes its time.
+    'POST /user/booking/:bookingId/check-pay': succeedWith(() => ({ booking: current, isAtBank: true })),
     ...answers,
   });
   const change = (next: Booking) => {

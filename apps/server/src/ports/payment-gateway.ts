@@ -39,6 +39,8 @@ export interface PlacedPayment {
 /** `failed` and `cancelled` are the last word: no money comes any more. A declined card alone leaves it `open`. */
 export interface GatewayPayment {
   status: 'open' | 'succeeded' | 'failed' | 'cancelled';
+  /** While it is open: the payer has done their part, and the bank has yet to answer. */
+  isAtBank?: boolean;
   failureReason?: string;
   /** As far as the gateway tells. */
   paidWith?: PaymentSource | undefined;

@@ -69,7 +69,7 @@ export function describePaymentGateway(name: string, create: () => Promise<Gatew
 
     it('says how a payment stands', async () => {
       const { reference } = await gateway.createPayment(newOrder());
-      expect((await gateway.findPayment(reference)).status).toBe('open');
+      expect(await gateway.findPayment(reference)).toMatchObject({ status: 'open', isAtBank: false });
       await tested.pay(reference);
       expect((await gateway.findPayment(reference)).status).toBe('succeeded');
       const other = await gateway.createPayment(newOrder());

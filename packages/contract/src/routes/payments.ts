@@ -42,6 +42,15 @@ export const paymentRoutes = defineRoutes({
     comesFirst: true,
     errors: ['bookingNotFound', 'paymentUnavailable'],
   },
+  'POST /user/booking/:bookingId/check-pay': {
+    summary: 'Ask the gateway how a payment that was begun stands; it decides nothing else',
+    ...oneBooking,
+    /** `isAtBank`: the payer has done their part, and the bank has yet to answer. */
+    output: z.strictObject({ booking, isAtBank: z.boolean() }),
+    comesFirst: true,
+    errors: ['bookingNotFound', 'paymentUnavailable'],
+    limit: { max: 120, windowSeconds: 600 },
+  },
   'POST /user/booking/:bookingId/pay-at-venue': {
     summary:
       'Pay on the spot after all, where the offers allow it; the booking no longer waits for its money',

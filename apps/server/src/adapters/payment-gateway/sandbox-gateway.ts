@@ -85,9 +85,10 @@ export function deriveSandboxKey(secret: string): string {
 }
 
 function tellOfPayment(payment: SandboxPayment): GatewayPayment {
-  const { status, failureReason, paidWith, orderId, amount, currency } = payment;
+  const { status, stage, failureReason, paidWith, orderId, amount, currency } = payment;
   const told = [{ orderId, amount, currency }];
-  return { status, paidWith, told, ...(failureReason === undefined ? {} : { failureReason }) };
+  const isAtBank = status === 'open' && stage === 'waiting';
+  return { status, isAtBank, paidWith, told, ...(failureReason === undefined ? {} : { failureReason }) };
 }
 
 function tellOfRefund({ told, ...refund }: SandboxRefund): GatewayRefund {

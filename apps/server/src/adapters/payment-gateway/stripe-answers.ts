@@ -9,15 +9,15 @@ type Session = Stripe.Checkout.Session;
 export function readSession(session: Session): GatewayPayment {
   const { status, payment_status: paymentStatus, payment_intent: intent } = session;
   const told = listTold(session);
-  const paidWith = intent !== null && typeof intent === 'object' ? readPaidWith(intent) : undefined;
+  const known = intent !== null && typeof intent === 'object' ? intent : undefined;
+  const paidWith = known && readPaidWith(known);
   if (status === 'expired') return { status: 'cancelled', paidWith, told };
-  if (status !== 'complete') return { status: 'open', told };
+  if (status !== 'complete') return { status: 'open', isAtBank: known?.status === 'processing', told };
   if (paymentStatus === 'paid' || paymentStatus === 'no_payment_required')
     return { status: 'succeeded', paidWith, told };
-  if (intent === null || typeof intent === 'string') return { status: 'open', told };
-  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
-  if (!isOver) return { status: 'open', told };
-  return { status: 'failed', failureReason: readReason(intent.last_payment_error), paidWith, told };
+  const isOver = known?.status === 'requires_payment_method' || known?.status === 'canceled';
+  if (!known || !isOver) return { status: 'open', isAtBank: true, told };
+  return { status: 'failed', failureReason: readReason(known.last_payment_error), paidWith, told };
 }
 
 /** What the session was to bring, and what its intent has brought. Where nothing had to be paid, nothing was. */

@@ -72,7 +72,8 @@ function readIntent(intent: Intent): GatewayPayment {
   const told = status === 'succeeded' ? [asked, { ...asked, amount: intent.amount_received }] : [asked];
   if (status === 'succeeded') return { status: 'succeeded', paidWith, told };
   if (status === 'canceled') return { status: 'cancelled', paidWith, told };
-  if (status !== 'requires_payment_method') return { status: 'open', told };
+  if (status !== 'requires_payment_method')
+    return { status: 'open', isAtBank: status === 'processing', told };
   return { status: 'failed', failureReason: readReason(error), paidWith, told };
 }
 

@@ -60,6 +60,33 @@ async function keepCard(form: Record<string, string>): Promise<string> {
   return card?.id ?? '';
 }
 
+describe('whoever is back from the page of the gateway', () => {
+  const check = async (bookingId: string, by = guest) =>
+    desk.call(by, 'POST /user/booking/:bookingId/check-pay', { params: { bookingId } });
+
+  it('hears at once whether anybody has paid there, without a word by webhook', async () => {
+    const bookingId = await book('online');
+    const { data } = await pay(bookingId);
+    const page = new URL(data.actionUrl ?? '').pathname;
+    expect((await check(bookingId)).data).toMatchObject({
+      isAtBank: false,
+      booking: { status: 'confirmedUnpaid', payment: { status: 'open' } },
+    });
+    await sendForm(desk.server, page, sandboxForms.silence);
+    expect((await check(bookingId)).data).toMatchObject({ isAtBank: true });
+    await sendForm(desk.server, page, { choice: 'arrive' });
+    expect((await check(bookingId)).data).toMatchObject({
+      isAtBank: false,
+      booking: { status: 'confirmedPaid', payment: { status: 'succeeded' } },
+    });
+  });
+
+  it('hears of nobody else’s payment', async () => {
+    const bookingId = await book('online');
+    expect((await check(bookingId, await desk.addGuest())).status).toBe(404);
+  });
+});
+
 describe('a card that the gateway keeps', () => {
   it('is kept after the bank has asked, as well, and not where the bank did not get its answer', async () => {
     const { data } = await pay(await book('online'));

@@ -7,6 +7,8 @@ export function paymentHandlers(payments: PaymentService) {
       payments.begin(params.bookingId, body, context),
     'POST /user/booking/:bookingId/cancel-pay': ({ params }, context) =>
       payments.giveUp(params.bookingId, context),
+    'POST /user/booking/:bookingId/check-pay': ({ params }, context) =>
+      payments.check(params.bookingId, context),
     'POST /user/booking/:bookingId/pay-at-venue': ({ params }, context) =>
       payments.leaveToVenue(params.bookingId, context),
   } satisfies Partial<Handlers>;

@@ -30,6 +30,11 @@ export interface PaymentService {
     bookingId: string,
     context: Pick<CallerContext, 'caller'>,
   ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/cancel-pay'>>>;
+  /** Somebody is back from the gateway's page, which may not have sent word yet. */
+  check(
+    bookingId: string,
+    context: Pick<CallerContext, 'caller'>,
+  ): Promise<Outcome<CallData<'POST /user/booking/:bookingId/check-pay'>>>;
   /** Whoever was to pay online pays on the spot. */
   leaveToVenue(
     bookingId: string,
@@ -53,6 +58,16 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       return failure ?? loadBooking(deps.pool, deps, { bookingId, userId });
     },
 
+    async check(bookingId, { caller }) {
+      const { userId } = caller;
+      const key = await findOwnBooking(deps.pool, bookingId, userId);
+      if (!key) return new Failure('bookingNotFound');
+      const isAtBank = await refuseWhenAway(settleOpenPayment(deps, key));
+      if (isAtBank instanceof Failure) return isAtBank;
+      const booking = await loadBooking(deps.pool, deps, { bookingId, userId });
+      return booking instanceof Failure ? booking : { booking, isAtBank };
+    },
+
     async leaveToVenue(bookingId, { caller }) {
       const { userId } = caller;
       const booking = await findOwnBooking(deps.pool, bookingId, userId);
@@ -74,10 +89,10 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
       if (event === 'irrelevant' || (await wasEventReceived(deps.pool, name, event.eventId)))
         return 'received';
       const payment = await findPayment(deps.pool, { gateway: name, reference: event.paymentReference });
-      const failure = payment
+      const failure: unknown = payment
         ? await refuseWhenAway(settlePayment(deps, payment))
         : await noticeUnknown(deps, gateway, event.paymentReference);
-      if (failure) return failure;
+      if (failure instanceof Failure) return failure;
       // Last: an event that was recorded and then not processed would be lost.
       await recordEvent(deps.pool, name, event.eventId);
       return 'received';
@@ -85,6 +100,12 @@ export function createPaymentService(deps: PaymentDeps): PaymentService {
 
     reconcile: () => reconcilePayments(deps),
   };
+}
+
+async function settleOpenPayment(deps: PaymentDeps, booking: BookingKey): Promise<boolean> {
+  const open = await findOpenPayment(deps.pool, booking);
+  const payment = open && (await findPayment(deps.pool, { id: open.id }));
+  return payment ? settlePayment(deps, payment) : false;
 }
 
 async function cancelOpenPayment(
@@ -97,10 +118,9 @@ async function cancelOpenPayment(
   if (payment) await cancelPayment(deps, payment, why);
 }
 
-async function refuseWhenAway(work: Promise<void>): Promise<Failure | undefined> {
+async function refuseWhenAway<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
   try {
-    await work;
-    return undefined;
+    return await work;
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Failure('paymentUnavailable');
     throw error;

@@ -19,15 +19,19 @@ import { findDoubt, holdPayment } from './hold-payment.ts';
 import { findGateway, type PaymentDeps } from './payment-deps.ts';
 import { takeMoney } from './take-money.ts';
 
-/** Asks the gateway how a payment stands and makes it true here. Throws GatewayUnavailable. May be called at any time. */
-export async function settlePayment(deps: PaymentDeps, payment: StoredPayment): Promise<void> {
-  if (payment.status === 'succeeded' || payment.status === 'held') return;
+/**
+ * Asks the gateway how a payment stands and makes it true here. Throws GatewayUnavailable. May be called at any time.
+ * Answers whether the bank has yet to speak.
+ */
+export async function settlePayment(deps: PaymentDeps, payment: StoredPayment): Promise<boolean> {
+  if (payment.status === 'succeeded' || payment.status === 'held') return false;
   const gateway = findGateway(deps, payment.gateway);
   const reference = await placePayment(deps, gateway, payment);
   const state = isAbandoned(deps, payment)
     ? await gateway.cancelPayment(reference)
     : await gateway.findPayment(reference);
   await applyState(deps, payment, reference, state);
+  return state.isAtBank === true;
 }
 
 /** `replaced`: by another way to pay. `leftToVenue`: it is to be paid on the spot. Another tab reads it. */

@@ -1,5 +1,5 @@
-import { Info, Lock } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { CircleSlash, Info, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import {
@@ -15,13 +15,17 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { buttonClass } from '../../../ui/action/button-class.ts';
-import { findPayStage, findWrongPrice } from '../hooks/pay-stage.ts';
+import { findPayStage, findWrongPrice, type PayStage } from '../hooks/pay-stage.ts';
+import { listTries } from '../hooks/payment-tries.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { useLeftWords } from '../hooks/use-left-words.ts';
 import { type PayChoice, usePay } from '../hooks/use-pay.ts';
+import { usePaymentCheck } from '../hooks/use-payment-check.ts';
+import { AtVenueNote } from './at-venue-note.tsx';
 import { BookingCard } from './booking-card.tsx';
 import type { ShownBooking } from './booking-gate.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { OutcomeHead } from './outcome-page.tsx';
+import { OutcomeHead, type OutcomeTone } from './outcome-page.tsx';
 import { PayAlert } from './pay-alert.tsx';
 import { PayStatePanel } from './pay-state-panel.tsx';
 
@@ -35,12 +39,14 @@ export function PayView({ named, ...shown }: PayViewProps) {
   const [search] = useSearchParams();
   const hasReturned = search.has('returned');
   const stage = findPayStage(booking, hasReturned);
+  const isLeft = usePaymentCheck(booking.id, stage === 'checking');
   if (hasReturned && stage === 'paid') return <Navigate to={afterPaymentHref(booking)} replace />;
   if (hasReturned && stage === 'failed') return <Navigate to={failedHref(booking)} replace />;
+  const before = findTryBefore(booking, stage, hasReturned && isLeft);
   return (
     <div className="mx-auto grid max-w-[1264px] items-start gap-7 px-(--gutter) pt-6 pb-12 md:pt-14 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-16">
-      {stage === 'open' || stage === 'failed' ? (
-        <PayForm {...shown} named={named} hasFailed={stage === 'failed'} />
+      {stage === 'open' || stage === 'failed' || before === 'left' ? (
+        <PayForm {...shown} named={named} before={before} />
       ) : (
         <PayStatePanel booking={booking} stage={stage} />
       )}
@@ -49,25 +55,40 @@ export function PayView({ named, ...shown }: PayViewProps) {
   );
 }
 
-function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: boolean }) {
+/** What became of the try before; `left`: somebody came back from the gateway without paying. */
+type TryBefore = 'none' | 'failed' | 'left';
+
+function findTryBefore(booking: ShownBooking['booking'], stage: PayStage, hasLeft: boolean): TryBefore {
+  if (stage === 'failed') return 'failed';
+  const isClosed = stage === 'open' && listTries(booking)[0]?.why === 'left';
+  const mayPay = booking.canPay || booking.otherPaymentMethod === 'online';
+  return isClosed || (stage === 'checking' && hasLeft && mayPay) ? 'left' : 'none';
+}
+
+function PayForm({ booking, clockOffset, named, before }: PayViewProps & { before: TryBefore }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const sayFailure = useFailureWords();
   const paying = usePay(booking.id);
   const { state } = paying;
-  usePayingAtOnce(paying.pay, !hasFailed);
+  usePayingAtOnce(paying.pay, before === 'none');
+  const sayLeft = useLeftWords({ booking, clockOffset });
   const wrong = useCorrectedPrice(booking, named);
   const amount = words.sayMoney(booking.due, booking);
   usePageHead({ title: t('pay.pageTitle', { amount }), description: t('pay.lead') });
+  const sayLead = () => {
+    if (before === 'left') return sayLeft();
+    return before === 'failed' ? t('pay.failedBefore') : t('pay.lead');
+  };
   return (
     <section>
       <OutcomeHead
-        tone={hasFailed ? 'bad' : 'plain'}
-        icon={<Lock />}
-        kicker={t('pay.kicker', { reference: booking.reference })}
-        title={t('pay.title')}
-        lead={hasFailed ? t('pay.failedBefore') : t('pay.lead')}
+        {...heads[before]}
+        kicker={before === 'left' ? t('pay.left.kicker') : t('pay.kicker', { reference: booking.reference })}
+        title={before === 'left' ? t('pay.left.title') : t('pay.title')}
+        lead={sayLead()}
       />
+      <AtVenueNote booking={booking} />
       {wrong === undefined ? null : (
         <div
           role="status"
@@ -93,9 +114,9 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
           busyLabel={t('pay.going')}
           onClick={() => paying.pay()}
         >
-          {hasFailed ? t('pay.again', { amount }) : t('pay.button', { amount })}
+          {before === 'failed' ? t('pay.again', { amount }) : t('pay.button', { amount })}
         </Button>
-        {hasFailed ? <OtherWays booking={booking} paying={paying} /> : null}
+        {before === 'none' ? null : <OtherWays booking={booking} paying={paying} />}
         <Link to={ticketHref(booking)} className={buttonClass('line', 'large')}>
           {t('pay.toTicket')}
         </Link>
@@ -103,6 +124,12 @@ function PayForm({ booking, named, hasFailed }: PayViewProps & { hasFailed: bool
     </section>
   );
 }
+
+const heads: Record<TryBefore, { tone: OutcomeTone; icon: ReactNode }> = {
+  none: { tone: 'plain', icon: <Lock /> },
+  failed: { tone: 'bad', icon: <Lock /> },
+  left: { tone: 'warn', icon: <CircleSlash /> },
+};
 
 /** Whoever has just ordered goes on to the gateway; whoever comes back from it, by whatever way, stays here. */
 function usePayingAtOnce(pay: (choice: PayChoice) => void, isOpen: boolean): void {

@@ -11,10 +11,12 @@ import {
   makeBooking,
   overBooking,
   paidBooking,
+  unpaidBooking,
 } from '../../../../test/ticket-data.ts';
 import { payAtOnceWith } from '../../../lib/navigation/booking-hrefs.ts';
 
 const pay = 'POST /user/booking/:bookingId/pay';
+const check = 'POST /user/booking/:bookingId/check-pay';
 const payAddress = (price = 12_400) => `/booking-details/pay/${bookingId}/${price}`;
 const failedAddress = `/booking/payment/failed?bookingId=${bookingId}`;
 const heading = () => page.getByRole('heading', { level: 1 });
@@ -115,6 +117,45 @@ describe('paying', () => {
     await expect.element(heading()).toHaveTextContent('Paid. See you on Friday, 16 May');
     await expectAccessible();
     await expectReadableInTheDark();
+  });
+
+  test.each([
+    ['at an instant venue', unpaidBooking({ payment: open }), /We keep your places until .*\d\d:\d\d;/],
+    [
+      'before the venue has answered',
+      makeBooking({
+        status: 'pendingConfirmationUnpaid',
+        label: 'pending',
+        approval: { phase: 'open', opensAt: null, answerBy: '2031-05-16T10:00:00.000Z' },
+        payment: open,
+      }),
+      /The venue answers by Fri\s16\sMay\s2031, 12:00\. You can pay now, or within 15 minutes after its yes\./,
+    ],
+  ])('Y-2 that was left undone says that nothing was paid, %s', async (_, booking, words) => {
+    const api = createTicketApi(booking, {
+      [check]: succeed({ booking, isAtBank: false }),
+      [pay]: loseConnection,
+    });
+    await openBookingPage(`${payAddress()}?returned=1`, { api });
+    await expect.element(heading(), { timeout: 6_000 }).toHaveTextContent('Nothing was paid.');
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expectAccessible();
+    await expectReadableInTheDark();
+    await page.getByRole('button', { name: 'Pay with BLIK' }).click();
+    await expect.poll(() => api.listCalls(pay).map(({ body }) => body)).toEqual([{ way: 'blik' }]);
+    // The gateway has been asked twice: it may need a moment for what its page has done.
+    expect(api.listCalls(check)).toHaveLength(2);
+  });
+
+  test('Y-2 that was called off at the bank says that nothing was paid', async () => {
+    const closed = money.map((step) => ({ ...step, status: 'cancelled' as const, reason: null }));
+    const payment_ = { ...payment, status: 'cancelled' as const };
+    const booking = unpaidBooking({ payment: payment_, money: closed });
+    await openBookingPage(`${payAddress()}?returned=1`, { api: createTicketApi(booking), language: 'pl' });
+    await expect.element(heading()).toHaveTextContent('Nic nie zapłacono.');
+    await expect.element(page.getByText(/^Nic nie pobrano\. Miejsca trzymamy dla Ciebie do/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Zapłać BLIKIEM' })).toBeVisible();
+    await expectFits(320, 390, 820, 1440);
   });
 
   test('Y-2 hears of a no that came before it listened', async () => {
@@ -254,6 +295,24 @@ describe('a payment that failed', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Pay at the venue' }).click();
     await expect.poll(readAddress).toBe(`/booking/confirmation?bookingId=${bookingId}`);
+  });
+
+  test('that is left to the venue in another tab says so beside the ways to pay', async () => {
+    const api = createTicketApi(makeBooking({ payment: failed, money, otherPaymentMethod: 'venue' }));
+    await openBookingPage(failedAddress, { api });
+    await expect.element(page.getByRole('button', { name: 'Pay at the venue' })).toBeVisible();
+    const left = { paymentMethod: 'venue', canPay: false, otherPaymentMethod: 'online' } as const;
+    api.change(makeBooking({ payment: failed, money, ...left }));
+    await expect
+      .element(page.getByText(/^Paying at the venue was chosen, here or in another tab/))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test('is not told to whoever only typed its address', async () => {
+    const { readAddress } = await openBookingPage(failedAddress, { api: createTicketApi(makeBooking()) });
+    await expect.poll(readAddress).toBe(payAddress());
+    await expect.element(heading()).toHaveTextContent('Pay for your evening');
   });
 
   test('fits the narrowest phone with all its ways, in Polish', async () => {

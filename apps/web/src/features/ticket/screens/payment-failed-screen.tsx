@@ -8,6 +8,7 @@ import { paths } from '../../../lib/navigation/paths.ts';
 import { useFailureWords } from '../../../lib/queries/use-failure-words.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
+import { AtVenueNote } from '../components/at-venue-note.tsx';
 import { BookingCard } from '../components/booking-card.tsx';
 import { BookingGate, type ShownBooking } from '../components/booking-gate.tsx';
 import { BookingNotFound } from '../components/booking-not-found.tsx';
@@ -31,7 +32,9 @@ export function PaymentFailedScreen() {
 function Failed(shown: ShownBooking) {
   const stage = findPayStage(shown.booking, false);
   if (stage === 'paid') return <Navigate to={afterPaymentHref(shown.booking)} replace />;
-  if (stage !== 'failed' && stage !== 'open') return <Navigate to={payHref(shown.booking)} replace />;
+  // Nothing has failed for whoever only typed the address; another try may be open beside one that has.
+  const hasFailed = stage === 'failed' || (stage === 'open' && listTries(shown.booking).length > 0);
+  if (!hasFailed) return <Navigate to={payHref(shown.booking)} replace />;
   return <FailedView {...shown} />;
 }
 
@@ -61,6 +64,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
           title={t('failed.title')}
           lead={sayLead()}
         />
+        <AtVenueNote booking={booking} />
         {state.step === 'failed' ? (
           <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
         ) : null}
