@@ -14,7 +14,7 @@ import { createBrowserSession } from '../src/lib/session/browser-session.ts';
 import { createDocumentJar, type SessionUser, storeSession } from '../src/lib/session/session.ts';
 import { PressForm } from '../src/ui/action/press-button.tsx';
 
-const config: PublicConfig = {
+const usualConfig: PublicConfig = {
   apiBaseUrl: '/api',
   publicUrl: 'https://gramy.example',
   defaultLanguage: 'en',
@@ -52,6 +52,8 @@ interface ScreenOptions {
   fetch?: typeof globalThis.fetch;
   /** Whoever is signed in. */
   user?: SessionUser;
+  /** What is configured otherwise. */
+  config?: Partial<PublicConfig>;
 }
 
 const messageFiles = Object.keys(import.meta.glob('../src/i18n/messages/en/*.json')).map((path) =>
@@ -75,11 +77,19 @@ const refuseCalls: typeof globalThis.fetch = (input) => {
  */
 export async function renderRoutes(
   routes: RouteObject[],
-  { language = 'en', address = '/', state = null, fetch = refuseCalls, user }: ScreenOptions = {},
+  {
+    language = 'en',
+    address = '/',
+    state = null,
+    fetch = refuseCalls,
+    user,
+    config: other,
+  }: ScreenOptions = {},
 ) {
   // The sessions of earlier tests go on listening, and would load the page again.
   vi.stubGlobal('BroadcastChannel', MuteChannel);
   if (user) storeSession(createDocumentJar(), tokens, user);
+  const config = { ...usualConfig, ...other };
   const rendered = user ?? null;
   const { api, session } = createBrowserSession({ baseUrl: config.apiBaseUrl, fetch, rendered });
   // A call that still waited for this code at the end of a test would find its session gone, and reload the page.

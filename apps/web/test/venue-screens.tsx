@@ -1,8 +1,10 @@
+import type { PublicConfig } from '@gramy/contract/public-config';
 import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
+import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -76,7 +78,50 @@ export const noHours: Hours = {
   version: 0,
 };
 
+export const cities = [
+  {
+    id: '0199b000-0000-7000-8000-0000000000c1',
+    slug: 'bydgoszcz',
+    name: { en: 'Bydgoszcz', pl: 'Bydgoszcz' },
+  },
+  { id: '0199b000-0000-7000-8000-0000000000c2', slug: 'warszawa', name: { en: 'Warsaw', pl: 'Warszawa' } },
+];
+
+type Place = CallData<'GET /business/providers/:providerId/branches/:branchId'>;
+
+export const emptyPlace: Place = {
+  id: branchId,
+  status: 'open',
+  name: '',
+  cityId: '0199b000-0000-7000-8000-0000000000c1',
+  street: '',
+  postalCode: '',
+  district: '',
+  phone: null,
+  pin: { latitude: 53.1235, longitude: 18.0084 },
+  hasPin: false,
+  timeZone: 'Europe/Warsaw',
+  tags: [],
+  isRemovable: false,
+  version: 0,
+};
+
+type Business = CallData<'GET /business/providers/:providerId'>;
+
+export const freshBusiness: Business = {
+  id: providerId,
+  slug: 'kregielnia-mlyn',
+  status: 'draft',
+  name: 'Kręgielnia Młyn',
+  tagline: { en: '', pl: '' },
+  description: { en: '', pl: '' },
+  version: 0,
+};
+
 const beginning: Answers = {
+  'GET /business/providers/:providerId/branches/:branchId': succeed(emptyPlace),
+  'GET /business/providers/:providerId': succeed(freshBusiness),
+  'GET /area/cities/business': succeed({ items: cities, nextCursor: null }),
   'GET /business/providers/:providerId/setup': succeed(freshSetup),
   'GET /business/providers/:providerId/legal': succeed(emptyLegal),
   'GET /business/providers/:providerId/branches/:branchId/hours': succeed(noHours),
@@ -86,10 +131,14 @@ interface VenueOptions {
   /** What is different from a venue that has just been registered. */
   answers?: Answers;
   language?: 'en' | 'pl';
+  config?: Partial<PublicConfig>;
 }
 
 /** One page of a venue's set-up, with the others behind it. */
-export async function openSetup(address: string, { answers, language = 'en' }: VenueOptions = {}) {
+export async function openSetup(
+  address: string,
+  { answers, language = 'en', config = {} }: VenueOptions = {},
+) {
   const api = createFakeApi({ ...beginning, ...answers });
   const opened = await renderRoutes(
     [
@@ -97,12 +146,13 @@ export async function openSetup(address: string, { answers, language = 'en' }: V
         Component: Shell,
         children: [
           { path: paths.venueSetup, Component: SetupHubScreen },
+          { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
         ],
       },
     ],
-    { language, address, fetch: api.fetch, user: zuzanna },
+    { language, address, fetch: api.fetch, user: zuzanna, config },
   );
   return { ...opened, api };
 }

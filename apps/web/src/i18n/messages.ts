@@ -40,6 +40,7 @@ import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
 import type unopened from './messages/en/unopened.json';
 import type venueDesk from './messages/en/venue-desk.json';
+import type venuePlace from './messages/en/venue-place.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
 import type yourData from './messages/en/your-data.json';
@@ -88,6 +89,7 @@ export interface Messages {
   ticket: typeof ticket;
   unopened: typeof unopened;
   'venue-desk': typeof venueDesk;
+  'venue-place': typeof venuePlace;
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
   'your-data': typeof yourData;

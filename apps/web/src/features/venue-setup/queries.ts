@@ -17,3 +17,13 @@ export interface BranchKey {
 
 export const hoursQuery = (params: BranchKey) =>
   defineQuery('GET /business/providers/:providerId/branches/:branchId/hours', { params });
+
+export type VenuePlace = CallData<'GET /business/providers/:providerId/branches/:branchId'>;
+
+export const venuePlaceQuery = (params: BranchKey) =>
+  defineQuery('GET /business/providers/:providerId/branches/:branchId', { params });
+
+export type Business = CallData<'GET /business/providers/:providerId'>;
+
+export const businessQuery = (providerId: string) =>
+  defineQuery('GET /business/providers/:providerId', { params: { providerId } });

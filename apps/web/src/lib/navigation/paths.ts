@@ -52,6 +52,7 @@ export const paths = {
   /** In mails to venues. */
   venueBooking: '/business/bookings/:reference',
   venueSetup: '/business/:providerId/set-up',
+  venueSetupPlace: '/business/:providerId/set-up/place',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
   admin: '/admin',

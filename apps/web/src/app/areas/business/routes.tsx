@@ -28,6 +28,11 @@ export const businessRoutes: RouteObject = {
         loader: requireLogin,
         children: [
           setupRoute(paths.venueSetup, 'venue-setup/setup-hub-screen'),
+          setupRoute(paths.venueSetupPlace, 'venue-setup/setup-place-screen', [
+            'venue-place',
+            'map',
+            'provider',
+          ]),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
         ],

@@ -3,6 +3,7 @@ import { buildHref, paths } from '../../../lib/navigation/paths.ts';
 
 const pathOfStep = {
   business: paths.venueSetupBusiness,
+  place: paths.venueSetupPlace,
   hours: paths.venueSetupHours,
 } as const satisfies Partial<Record<SetupStep, string>>;
 
