@@ -30,11 +30,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Colours in motion have no contrast to speak of, and nobody has to wait for a sheet to slide.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...chromiumOptions,
-      // A page of a journey does not live long enough for its code to be worth optimizing.
-      args: [...chromiumOptions.args, '--js-flags=--no-opt --no-maglev'],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { ...devices['Desktop Chrome'], locale: 'en-GB' } },

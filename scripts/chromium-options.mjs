@@ -12,5 +12,7 @@ export const chromiumOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A page of a test does not live long enough for its code to be worth optimizing.
+    '--js-flags=--no-opt --no-maglev',
   ],
 };
