@@ -69,4 +69,11 @@ export const dynamicKeys = [
   'venue-setup:steps.',
   'venue-start:own.roles.',
   'venue-start:own.statuses.',
+  'venue-team:handOver.becomes.',
+  'venue-team:invited.',
+  'venue-team:membership.becomes.',
+  'venue-team:rights.rows.',
+  'venue-team:rights.switches.',
+  'venue-team:roles.',
+  'venue-setup:more.',
 ];

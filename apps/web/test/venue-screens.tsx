@@ -1,10 +1,14 @@
 import type { PublicConfig } from '@gramy/contract/public-config';
 import type { CallData } from '@gramy/contract/wire-types';
 import { Outlet } from 'react-router';
+import { StepUp } from '../src/entities/step-up/components/step-up.tsx';
 import { SetupBusinessScreen } from '../src/features/venue-setup/screens/setup-business-screen.tsx';
 import { SetupHoursScreen } from '../src/features/venue-setup/screens/setup-hours-screen.tsx';
 import { SetupHubScreen } from '../src/features/venue-setup/screens/setup-hub-screen.tsx';
 import { SetupPlaceScreen } from '../src/features/venue-setup/screens/setup-place-screen.tsx';
+import { InvitationScreen } from '../src/features/venue-team/screens/invitation-screen.tsx';
+import { MembershipScreen } from '../src/features/venue-team/screens/membership-screen.tsx';
+import { TeamScreen } from '../src/features/venue-team/screens/team-screen.tsx';
 import { Toaster } from '../src/lib/browser/toaster.tsx';
 import { paths } from '../src/lib/navigation/paths.ts';
 import { Announcer } from '../src/ui/overlay/announcer.tsx';
@@ -132,12 +136,14 @@ interface VenueOptions {
   answers?: Answers;
   language?: 'en' | 'pl';
   config?: Partial<PublicConfig>;
+  isSignedOut?: boolean;
 }
 
 /** One page of a venue's set-up, with the others behind it. */
 export async function openSetup(
   address: string,
   { answers, language = 'en', config = {} }: VenueOptions = {},
+  { answers, language = 'en', isSignedOut }: VenueOptions = {},
 ) {
   const api = createFakeApi({ ...beginning, ...answers });
   const opened = await renderRoutes(
@@ -149,10 +155,14 @@ export async function openSetup(
           { path: paths.venueSetupPlace, Component: SetupPlaceScreen },
           { path: paths.venueSetupHours, Component: SetupHoursScreen },
           { path: paths.venueSetupBusiness, Component: SetupBusinessScreen },
+          { path: paths.venueTeam, Component: TeamScreen },
+          { path: paths.venueMembership, Component: MembershipScreen },
+          { path: paths.venueInvitation, Component: InvitationScreen },
         ],
       },
     ],
     { language, address, fetch: api.fetch, user: zuzanna, config },
+    { language, address, fetch: api.fetch, user: isSignedOut ? null : zuzanna },
   );
   return { ...opened, api };
 }
@@ -161,7 +171,9 @@ function Shell() {
   return (
     <>
       <main id="main">
-        <Outlet />
+        <StepUp>
+          <Outlet />
+        </StepUp>
       </main>
       <Toaster closeLabel="Close" View={ToastViewport} Announcer={Announcer} />
     </>

@@ -35,6 +35,7 @@ import type search from './messages/en/search.json';
 import type security from './messages/en/security.json';
 import type sharedBooking from './messages/en/shared-booking.json';
 import type statistics from './messages/en/statistics.json';
+import type stepUp from './messages/en/step-up.json';
 import type stored from './messages/en/stored.json';
 import type terms from './messages/en/terms.json';
 import type ticket from './messages/en/ticket.json';
@@ -43,6 +44,7 @@ import type venueDesk from './messages/en/venue-desk.json';
 import type venuePlace from './messages/en/venue-place.json';
 import type venueSetup from './messages/en/venue-setup.json';
 import type venueStart from './messages/en/venue-start.json';
+import type venueTeam from './messages/en/venue-team.json';
 import type yourData from './messages/en/your-data.json';
 
 /** The English files are the measure: their keys are the keys that compile. */
@@ -84,6 +86,7 @@ export interface Messages {
   security: typeof security;
   'shared-booking': typeof sharedBooking;
   statistics: typeof statistics;
+  'step-up': typeof stepUp;
   stored: typeof stored;
   terms: typeof terms;
   ticket: typeof ticket;
@@ -92,6 +95,7 @@ export interface Messages {
   'venue-place': typeof venuePlace;
   'venue-setup': typeof venueSetup;
   'venue-start': typeof venueStart;
+  'venue-team': typeof venueTeam;
   'your-data': typeof yourData;
 }
 

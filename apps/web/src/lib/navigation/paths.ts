@@ -55,6 +55,11 @@ export const paths = {
   venueSetupPlace: '/business/:providerId/set-up/place',
   venueSetupHours: '/business/:providerId/set-up/hours',
   venueSetupBusiness: '/business/:providerId/set-up/business',
+  venueTeam: '/business/:providerId/set-up/team',
+  /** In mails to members. */
+  venueMembership: '/business/:providerId/membership',
+  /** In mails to whom somebody wants in the team. */
+  venueInvitation: '/business/invitation',
   admin: '/admin',
   offline: '/offline',
   componentGallery: '/dev/ui',

@@ -21,7 +21,7 @@ export async function tellMember(
 ): Promise<void> {
   const [member, venue] = [await findTeamMember(tx, key), await findVenue(tx, key.providerId)];
   if (!member || !venue || member.email === null || !member.isEmailVerified) return;
-  const page = event === 'ownershipOffered' ? `/business/${key.providerId}/hand-over` : '/business';
+  const page = event === 'ownershipOffered' ? `/business/${key.providerId}/membership` : '/business';
   await queueMessage(tx, {
     channel: 'email',
     template: 'membershipNews',

@@ -35,8 +35,16 @@ export const businessRoutes: RouteObject = {
           ]),
           setupRoute(paths.venueSetupHours, 'venue-setup/setup-hours-screen'),
           setupRoute(paths.venueSetupBusiness, 'venue-setup/setup-business-screen', ['company']),
+          setupRoute(paths.venueTeam, 'venue-team/team-screen', ['venue-team']),
+          setupRoute(paths.venueMembership, 'venue-team/membership-screen', ['venue-team']),
         ],
       },
+      screenRoute({
+        path: paths.venueInvitation,
+        screen: 'venue-team/invitation-screen',
+        rendering: 'browser',
+        needs: () => ({ messages: ['venue-team', 'failures'], queries: [] }),
+      }),
       ...[paths.checkIn, paths.venueBooking].map((path) =>
         screenRoute({
           path,
@@ -52,13 +60,13 @@ export const businessRoutes: RouteObject = {
 /** Steps of the set-up: for members only, so nothing of them is rendered on the server. */
 function setupRoute(
   path: Path,
-  screen: `venue-setup/${string}-screen`,
+  screen: `venue-${string}/${string}-screen`,
   messages: readonly MessageFile[] = [],
 ): RouteObject {
   return screenRoute({
     path,
     screen,
     rendering: 'browser',
-    needs: () => ({ messages: ['venue-setup', 'failures', ...messages], queries: [] }),
+    needs: () => ({ messages: ['venue-setup', 'failures', 'step-up', ...messages], queries: [] }),
   });
 }

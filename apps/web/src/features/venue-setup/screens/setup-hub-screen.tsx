@@ -7,6 +7,7 @@ import { usePageHead } from '../../../lib/navigation/page-head.ts';
 import { useQuery } from '../../../lib/queries/use-query.ts';
 import { QueryView } from '../../../ui/waiting/query-view.tsx';
 import { Skeleton, SkeletonArea } from '../../../ui/waiting/skeleton.tsx';
+import { HubMore } from '../components/hub-more.tsx';
 import { HubProgress } from '../components/hub-progress.tsx';
 import { HubSteps } from '../components/hub-steps.tsx';
 
@@ -35,6 +36,7 @@ export function SetupHubScreen() {
           <>
             <HubProgress setup={setup} />
             <HubSteps setup={setup} />
+            <HubMore setup={setup} />
           </>
         )}
       </QueryView>

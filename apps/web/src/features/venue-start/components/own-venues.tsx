@@ -45,9 +45,17 @@ function VenueRow({ venue: { id, name, status, role, branches } }: { venue: OwnV
         <p className="text-s text-ink-2">{facts.join(' · ')}</p>
       </div>
       {role === 'staff' ? (
-        <Link to={paths.checkIn} className={buttonClass('line', 'small')}>
-          {t('own.checkIn')}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link to={paths.checkIn} className={buttonClass('line', 'small')}>
+            {t('own.checkIn')}
+          </Link>
+          <Link
+            to={buildHref(paths.venueMembership, { providerId: id })}
+            className={buttonClass('quiet', 'small')}
+          >
+            {t('own.membership')}
+          </Link>
+        </div>
       ) : (
         <Link
           to={buildHref(paths.venueSetup, { providerId: id })}

@@ -1,0 +1,41 @@
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Setup } from '../../../entities/setup/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from '../../../lib/navigation/link.tsx';
+import { buildHref, paths } from '../../../lib/navigation/paths.ts';
+import { buttonClass } from '../../../ui/action/button-class.ts';
+
+interface MorePage {
+  name: 'team';
+  href: string;
+  icon: ReactNode;
+}
+
+/** Pages of a venue that are not steps of its set-up. */
+export function HubMore({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('venue-setup');
+  return (
+    <nav aria-labelledby="hub-more" className="mt-8">
+      <h2 id="hub-more" className="text-l">
+        {t('more.title')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {listPages(setup).map(({ name, href, icon }) => (
+          <li key={name}>
+            <Link to={href} className={buttonClass('line', 'small')}>
+              {icon}
+              {t(`more.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function listPages({ id: providerId }: Setup): MorePage[] {
+  return [
+    { name: 'team', href: buildHref(paths.venueTeam, { providerId }), icon: <Users aria-hidden="true" /> },
+  ];
+}
