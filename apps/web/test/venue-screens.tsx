@@ -142,8 +142,7 @@ interface VenueOptions {
 /** One page of a venue's set-up, with the others behind it. */
 export async function openSetup(
   address: string,
-  { answers, language = 'en', config = {} }: VenueOptions = {},
-  { answers, language = 'en', isSignedOut }: VenueOptions = {},
+  { answers, language = 'en', config = {}, isSignedOut }: VenueOptions = {},
 ) {
   const api = createFakeApi({ ...beginning, ...answers });
   const opened = await renderRoutes(
@@ -161,8 +160,7 @@ export async function openSetup(
         ],
       },
     ],
-    { language, address, fetch: api.fetch, user: zuzanna, config },
-    { language, address, fetch: api.fetch, user: isSignedOut ? null : zuzanna },
+    { language, address, fetch: api.fetch, user: isSignedOut ? null : zuzanna, config },
   );
   return { ...opened, api };
 }

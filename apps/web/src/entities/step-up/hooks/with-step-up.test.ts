@@ -1,10 +1,11 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { ApiClient } from '@gramy/contract/client';
+import type { Problem } from '@gramy/contract/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { withStepUp } from './with-step-up.ts';
 
 function refuse(code: 'signInAgain' | 'forbidden') {
-  const problem = {
+  const problem: Problem = {
     type: '',
     success: false,
     status: 403,
@@ -12,7 +13,7 @@ function refuse(code: 'signInAgain' | 'forbidden') {
     title: '',
     errors: [],
     requestId: '',
-  } as const;
+  };
   return new ApiError('problem', code, { status: 403, problem });
 }
 
