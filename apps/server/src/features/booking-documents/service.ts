@@ -16,7 +16,7 @@ import { toCalendarBooking } from './service/calendar-booking.ts';
 import { describeSale, findDay, type Seller } from './service/describe-sale.ts';
 import { openTicket, sealTicket } from './service/document-ticket.ts';
 import { issueInvoice } from './service/issue-invoice.ts';
-import { findBookingLanguage, findInvoice, findProviderOf, findSeller } from './store.ts';
+import { findBookingLanguage, findHolder, findInvoice, findProviderOf, findSeller } from './store.ts';
 
 export type { BookingPapers } from './service/booking-papers.ts';
 
@@ -89,10 +89,10 @@ export function createBookingDocumentService(pool: Pool, deps: DocumentOptions):
     return known ?? issueInvoice(pool, booking, await readSeller(booking), clock.now());
   }
 
-  async function readSeller({ provider }: WireBooking): Promise<Seller> {
-    const seller = await findSeller(pool, provider.id);
+  async function readSeller({ id, provider }: WireBooking): Promise<Seller> {
+    const [seller, holder] = await Promise.all([findSeller(pool, provider.id), findHolder(pool, id)]);
     if (!seller) throw new TypeError(`There is no provider ${provider.id} to sell anything`);
-    return seller;
+    return { ...seller, holder };
   }
 
   return {

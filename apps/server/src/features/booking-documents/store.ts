@@ -13,6 +13,14 @@ export async function findSeller(
   return row;
 }
 
+/** The name of the account that has booked; undefined once it is gone. */
+export async function findHolder(db: Database, bookingId: string): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`
+    select u.full_name as name from bookings b join users u on u.id = b.user_id
+    where b.id = ${bookingId} and u.deleted_at is null and u.full_name <> ''`;
+  return row?.name;
+}
+
 export async function findProviderOf(db: Database, bookingId: string): Promise<string | undefined> {
   const [row] = await db<{ providerId: string }[]>`
     select provider_id as "providerId" from bookings where id = ${bookingId}`;

@@ -37,6 +37,8 @@ export interface BookingFacts {
   reference: string;
   status: BookingStatus;
   language: Language;
+  /** Whoever has booked, at their own proven address; null where there is none. */
+  holder: { email: string; name: string } | null;
   contactName: string;
   contactEmail: string;
   contactPhone: string;
@@ -108,6 +110,8 @@ export async function findBookingFacts(
       exists (select from refunds r where r.provider_id = b.provider_id and r.booking_id = b.id
         and r.status = 'owed') as "isRefundedAtVenue",
       coalesce((select g.muted_messages from users g where g.id = b.user_id), '{}') as muted,
+      (select jsonb_build_object('email', g.email, 'name', g.full_name) from users g
+        where g.id = b.user_id and g.email_verified_at is not null and g.deleted_at is null) as holder,
       (select coalesce(jsonb_agg(jsonb_build_object('email', u.email, 'language', u.language, 'name', u.full_name)
           order by m.created_at, u.id), '[]')
         from provider_members m join users u on u.id = m.user_id

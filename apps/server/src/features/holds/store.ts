@@ -63,6 +63,8 @@ export interface HeldOrder extends HoldRow {
     isEmailVerified: boolean;
     /** What they can do without. */
     muted: string[];
+    /** At their proven address. */
+    holder: { email: string; name: string } | null;
     /** Bookings that are not paid yet: all, and those that shall be paid online. */
     unpaid: number;
     unpaidOnline: number;
@@ -87,6 +89,8 @@ export async function findHeldOrder(
           order by s.position)
         from hold_slots s where s.provider_id = h.provider_id and s.hold_id = h.id) as slots,
       (select jsonb_build_object('isEmailVerified', u.email_verified_at is not null, 'muted', u.muted_messages,
+          'holder', case when u.email_verified_at is not null and u.email is not null
+            then jsonb_build_object('email', u.email, 'name', u.full_name) end,
           'unpaid', open.all, 'unpaidOnline', open.online)
         from (select count(*) filter (where b.ends_at > ${now}) as all,
             count(*) filter (where b.ends_at > ${now} and b.payment_method = 'online') as online

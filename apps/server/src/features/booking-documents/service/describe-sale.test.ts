@@ -103,5 +103,8 @@ it('sells for the company of the venue, to a company where one is named, on the 
     company,
   );
   expect(describeSale(booking, seller, name).buyer).toEqual({ name: 'Łucja Żak' });
+  expect(describeSale(booking, { ...seller, holder: 'Zuzanna Gąsior' }, name).buyer).toEqual({
+    name: 'Zuzanna Gąsior',
+  });
   expect(findDay(booking, new Date('2026-11-30T23:30:00Z'))).toBe('2026-12-01');
 });

@@ -18,6 +18,8 @@ import { localParts } from '@gramy/domain/time/zoned-time';
 export interface Seller {
   legalName: string;
   taxId: string;
+  /** Who has booked. */
+  holder?: string | undefined;
 }
 
 type WireLine = WireBooking['price']['lines'][number];
@@ -43,7 +45,7 @@ export function describeSale(booking: WireBooking, seller: Seller, name: Documen
     soldOn: findDayOfSale(booking),
     paymentMethod: booking.paymentMethod,
     seller: toSeller(booking, seller),
-    buyer: toBuyer(booking),
+    buyer: toBuyer(booking, seller.holder),
     lines: listTimes(booking).flatMap(({ line, span }) =>
       line.kind === 'discount' ? [] : [toLine(booking, line, span)],
     ),
@@ -80,8 +82,9 @@ function toSeller(booking: WireBooking, { legalName, taxId }: Seller): Party {
   };
 }
 
-function toBuyer({ company, contact }: WireBooking): Party {
-  if (!company) return { name: contact.name };
+function toBuyer({ company, contact }: WireBooking, holder: string | undefined): Party {
+  // Whoever has booked buys, whoever comes; without an account there is nobody else to name.
+  if (!company) return { name: holder || contact.name };
   const { name, taxId, address } = company;
   return { name, taxId: taxId as Nip, ...(address ? { address: writeAddress(address) } : {}) };
 }

@@ -1,3 +1,4 @@
+import { statusLabel } from '@gramy/domain/booking/status';
 import type { GuestMailNews, GuestSmsNews, VenueMailNews, VenueSmsNews } from '../../outbox/service.ts';
 import type { BookingFacts } from '../store.ts';
 
@@ -64,6 +65,30 @@ export function findAudience(kind: BookingNews, facts: BookingFacts): Audience {
   const toGuest = kind === 'booked' ? { guestMail: null, guestSms: null } : {};
   return { ...audience, ...toGuest, venueMail: null };
 }
+
+/** Whoever has booked has named somebody else as the contact. */
+export function isForSomebodyElse({ holder, contactEmail }: BookingFacts): boolean {
+  return holder !== null && holder.email.toLowerCase() !== contactEmail.toLowerCase();
+}
+
+/** What a contact who has not booked hears of: that it takes place, each once it is certain, and every change after that. */
+export function concernsContact(kind: GuestMailNews | GuestSmsNews, facts: BookingFacts): boolean {
+  const { status, paymentMethod, paid, total, onlinePayments } = facts;
+  if (kind === 'approved') return paymentMethod === 'venue' || paid >= total;
+  if (kind === 'paid')
+    return paymentMethod === 'online' && onlinePayments === 1 && statusLabel(status) !== 'pending';
+  return contactKinds.has(kind);
+}
+
+const contactKinds: ReadonlySet<GuestMailNews | GuestSmsNews> = new Set([
+  'booked',
+  'moved',
+  'dayReminder',
+  'soonReminder',
+  'withdrawn',
+  'calledOff',
+  'lateMoneyRevived',
+]);
 
 /** It did not hang on a payment alone: the venue knows of it. */
 function isSettled({ wasRequested, paymentMethod, paid, total }: BookingFacts): boolean {

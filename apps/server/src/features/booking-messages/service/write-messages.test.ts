@@ -17,6 +17,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   providerSlug: 'smocza-kula',
   reference: 'GR-7K3M-Q2',
   status: 'confirmedPaid',
+  holder: { email: 'Lucja@example.com', name: 'Łucja Żak' },
   contactName: 'Łucja Żak',
   contactEmail: 'lucja@example.com',
   contactPhone: '+48600100100',
@@ -218,4 +219,86 @@ it('numbers that cannot receive text messages get none, and their people a mail'
   expect(tell('calledOff', { contactPhone: '+48123456789', status: 'cancelled' })).toEqual([
     'email lucja@example.com',
   ]);
+});
+
+describe('a contact who has not booked', () => {
+  const holder = { email: 'zuza@example.com', name: 'Zuzanna Gąsior' };
+  const papers = {
+    code: new Uint8Array([1]),
+    receipt: { fileName: 'receipt.pdf', content: new Uint8Array([2]) },
+    refundSteps: [],
+  };
+  const tell = (kind: BookingNews, facts: Partial<BookingFacts> = {}, refund = makeMoney(0, 'PLN')) =>
+    writeMessages(
+      { providerId: '', bookingId: 'b', kind, refund },
+      { ...request, holder, language: 'pl', members: [], ...facts },
+    );
+  const recipients = (kind: BookingNews, facts?: Partial<BookingFacts>) =>
+    tell(kind, facts).map(({ recipient }) => recipient);
+  const [own, contact, phone] = ['zuza@example.com', 'lucja@example.com', '+48600100100'];
+
+  it('hears whether it takes place; whoever has booked hears everything', () => {
+    expect(recipients('booked', { ...instant, paymentMethod: 'venue', paid: 0 })).toEqual([
+      own,
+      contact,
+      phone,
+    ]);
+    expect(recipients('paid', instant)).toEqual([own, contact, phone]);
+    expect(recipients('moved')).toEqual([own, contact, phone]);
+    expect(recipients('calledOff', { status: 'cancelled' })).toEqual([own, contact, phone]);
+    for (const kind of ['requested', 'declined', 'paymentFailed', 'refundDone'] as const)
+      expect(recipients(kind), kind).toEqual([own]);
+  });
+
+  it('hears of a request once it is certain', () => {
+    const unpaid = { paid: 0, onlinePayments: 0, status: 'confirmedUnpaid' } as const;
+    expect(recipients('approved', unpaid)).toEqual([own]);
+    expect(recipients('approved')).toEqual([own, contact, phone]);
+    expect(recipients('paid', { status: 'pendingConfirmationPaid' })).toEqual([own]);
+  });
+
+  it.each(languages)('gets time, place and code in %s, and neither links nor sums', (language) => {
+    const [toHolder, toContact, text] = tell('paid', { ...instant, language });
+    if (toHolder?.channel !== 'email' || toContact?.channel !== 'email' || text?.channel !== 'sms')
+      throw new TypeError('There are two mails and a text message');
+    const setting = { language, publicUrl, papers };
+    const mail = renderMail(toContact.template, setting, toContact.data);
+    expect(mail.text).toMatch(/Zuzanna G\.[\s\S]*ul\. Wadowicka 6[\s\S]*GR-7K3M-Q2/);
+    expect(mail.text).not.toMatch(/booking-details|service-provider|180/);
+    expect(mail.attachments?.map(({ contentType }) => contentType.split(';')[0])).toEqual([
+      'text/calendar',
+      'image/png',
+    ]);
+    const calendar = new TextDecoder().decode(mail.attachments?.[0]?.content);
+    expect(calendar).not.toContain('booking-details');
+    expect(renderMail(toHolder.template, setting, toHolder.data).text).toContain('booking-details/b');
+    const late = tell('moved', { language, paid: 0, payBy: new Date('2026-11-12T10:20:00Z') }).at(-1);
+    if (late?.channel !== 'sms') throw new TypeError('There is a text message');
+    expect(renderSms(late.template, { language, publicUrl, host: '' }, late.data)).not.toMatch(
+      /gramy\.example|180/,
+    );
+  });
+});
+
+describe('why the venue says no', () => {
+  const write = (language: 'en' | 'pl', venueNote: string) =>
+    writeMessages(
+      { providerId: '', bookingId: 'b', kind: 'declined', venueNote },
+      { ...request, language, members: [], status: 'declined' },
+    ).map((message) => {
+      if (message.channel === 'sms')
+        return renderSms(message.template, { language, publicUrl, host: '' }, message.data);
+      return renderMail(message.template, { language, publicUrl }, message.data).text;
+    });
+
+  it.each([
+    ['en', /Private event/, /A private event\./],
+    ['pl', /Impreza zamknięta/, /Impreza prywatna\./],
+  ] as const)('is said in %s where it needs no words of its own', (language, inMail, inText) => {
+    expect(write(language, 'event')).toEqual([expect.stringMatching(inMail), expect.stringMatching(inText)]);
+  });
+
+  it('is quoted as it was written otherwise', () => {
+    expect(write('en', 'Szkolenie do 21:00')[0]).toContain('“Szkolenie do 21:00”');
+  });
 });

@@ -1,11 +1,13 @@
 import { isMuted } from '@gramy/domain/account/notification-choice';
 import { readSmsNumber } from '@gramy/domain/account/phone-number';
 import { type BookingStatus, isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
+import { findVenueReason } from '@gramy/domain/booking/venue-reason';
 import type { Language } from '@gramy/domain/language/language';
 import { type Money, makeMoney } from '@gramy/domain/money/money';
+import { shortenAuthorName } from '@gramy/domain/reviews/author-name';
 import type { BookingNewsData, NewsMessage, SlotData, VenueSmsNews } from '../../outbox/service.ts';
 import type { BookingFacts, StoredSlot } from '../store.ts';
-import { type BookingNews, findAudience } from './audience.ts';
+import { type BookingNews, concernsContact, findAudience, isForSomebodyElse } from './audience.ts';
 
 export interface NewsOfBooking {
   providerId: string;
@@ -24,8 +26,9 @@ export function writeMessages(news: NewsOfBooking, facts: BookingFacts): NewsMes
   const messages: NewsMessage[] = [];
   const { muted } = facts;
   if (guestMail !== null && !isMuted('email', guestMail, muted))
-    messages.push(writeGuestMail(news, facts, guestMail));
-  if (guestSms !== null && !isMuted('sms', guestSms, muted) && readSmsNumber(facts.contactPhone))
+    messages.push(...writeGuestMails(news, facts, guestMail));
+  const isOwnOrTheirs = guestSms !== null && (!isForSomebodyElse(facts) || concernsContact(guestSms, facts));
+  if (isOwnOrTheirs && !isMuted('sms', guestSms, muted) && readSmsNumber(facts.contactPhone))
     messages.push(writeGuestSms(news, facts, guestSms));
   if (venueMail !== null) messages.push(...writeVenueMails(news, facts, venueMail));
   if (venueSms !== null) messages.push(...writeVenueSms(news, facts, venueSms));
@@ -37,19 +40,36 @@ type GuestSms = Extract<NewsMessage, { channel: 'sms'; template: 'guestNews' }>;
 type VenueMail = Extract<NewsMessage, { channel: 'email'; template: 'venueNews' }>;
 type VenueSms = Extract<NewsMessage, { channel: 'sms'; template: 'venueNews' }>;
 
+/** Whoever has booked always hears of it; a contact who is somebody else of what concerns them. */
+function writeGuestMails(
+  news: NewsOfBooking,
+  facts: BookingFacts,
+  kind: GuestMail['data']['kind'],
+): GuestMail[] {
+  const { holder, contactName, contactEmail } = facts;
+  const contact = { email: contactEmail, name: contactName };
+  if (holder === null || !isForSomebodyElse(facts)) return [writeGuestMail(news, facts, kind, contact)];
+  const own = writeGuestMail(news, facts, kind, holder);
+  if (!concernsContact(kind, facts)) return [own];
+  const bookedBy = shortenAuthorName(holder.name);
+  const others = writeGuestMail(news, facts, kind, contact);
+  return [own, { ...others, data: { ...others.data, bookedBy } }];
+}
+
 function writeGuestMail(
   news: NewsOfBooking,
   facts: BookingFacts,
   kind: GuestMail['data']['kind'],
+  reader: { email: string; name: string },
 ): GuestMail {
-  const { language, contactName, contactEmail, providerSlug, status, changes, changedAt } = facts;
+  const { language, providerSlug, status, changes, changedAt } = facts;
   return {
     channel: 'email',
     template: 'guestNews',
-    recipient: contactEmail,
+    recipient: reader.email,
     language,
     data: {
-      ...describe(news, facts, { language, name: contactName }),
+      ...describe(news, facts, { language, name: reader.name }),
       kind,
       providerSlug,
       isPending: isPending(status),
@@ -65,6 +85,9 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
     language,
     name: contactName,
   });
+  const venueReason = findVenueReason(news.venueNote);
+  const isOthers = isForSomebodyElse(facts);
+  const nothing = makeMoney(0, due.currency);
   const [first, ...others] = listFirstAtEachPlace(facts.slots);
   if (first === undefined) throw new TypeError(`The booking ${reference} has no slot`);
   const { place, street, timeZone, date, startsAt } = describeSlot(first, facts.provider, language);
@@ -78,12 +101,14 @@ function writeGuestSms(news: NewsOfBooking, facts: BookingFacts, kind: GuestSms[
       reference,
       slot: { place, street, timeZone, date, startsAt },
       ...(others.length > 0 ? { elsewhere: others.map((slot) => describeElsewhere(slot, facts)) } : {}),
-      due,
-      payBy,
+      // Whoever has not booked has nothing to pay, and nothing comes back to them.
+      due: isOthers ? nothing : due,
+      payBy: isOthers ? null : payBy,
       // What the venue gives back on the spot is not on its way; what the gateway has given back is.
-      refund: isRefundedAtVenue && kind !== 'refundDone' ? makeMoney(0, refund.currency) : refund,
+      refund: isOthers || (isRefundedAtVenue && kind !== 'refundDone') ? nothing : refund,
       ...(answerBy === null ? {} : { answerBy }),
       isPending: isPending(status),
+      ...(venueReason === undefined ? {} : { venueReason }),
     },
   };
 }

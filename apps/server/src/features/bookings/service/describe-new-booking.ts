@@ -33,7 +33,12 @@ export function describeNewBooking(details: NewBookingDetails, now: Instant) {
   return {
     history,
     answer: toWireBooking(row, first.facts.branch, now),
-    news: { ...toNewsFacts(row, booking), members: held.members, muted: held.guest.muted },
+    news: {
+      ...toNewsFacts(row, booking),
+      members: held.members,
+      muted: held.guest.muted,
+      holder: held.guest.holder,
+    },
   };
 }
 
@@ -128,7 +133,7 @@ function toFullSlot(booking: NewBooking, slot: NewSlot, details: SlotDetails): F
 function toNewsFacts(
   row: FullBooking,
   { language, answerDueAt }: NewBooking,
-): Omit<NewsFacts, 'members' | 'muted'> {
+): Omit<NewsFacts, 'members' | 'muted' | 'holder'> {
   return {
     provider: row.providerName,
     providerSlug: row.providerSlug,

@@ -142,8 +142,8 @@ function findBooking(pool: Pool, { data }: OpenMessage): Promise<BookingOfMessag
 }
 
 /**
- * News of a booking go to its contact once that is the guest's own proven one or has said yes. Until then whoever booked
- * gets the mail, and the contact one question.
+ * News of a booking go to its contact once that is the guest's own proven one or has said yes. Until then the contact gets
+ * one question; whoever has booked gets a mail of their own in any case.
  */
 async function holdUnlessWelcome(
   deps: DoorDeps,
@@ -158,10 +158,6 @@ async function holdUnlessWelcome(
   await deps.pool.begin(async (tx) => {
     if (!(await holdMessage(tx, message.id))) return;
     if (verdict === 'ask' && booking && booking.userId !== null) await ask(tx, deps, message, booking);
-    const ownEmail = booking?.ownEmail ?? null;
-    if (channel === 'email' && ownEmail !== null && ownEmail !== target) {
-      await insertMessage(tx, { ...message, id: uuidv7(), recipient: ownEmail });
-    }
   });
   return true;
 }

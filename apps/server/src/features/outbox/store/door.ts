@@ -23,8 +23,6 @@ export interface BookingOfMessage {
   bookingId: string;
   provider: string;
   userId: string | null;
-  /** Theirs, and proven; null where there is none. */
-  ownEmail: string | null;
   bookedBy: string;
 }
 
@@ -34,7 +32,7 @@ export async function findBookingOfMessage(
 ): Promise<BookingOfMessage | undefined> {
   const [booking] = await db<BookingOfMessage[]>`
     select r.provider_id as "providerId", r.booking_id as "bookingId", p.name as provider, b.user_id as "userId",
-      case when u.email_verified_at is not null then u.email end as "ownEmail", coalesce(u.full_name, '') as "bookedBy"
+      coalesce(u.full_name, '') as "bookedBy"
     from booking_references r
     join bookings b on b.provider_id = r.provider_id and b.id = r.booking_id
     join service_providers p on p.id = r.provider_id

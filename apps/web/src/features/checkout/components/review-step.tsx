@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatSlot } from '../../../lib/formats/format.ts';
 import { formatTaxId } from '../../../lib/formats/operator-facts.ts';
 import { Link } from '../../../lib/navigation/link.tsx';
+import { useSession } from '../../../lib/session/session-context.tsx';
 import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import type { InformationFields } from '../hooks/information-fields.ts';
 import { type KnownItem, nameTables, sayAddress, spanOf } from '../hooks/known-item.ts';
@@ -23,6 +24,9 @@ interface ReviewStepProps {
 export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) {
   const { t } = useTranslation('checkout');
   const timeName = useTimeName(known);
+  const { user } = useSession();
+  // Whoever books for somebody else has typed another name.
+  const isOwn = user === null || user.name === fields.fullName.trim();
   return (
     <StepPage step="review" title={t('review.title')}>
       <dl className="divide-y divide-line border-y border-line">
@@ -33,7 +37,7 @@ export function ReviewStep({ known, fields, promo, children }: ReviewStepProps) 
             ))}
           </div>
         </Row>
-        <Row name={t('review.you')} step="information">
+        <Row name={isOwn ? t('review.you') : t('review.contact')} step="information">
           <b className="block">{fields.fullName}</b>
           <span className="text-s text-ink-2">
             {fields.email}, {fields.phone.prefix} {fields.phone.number}

@@ -5,6 +5,7 @@ import { shortenAtWord } from '../plain-line.ts';
 import type { GuestSmsData, GuestSmsNews } from './news-data.ts';
 import { formatMoneyInLetters } from './news-money.ts';
 import { formatDeadlineClock, formatSlotBriefly, formatSlotInDigits, type TimeOfSlot } from './news-time.ts';
+import { sayReasonBriefly } from './venue-reason-words.ts';
 
 interface SmsFacts {
   place: string;
@@ -153,14 +154,15 @@ function renderFirstPlace(
   };
   const write = (place: string) => `Gramy: ${sentences[language][data.kind]({ ...facts, place })}`;
   const link = `: ${publicUrl}/settings/booking-history`;
-  const whole = write(facts.place) + describeMoney(language, data);
+  const why = sayReasonBriefly(language, data.venueReason);
+  const whole = write(facts.place) + why + describeMoney(language, data);
   const isToPay = data.due.amount > 0 && data.payBy !== null;
   if (isToPay && (whole + link).length <= segment) return whole + link;
   const excess = whole.length + (isToPay ? 1 : 0) - segment;
   const end = isToPay ? '.' : '';
   if (excess <= 0) return whole + end;
   const room = Math.max(shortestPlace, facts.place.length - excess);
-  return write(shortenAtWord(facts.place, room)) + describeMoney(language, data) + end;
+  return write(shortenAtWord(facts.place, room)) + why + describeMoney(language, data) + end;
 }
 
 const writeTime = (language: Language, slot: TimeOfSlot) =>

@@ -3,6 +3,7 @@ import { toPlainLine } from '../plain-line.ts';
 import type { GuestMailNews, GuestNewsData } from './news-data.ts';
 import { formatMoney } from './news-money.ts';
 import { formatDeadline } from './news-time.ts';
+import { sayVenueNote } from './venue-reason-words.ts';
 
 /** What the words about a booking are made of, each figure as the reader will see it. */
 export interface GuestFacts {
@@ -49,7 +50,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     payBy: deadline(data.payBy),
     answerBy: deadline(data.answerBy),
     isPending: data.isPending,
-    venueNote: toPlainLine(data.venueNote ?? ''),
+    venueNote: toPlainLine(sayVenueNote(language, data.venueNote ?? '')),
     isFree: data.total.amount === 0,
     hasPaid: data.paid.amount > 0,
     hasRefund: data.refund.amount > 0,

@@ -8,6 +8,7 @@ import {
 } from '../mail-draft.ts';
 import { findGivenName } from '../plain-line.ts';
 import { drawTickets, listFigures } from './booking-blocks.ts';
+import { renderContactNews } from './contact-news.ts';
 import { type GuestAction, type GuestFacts, type GuestStories, readGuestFacts } from './guest-facts.ts';
 import { guestStoriesInEnglish } from './guest-words-en.ts';
 import { guestStoriesInPolish } from './guest-words-pl.ts';
@@ -40,6 +41,8 @@ const reasons = {
 };
 
 export function renderGuestNews(setting: MailSetting, data: GuestNewsData): MailContent {
+  const { bookedBy } = data;
+  if (bookedBy !== undefined) return renderContactNews(setting, { ...data, bookedBy });
   const { language } = setting;
   const facts = readGuestFacts(setting, data);
   const { subject, title, story, action } = stories[language][data.kind](facts);

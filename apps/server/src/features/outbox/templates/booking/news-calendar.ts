@@ -18,7 +18,8 @@ export function attachCalendar(setting: MailSetting, data: GuestNewsData): MailF
   const { fileName, text, method } = writeBookingCalendar(
     booking,
     setting.language,
-    bookingPage(setting, bookingId),
+    // The page of the booking belongs to whoever has booked.
+    data.bookedBy === undefined ? bookingPage(setting, bookingId) : setting.publicUrl,
   );
   return [
     {

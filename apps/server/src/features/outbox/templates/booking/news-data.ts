@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { VenueReason } from '@gramy/domain/booking/venue-reason';
 import type { CalendarBooking } from '@gramy/domain/calendar/booking-calendar';
 import type { Money } from '@gramy/domain/money/money';
 import type { LocalDate } from '@gramy/domain/time/local-date';
@@ -102,8 +103,10 @@ export interface GuestNewsData extends BookingNewsData {
   providerSlug: string;
   /** The venue has not said yes yet. */
   isPending: boolean;
-  /** Why the venue says no, in its own words; absent where it says nothing. */
+  /** Why the venue says no: its own words, or the key of a ready-made reason; absent where it says nothing. */
   venueNote?: string;
+  /** The reader is the contact, and somebody else has booked: this is how others call them. */
+  bookedBy?: string;
   /** For calendars; absent from older mails. */
   calendar?: Pick<CalendarBooking, 'status' | 'changes' | 'changedAt'>;
 }
@@ -148,6 +151,8 @@ export interface GuestSmsData {
   due: Money;
   payBy: string | null;
   refund: Money;
+  /** Why the venue says no, where it chose a ready-made reason. */
+  venueReason?: VenueReason;
   /** Absent from older messages. */
   answerBy?: string;
   isPending?: boolean;

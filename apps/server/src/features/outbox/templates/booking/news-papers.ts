@@ -83,11 +83,16 @@ function describeTerms(
 
 export function attachPapers({ papers }: MailSetting): MailFile[] {
   if (!papers) return [];
-  const { code, receipt } = papers;
+  const { receipt } = papers;
   return [
-    ...(code ? [{ filename: 'ticket.png', contentType: 'image/png', content: code, contentId: codeId }] : []),
+    ...attachCode({ papers }),
     ...(receipt
       ? [{ filename: receipt.fileName, contentType: 'application/pdf', content: receipt.content }]
       : []),
   ];
+}
+
+export function attachCode({ papers }: Pick<MailSetting, 'papers'>): MailFile[] {
+  const code = papers?.code;
+  return code ? [{ filename: 'ticket.png', contentType: 'image/png', content: code, contentId: codeId }] : [];
 }
