@@ -10,6 +10,7 @@ import { textLinkClass } from '../../../ui/action/text-link-class.ts';
 import { useAlternatives } from '../hooks/use-alternatives.ts';
 import { useAnswerNotice } from '../hooks/use-answer-notice.ts';
 import { useBookingWords } from '../hooks/use-booking-words.ts';
+import { useVenueNote } from '../hooks/use-venue-note.ts';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { Alternatives } from './alternatives.tsx';
 import type { ShownBooking } from './booking-gate.tsx';
@@ -77,6 +78,7 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
   useAnswerNotice(t('pending.notifyNo', { place: nameOfVenue(booking) }));
   usePageHead({ title: t('pending.no.pageTitle'), description: t('pending.no.title') });
   const kind = findKind(booking);
+  const note = useVenueNote(booking);
   const found = useAlternatives(booking, slot);
   const count = found.times.length + found.places.length;
   return (
@@ -90,9 +92,9 @@ export function NoAnswer({ booking, slot }: AnsweredProps) {
         }
         lead={
           <>
-            {booking.venueNote ? (
+            {note ? (
               <p className="wrap-anywhere text-ink">
-                {t('pending.no.wrote', { place: nameOfVenue(booking), note: booking.venueNote })}
+                {t('pending.no.wrote', { place: nameOfVenue(booking), note })}
               </p>
             ) : null}
             <p>

@@ -63,6 +63,9 @@ it('what the venue wrote stands on the ticket in its own words', () => {
   expect(read(declined, 'lead')).toBe(
     'The venue could not take you. Pod Zegarem wrote: “Lane 5 goes in for repair, sorry.”',
   );
+  expect(read({ ...declined, venueNote: 'event' }, 'lead')).toBe(
+    'The venue could not take you. Pod Zegarem wrote: “Private event”',
+  );
 });
 
 it('what happened in another year is told with it', () => {

@@ -3,6 +3,7 @@ import type { OutcomeTone } from '../components/outcome-page.tsx';
 import { nameOfVenue } from '../components/ticket-card.tsx';
 import type { BookedSlot, Booking } from '../queries.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import { useVenueNote } from './use-venue-note.ts';
 
 export interface TicketHead {
   tone: OutcomeTone;
@@ -15,6 +16,7 @@ export interface TicketHead {
 export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const { t } = useTranslation('ticket');
   const words = useBookingWords();
+  const note = useVenueNote(booking);
   const { timeZone } = slot.branch;
   const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
   const date = words.sayDayAndTime(lastAt, timeZone);
@@ -42,8 +44,7 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
     booking.isMoneyHeld
       ? t('head.leadInReview')
       : [sayReason(), sayNote(), sayRefund()].filter(Boolean).join(' ');
-  const sayNote = () =>
-    booking.venueNote ? t('head.wrote', { place: nameOfVenue(booking), note: booking.venueNote }) : undefined;
+  const sayNote = () => (note ? t('head.wrote', { place: nameOfVenue(booking), note }) : undefined);
   const sayReason = () => {
     if (booking.statusReason === 'withdrawn') return t('head.reasonWithdrawn');
     if (booking.statusReason === 'calledOff') return t('head.reasonCalledOff');

@@ -1,10 +1,9 @@
+import { type VenueReason, venueReasons } from '@gramy/domain/booking/venue-reason';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-
-const reasons = ['full', 'closed', 'broken', 'event'] as const;
 
 interface DeclineDialogProps {
   isOpen: boolean;
@@ -16,7 +15,7 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ isOpen, isBusy, isPaid, onClose, onDecline }: DeclineDialogProps) {
   const { t } = useTranslation('venue-desk');
-  const [reason, setReason] = useState<(typeof reasons)[number]>();
+  const [reason, setReason] = useState<VenueReason>();
   const backRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -31,11 +30,7 @@ export function DeclineDialog({ isOpen, isBusy, isPaid, onClose, onDecline }: De
           <Button ref={backRef} variant="line" onClick={onClose}>
             {t('decline.back')}
           </Button>
-          <Button
-            variant="danger"
-            isBusy={isBusy}
-            onClick={() => onDecline(reason ? t(`decline.reasons.${reason}`) : '')}
-          >
+          <Button variant="danger" isBusy={isBusy} onClick={() => onDecline(reason ?? '')}>
             {t('decline.confirm')}
           </Button>
         </>
@@ -46,7 +41,7 @@ export function DeclineDialog({ isOpen, isBusy, isPaid, onClose, onDecline }: De
         <ReasonChoice
           legend={t('decline.why')}
           note={t('decline.optional')}
-          reasons={reasons.map((name) => ({ name, label: t(`decline.reasons.${name}`) }))}
+          reasons={venueReasons.map((name) => ({ name, label: t(`decline.reasons.${name}`) }))}
           value={reason}
           onChange={setReason}
         />

@@ -19,14 +19,15 @@ const looks: Record<DeskFace, { tone: SignalTone; icon: ReactNode }> = {
   isIn: { tone: 'calm', icon: <CircleCheck /> },
   early: { tone: 'stop', icon: <Clock /> },
   otherDay: { tone: 'stop', icon: <CalendarX2 /> },
+  planned: { tone: 'calm', icon: <CircleCheck /> },
   past: { tone: 'stop', icon: <CalendarX2 /> },
   off: { tone: 'stop', icon: <CircleSlash /> },
 };
 
 /** One booking as the people of its venue see it: what it is, who comes, and what to do. */
-export function DeskBooking({ booking }: { booking: VenueBooking }) {
+export function DeskBooking({ booking, isScanned }: { booking: VenueBooking; isScanned: boolean }) {
   const { t } = useTranslation('venue-desk');
-  const face = useClock((now) => findDeskFace(booking, now));
+  const face = useClock((now) => findDeskFace(booking, now, isScanned));
   const words = useDeskWords(booking, face);
   usePageHead({
     title: t('pageTitle', { reference: booking.reference }),

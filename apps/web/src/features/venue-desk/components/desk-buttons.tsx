@@ -103,6 +103,7 @@ function Acts({ booking, face, current, onAct, children }: ActsProps) {
       ) : null;
     case 'early':
     case 'otherDay':
+    case 'planned':
     case 'off':
       return null;
   }

@@ -12,10 +12,12 @@ export type DeskFace =
   | 'isIn'
   | 'early'
   | 'otherDay'
+  | 'planned'
   | 'past'
   | 'off';
 
-export function findDeskFace(booking: VenueBooking, now: Instant): DeskFace {
+/** `isScanned`: somebody stands at the door; whoever comes by a mail looks at what is planned. */
+export function findDeskFace(booking: VenueBooking, now: Instant, isScanned = true): DeskFace {
   const { label, checkedInAt, due, startsAt, endsAt } = booking;
   if (label === 'cancelled' || label === 'declined') return 'off';
   if (label === 'pending') return 'answer';
@@ -31,7 +33,8 @@ export function findDeskFace(booking: VenueBooking, now: Instant): DeskFace {
     case 'notPossible':
       return 'past';
     case 'tooEarly':
-      return isToday(booking, now) ? 'early' : 'otherDay';
+      if (isToday(booking, now)) return 'early';
+      return isScanned ? 'otherDay' : 'planned';
     case 'unpaid':
       return 'unpaid';
     case 'allowed':

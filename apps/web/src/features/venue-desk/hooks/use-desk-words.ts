@@ -65,13 +65,14 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
         kicker: t('early.kicker'),
         large: t('early.opens', { time: sayTime(startsAt - checkInMinutesBefore * minuteMs) }),
       };
+    case 'planned':
     case 'otherDay':
       return {
-        kicker: t('otherDay.kicker'),
+        kicker: t(`${face}.kicker`),
         large: first
           ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
           : sayTime(startsAt),
-        note: t('otherDay.note'),
+        note: t(`${face}.note`),
       };
     case 'past':
       return {

@@ -111,7 +111,13 @@ describe('somebody of the venue', () => {
     await button('Private event').click();
     await button('Decline the request').click();
     await expect.element(status()).toHaveTextContent('This request was declined');
-    expect(api.listCalls(`POST ${base}/decline`).at(-1)?.body).toEqual({ reason: 'Private event' });
+    expect(api.listCalls(`POST ${base}/decline`).at(-1)?.body).toEqual({ reason: 'event' });
+  });
+
+  test('that has accepted a request sees when they come, and no wrong day', async () => {
+    await open({ booking: paidBooking(), address: `/business/bookings/${reference}` });
+    await expect.element(status()).toHaveTextContent('Confirmed');
+    await expect.element(page.getByText(/^Nothing to do until then/)).toBeVisible();
   });
 
   test('of another venue hears where the guests should go', async () => {
@@ -149,6 +155,15 @@ describe('everybody else who scans the code', () => {
     await open({ scan: { reader: 'other', booking: null, venue: null } });
     await expect.element(heading()).toHaveTextContent('This code opens the door at the venue');
     await expect.element(page.getByRole('link', { name: 'My bookings' })).toBeVisible();
+  });
+
+  test('who comes by a mail to the venue is asked to log in, and hears of no code', async () => {
+    await open({ isSignedIn: false, address: `/business/bookings/${reference}` });
+    await expect.element(heading()).toHaveTextContent('A booking at your venue');
+    const back = encodeURIComponent(`/business/bookings/${reference}`);
+    await expect
+      .element(page.getByRole('link', { name: 'Log in', exact: true }))
+      .toHaveAttribute('href', `/auth/user/login?returnTo=${back}`);
   });
 
   test('can log in, to check guests in or to see the ticket', async () => {

@@ -25,18 +25,33 @@ export function VenueBookingScreen() {
   const { user } = useSession();
   const reference = parseReference(named ?? search.get('reference') ?? '');
   if (!reference) return <UnknownCode />;
-  return user ? <Scanned reference={reference} /> : <ForStrangers reference={reference} />;
+  // Mails name the booking in the path, codes of tickets as a parameter.
+  const isScanned = named === undefined;
+  if (!user) return isScanned ? <ForStrangers reference={reference} /> : <ForMembers />;
+  return <Known reference={reference} isScanned={isScanned} />;
 }
 
-function Scanned({ reference }: { reference: string }) {
+interface KnownProps {
+  reference: string;
+  /** Somebody stands at the door with the code. */
+  isScanned: boolean;
+}
+
+function Known({ reference, isScanned }: KnownProps) {
   const state = useQuery(scanQuery(reference), { isSettled: true });
-  return <DeskView state={state}>{(scan) => <ForReader reference={reference} scan={scan} />}</DeskView>;
+  return (
+    <DeskView state={state}>
+      {(scan) => <ForReader reference={reference} isScanned={isScanned} scan={scan} />}
+    </DeskView>
+  );
 }
 
-function ForReader({ reference, scan: { reader, booking, venue } }: { reference: string; scan: Scan }) {
+function ForReader({ reference, isScanned, scan }: KnownProps & { scan: Scan }) {
+  const { reader, booking, venue } = scan;
   const { t } = useTranslation('venue-desk');
   if (reader === 'member' && booking) {
-    return <Booking providerId={booking.providerId} bookingId={booking.id} />;
+    const key = { providerId: booking.providerId, bookingId: booking.id };
+    return <Booking booking={key} isScanned={isScanned} />;
   }
   if (reader === 'guest' && booking) {
     return (
@@ -62,9 +77,11 @@ function ForReader({ reference, scan: { reader, booking, venue } }: { reference:
   );
 }
 
-function Booking(key: VenueKey) {
+function Booking({ booking: key, isScanned }: { booking: VenueKey; isScanned: boolean }) {
   const state = useQuery(venueBookingQuery(key), { refreshEveryMs });
-  return <DeskView state={state}>{(booking) => <DeskBooking booking={booking} />}</DeskView>;
+  return (
+    <DeskView state={state}>{(booking) => <DeskBooking booking={booking} isScanned={isScanned} />}</DeskView>
+  );
 }
 
 function OtherVenue({ venue }: { venue: NonNullable<Scan['venue']> }) {
@@ -92,6 +109,19 @@ function UnknownCode({ reference }: { reference?: string }) {
     >
       <Link to={paths.home} className={buttonClass('line')}>
         {t('code.home')}
+      </Link>
+    </CodeExplained>
+  );
+}
+
+/** Nobody is logged in, and the address stood in a mail to the venue: it comes back here. */
+function ForMembers() {
+  const { t } = useTranslation('venue-desk');
+  const location = useLocation();
+  return (
+    <CodeExplained picture="bookings" title={t('mail.title')} text={t('mail.text')}>
+      <Link to={withReturnPath(paths.logIn, location)} className={buttonClass('primary')}>
+        {t('mail.logIn')}
       </Link>
     </CodeExplained>
   );
