@@ -60,8 +60,6 @@ export const dynamicKeys = [
   'ticket:venueReasons.',
   'unopened:titles.',
   'venue-desk:decline.reasons.',
-  'venue-desk:otherDay.',
-  'venue-desk:planned.',
   'venue-place:fields.',
   'venue-place:texts.fields.',
   'venue-place:texts.translateFrom.',

@@ -68,11 +68,11 @@ export function useDeskWords(booking: VenueBooking, face: DeskFace): DeskWords {
     case 'planned':
     case 'otherDay':
       return {
-        kicker: t(`${face}.kicker`),
+        kicker: face === 'planned' ? t('planned.kicker') : t('otherDay.kicker'),
         large: first
           ? `${formatDate(language, first.date as LocalDate, 'long')}, ${sayTime(startsAt)}`
           : sayTime(startsAt),
-        note: t(`${face}.note`),
+        note: face === 'planned' ? t('planned.note') : t('otherDay.note'),
       };
     case 'past':
       return {
