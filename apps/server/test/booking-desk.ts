@@ -78,7 +78,7 @@ export interface BookingDesk {
     change?: object,
     key?: string,
   ): Promise<DeskAnswer<CallData<'POST /user/booking'>>>;
-  /** As if the gateway had said that all that was due has arrived. */
+  /** As if the gateway had said that all that was due online has arrived. */
   pay(bookingId: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -254,7 +254,7 @@ export async function openDesk(
     async pay(bookingId) {
       await pool.begin(async (tx) => {
         const [row] = await tx<{ providerId: string; due: number; status: BookingStatus }[]>`
-          select provider_id as "providerId", total - paid + refunded as due, status from bookings
+          select provider_id as "providerId", greatest(0, coalesce(due_online, total) - paid + refunded) as due, status from bookings
           where id = ${bookingId} for update`;
         if (!row) throw new Error(`there is no booking ${bookingId}`);
         const { providerId, due, status } = row;

@@ -13,6 +13,7 @@ export interface BrokenRules {
   historiesWithAGap: number;
   historiesThatEndElsewhere: number;
   totalsThatAreNotTheirLines: number;
+  addOnsSoldAboveTheirStock: number;
   moneyThatIsNotThere: number;
   paidWithoutPayment: number;
   heldWithoutReview: number;
@@ -32,6 +33,7 @@ export const noBrokenRules: BrokenRules = {
   historiesWithAGap: 0,
   historiesThatEndElsewhere: 0,
   totalsThatAreNotTheirLines: 0,
+  addOnsSoldAboveTheirStock: 0,
   moneyThatIsNotThere: 0,
   paidWithoutPayment: 0,
   heldWithoutReview: 0,
@@ -87,6 +89,14 @@ async function countBookingFaults(db: Database) {
       (select count(*)::int from bookings b where total is distinct from
         (select sum((item -> 'amount' ->> 'amount')::int) from jsonb_array_elements(b.line_items) item))
         as "totalsThatAreNotTheirLines",
+      (select count(*)::int from (
+          select from booking_add_ons x
+          join booking_slots s on s.provider_id = x.provider_id and s.booking_id = x.booking_id and s.position = x.position
+          join bookings b on b.provider_id = x.provider_id and b.id = x.booking_id
+          join add_ons a on a.provider_id = x.provider_id and a.id = x.add_on_id
+          where b.status not in ('cancelled', 'declined')
+          group by x.provider_id, x.add_on_id, s.business_date, a.stock_per_day
+          having sum(x.quantity) > a.stock_per_day) oversold) as "addOnsSoldAboveTheirStock",
       -- A move may leave something to pay, or more than the price behind; but not nothing at all.
       (select count(*)::int from bookings where case
         when status in ('pendingConfirmationPaid', 'confirmedPaid') then paid = refunded and total > 0

@@ -94,6 +94,8 @@ const offer: ProviderPage['branches'][number]['offers'][number] = {
   minNoticeMinutes: 0,
   horizonDays: 3650,
   confirmation: 'instant',
+  instantUpToGuests: null,
+  depositPercent: null,
   payAtVenue: true,
   rates: [],
   lowestPrice30Days: 11_000,
@@ -205,7 +207,7 @@ export function makePrice(
   const total = sumAmounts(all);
   const net = Math.round(total / 1.23);
   const vat = [{ percent: 23, gross: total, net, vat: total - net }];
-  return { currency: 'PLN', lines: all, subtotal, discount, fee: 400, total, vat };
+  return { currency: 'PLN', lines: all, subtotal, discount, fee: 400, total, dueOnline: total, vat };
 }
 
 export function makeQuote(
@@ -221,6 +223,7 @@ export function makeQuote(
       label: makeStart(17).label,
       tableCount: 1,
       terms: { refundTiers: [{ hoursBefore: 24, percent: 100 }], confirmation: 'instant', regulations: 'a' },
+      stock: [],
       refusal: null,
       nearest: [],
     })),

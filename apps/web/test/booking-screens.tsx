@@ -40,7 +40,7 @@ import { renderRoutes } from './render-component.tsx';
 import { type Booking, bookingId } from './ticket-data.ts';
 
 export const readSlots = ({ body }: FakeCall) => body.slots as SentSlot[];
-export const whatIsFree = { state: 'free', refusal: null, nearest: [], lostAddOns: [] } as const;
+export const whatIsFree = { state: 'free', refusal: null, nearest: [], lostAddOns: [], stock: [] } as const;
 
 /** A server where everything is free and costs what it did, besides what a test says otherwise. */
 export function createBookingApi(answers: Answers = {}): FakeApi {
@@ -63,7 +63,7 @@ export function createBookingApi(answers: Answers = {}): FakeApi {
     'GET /user/profile/payments/cards': succeed({ items: [], nextCursor: null }),
     'POST /user/booking/quote': succeedWith((call) => makeQuote(readSlots(call))),
     'POST /user/booking/cart-check': succeedWith((call) => ({
-      items: readSlots(call).map(() => ({ ...whatIsFree, nearest: [], lostAddOns: [] })),
+      items: readSlots(call).map(() => ({ ...whatIsFree, nearest: [], lostAddOns: [], stock: [] })),
       price: makePrice(readSlots(call)),
     })),
     'GET /user/booking/available/calendar': succeedWith((call) => makeCalendar(call)),

@@ -48,6 +48,7 @@ export function makeBooking(number: number, changes: Partial<Booking> = {}): Boo
     currency: 'PLN',
     total: 18000,
     due: 0,
+    dueOnline: 0,
     paid: 18000,
     refunded: 0,
     points: 180,

@@ -15,6 +15,9 @@ interface BookRow {
   status: string;
   reason: string | null;
   total: number;
+  dueOnline: number;
+  /** Whether the venue has taken the rest. */
+  isPaidAtVenue: boolean;
   paid: number;
   refunded: number;
   captured: number;
@@ -64,7 +67,9 @@ async function compareWithBank(db: Database): Promise<string[]> {
 async function compareWithPaper(db: Database, paper: readonly PaperEntry[]): Promise<string[]> {
   const entries = new Map(paper.map((entry) => [entry.bookingId, entry]));
   const rows = await db<BookRow[]>`
-    select b.id as "bookingId", b.status, b.status_reason as reason, b.total, b.paid, b.refunded,
+    select b.id as "bookingId", b.status, b.status_reason as reason, b.total, coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded,
+      exists (select from payments p where p.provider_id = b.provider_id and p.booking_id = b.id and p.gateway = 'venue')
+        as "isPaidAtVenue",
       (select coalesce(sum(amount), 0)::int from payments p
         where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded') as captured,
       (select coalesce(sum(amount), 0)::int from refunds r
@@ -85,7 +90,8 @@ function findFault(row: BookRow, entry: PaperEntry | undefined): string | undefi
   if (status === 'cancelled') return expectBalance(balance, reason === 'withdrawn' ? (entry?.kept ?? 0) : 0);
   if (entry?.isMoved) return judgeMoved(balance, total, entry);
   const isPaid = status === 'confirmedPaid' || status === 'pendingConfirmationPaid';
-  if (isPaid || (status === 'completed' && balance > 0)) return expectBalance(balance, total);
+  const price = row.isPaidAtVenue ? total : row.dueOnline;
+  if (isPaid || (status === 'completed' && balance > 0)) return expectBalance(balance, price);
   return expectBalance(balance, 0);
 }
 

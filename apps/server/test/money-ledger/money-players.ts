@@ -73,7 +73,9 @@ export async function gatherPlayers(desk: BookingDesk, dice: Dice): Promise<Play
     payments,
     bookings: [],
     places: await Promise.all(
-      [{}, { confirmation: 'request' }, { pay_at_venue: true }].map((offer) => openPlace(desk, offer)),
+      [{ deposit_percent: 35 }, { confirmation: 'request' }, { pay_at_venue: true }].map((offer) =>
+        openPlace(desk, offer),
+      ),
     ),
     calmDown: bank.calmDown,
     async runClock() {

@@ -85,6 +85,8 @@ const moveErrors = [
   ...slotErrors,
   'bookingNotMovable',
   'sameSlot',
+  'partyOnRequest',
+  'addOnSoldOut',
   'addOnUnavailable',
   'amountTooHigh',
 ] as const;
@@ -102,6 +104,7 @@ export const bookingRoutes = defineRoutes({
       ...slotErrors,
       'holdExpired',
       'priceChanged',
+      'addOnSoldOut',
       'addOnUnavailable',
       'amountTooHigh',
       'promoInvalid',

@@ -108,6 +108,8 @@ export const price = z.strictObject({
   discount: minorUnits,
   fee: minorUnits,
   total: minorUnits,
+  /** The part of `total` that is paid online; the rest is paid at the venue. */
+  dueOnline: minorUnits,
   vat: z.array(z.strictObject({ percent: z.int(), gross: minorUnits, net: minorUnits, vat: minorUnits })),
 });
 
@@ -139,6 +141,9 @@ export const slotTerms = z.strictObject({
   regulations: z.string(),
 });
 
+/** What is left on that business day of add-ons that can run out. */
+const stock = z.array(z.strictObject({ addOnId: id, left: z.int() }));
+
 export const quote = z.strictObject({
   price,
   fingerprint,
@@ -148,6 +153,7 @@ export const quote = z.strictObject({
       label: startLabel,
       tableCount: z.int(),
       terms: slotTerms,
+      stock,
       /** null: it can be booked. */
       refusal: z.nullable(refusal),
       /** The nearest starts that can be booked instead. */
@@ -169,6 +175,7 @@ export const cartItemState = z.strictObject({
   nearest: z.array(startChoice),
   /** Add-ons that cannot be had any more, or not so many. */
   lostAddOns: z.array(id),
+  stock,
 });
 
 export const hold = z.strictObject({
@@ -262,7 +269,10 @@ export const bookingSummary = z.strictObject({
   slotCount: z.int(),
   currency,
   total: minorUnits,
+  /** Wherever it is paid. */
   due: minorUnits,
+  /** What of it `POST …/pay` asks for; the rest is for the venue. */
+  dueOnline: minorUnits,
   paid: minorUnits,
   refunded: minorUnits,
   /** That the visit has brought. */
@@ -324,7 +334,10 @@ export const booking = z.strictObject({
   promoCode: z.nullable(z.string()),
   paid: minorUnits,
   refunded: minorUnits,
+  /** Wherever it is paid. */
   due: minorUnits,
+  /** What of it `POST …/pay` asks for; the rest is for the venue. */
+  dueOnline: minorUnits,
   approval: z.nullable(approvalClock),
   checkedInAt: z.nullable(instant),
   noShowAt: z.nullable(instant),

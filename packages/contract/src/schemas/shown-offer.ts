@@ -23,6 +23,10 @@ export const shownOffer = z.strictObject({
   minNoticeMinutes: z.int(),
   horizonDays: z.int(),
   confirmation,
+  /** Bigger parties are on request; null: none is. */
+  instantUpToGuests: z.nullable(z.int()),
+  /** The part of the price that is due online, the rest is paid at the venue; null: all of it. */
+  depositPercent: z.nullable(z.int()),
   payAtVenue: z.boolean(),
   /** The price list: what can be booked in the usual week, in minutes of the business day; 1500 is 01:00 of the night. */
   rates: z.array(

@@ -11,6 +11,8 @@ export interface BookingAwaitingMoney {
   /** What was really captured, less what already went back. */
   readonly paid: Money;
   readonly total: Money;
+  /** The part of `total` that is paid online. */
+  readonly dueOnline: Money;
 }
 
 /**
@@ -29,8 +31,11 @@ export function findUseOfMoney(booking: BookingAwaitingMoney, amount: Money, now
   return wasOnlyTooSlow && now < booking.startsAt ? { kind: 'revives' } : { kind: 'goesBack' };
 }
 
-/** What was forfeited by a move to a cheaper time stays forfeited: only what arrives now can be too much. */
+/**
+ * What was forfeited by a move to a cheaper time stays forfeited: only what arrives now can be too much. Nobody pays online
+ * what is left for the venue: a deposit that comes twice goes back once.
+ */
 function findSurplus(booking: BookingAwaitingMoney, amount: Money): Money {
-  const due = booking.total.amount - findCredit(booking).amount;
+  const due = Math.max(0, booking.dueOnline.amount - findCredit(booking).amount);
   return makeMoney(Math.max(0, amount.amount - due), amount.currency);
 }

@@ -52,11 +52,20 @@ describe('the price of moving a booking', () => {
     ],
     startsAt: start,
   };
-  const settle = (newTotal: number, paid: number, at = now) => {
+  const whole = (total: number) => ({ newTotal: zloty(total), newDueOnline: zloty(total) });
+  const settle = (newTotal: number, paid: number, at = now, newDueOnline = newTotal) => {
     const before = { paid: zloty(paid), total: zloty(14_850) };
-    const { toPay, toRefund } = settleMove({ before, oldPart, newTotal: zloty(newTotal) }, at);
+    const after = { newTotal: zloty(newTotal), newDueOnline: zloty(newDueOnline) };
+    const { toPay, toRefund } = settleMove({ before, oldPart, ...after }, at);
     return [toPay.amount, toRefund.amount];
   };
+
+  test('of a deposit is what a dearer one lacks; a cheaper one leaves it paid, up to the whole price', () => {
+    expect(settle(20_000, 3_000, now, 4_000)).toEqual([1_000, 0]);
+    expect(settle(10_000, 3_000, now, 2_000)).toEqual([0, 0]);
+    expect(settle(2_000, 3_000, now, 400)).toEqual([0, 1_000]);
+    expect(settle(2_000, 3_000, hoursBefore(7), 400)).toEqual([0, 500]);
+  });
 
   test('is the difference, one way or the other', () => {
     expect(settle(17_850, 14_850)).toEqual([3000, 0]);
@@ -74,9 +83,9 @@ describe('the price of moving a booking', () => {
   test('does not return again what was forfeited', () => {
     // Moved for 20 zł at a time when half came back: 90 zł stayed behind.
     const before = { paid: zloty(11_000), total: zloty(2000) };
-    const move = settleMove({ before, oldPart, newTotal: zloty(1000) }, hoursBefore(7));
+    const move = settleMove({ before, oldPart, ...whole(1000) }, hoursBefore(7));
     expect(move).toEqual({ toPay: zloty(0), toRefund: zloty(500), ceilingPercent: 50 });
-    expect(settleMove({ before, oldPart, newTotal: zloty(3000) }, now).toPay).toEqual(zloty(1000));
+    expect(settleMove({ before, oldPart, ...whole(3000) }, now).toPay).toEqual(zloty(1000));
   });
 
   test('moving often and then cancelling never returns more than cancelling at once', () => {
@@ -94,7 +103,7 @@ describe('the price of moving a booking', () => {
         let returned = 0;
         let paidMore = 0;
         for (const newTotal of moves.map(zloty)) {
-          const move = settleMove({ before: money, oldPart: part, newTotal }, moment);
+          const move = settleMove({ before: money, oldPart: part, newTotal, newDueOnline: newTotal }, moment);
           expect(Math.min(move.toPay.amount, move.toRefund.amount)).toBe(0);
           paidMore += move.toPay.amount;
           returned += move.toRefund.amount;

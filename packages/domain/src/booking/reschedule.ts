@@ -38,10 +38,13 @@ export interface BookingMove {
   readonly oldPart: RefundPart;
   /** Of the whole booking after the move, fee included. */
   readonly newTotal: Money;
+  /** The part of it that is paid online. */
+  readonly newDueOnline: Money;
 }
 
 /** At most one of `toPay` and `toRefund` is above zero. What was to be paid at the venue still is, `toPay` included. */
 export interface MoveSettlement {
+  /** Online; what is left for the venue comes on top. */
   readonly toPay: Money;
   readonly toRefund: Money;
   /** For the slot's `RefundPart` from now on. */
@@ -70,17 +73,25 @@ export function findMoveRefusal(
 }
 
 /**
- * What changes hands. A dearer slot costs the difference. Of a cheaper one the difference comes back as the policy
+ * What changes hands. A dearer slot costs the difference, of which the deposit's part is due online. What was paid counts
+ * towards the whole price: a deposit that would be smaller now stays paid, and less is left for the venue. Of a cheaper one the difference comes back as the policy
  * gives it now: moving to a cheap hour must not be a way around a cancellation that would return less.
  */
-export function settleMove({ before, oldPart, newTotal }: BookingMove, now: Instant): MoveSettlement {
+export function settleMove(
+  { before, oldPart, newTotal, newDueOnline }: BookingMove,
+  now: Instant,
+): MoveSettlement {
   const nothing = makeMoney(0, newTotal.currency);
-  const difference = subtractMoney(newTotal, findCredit(before));
+  const credit = findCredit(before);
+  const difference = subtractMoney(newTotal, credit);
   const ceilingPercent = Math.min(
     oldPart.ceilingPercent ?? 100,
     refundPercentAt(oldPart.tiers, oldPart.startsAt, now),
   );
-  if (difference.amount >= 0) return { toPay: difference, toRefund: nothing, ceilingPercent };
+  if (difference.amount >= 0) {
+    const toPay = makeMoney(Math.max(0, newDueOnline.amount - credit.amount), credit.currency);
+    return { toPay, toRefund: nothing, ceilingPercent };
+  }
   const surplus = makeMoney(-difference.amount, difference.currency);
   const toRefund = findRefund('byPolicy', { paid: surplus, total: surplus }, [oldPart], now);
   return { toPay: nothing, toRefund, ceilingPercent };

@@ -50,6 +50,8 @@ export interface SaleDocument {
   readonly refunded: Money;
   /** What is still to be paid; nothing once a booking is over. */
   readonly due: Money;
+  /** What of it a deposit leaves for the venue. Absent without one. */
+  readonly dueAtVenue?: Money | undefined;
 }
 
 export function sumDocumentVat({ lines }: Pick<SaleDocument, 'lines'>): VatShare[] {

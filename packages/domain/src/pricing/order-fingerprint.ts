@@ -1,3 +1,4 @@
+import { type Confirmation, type ConfirmationRule, findConfirmation } from '../booking/confirmation.ts';
 import type { RefundTier } from '../cancellation/refund.ts';
 import type { Money } from '../money/money.ts';
 import type { VatShare } from '../money/vat.ts';
@@ -8,16 +9,24 @@ import type { LineItem } from './line-item.ts';
 export interface PriceFigures {
   readonly lines: readonly LineItem[];
   readonly total: Money;
+  /** The part of `total` that is paid online; the rest is paid at the venue. */
+  readonly dueOnline: Money;
   readonly vat: readonly VatShare[];
 }
 
 /** What is promised for a slot beside its price. */
 export interface SlotTerms {
   readonly refundTiers: readonly RefundTier[];
-  /** `request`: the venue has to say yes first. */
-  readonly confirmation: 'instant' | 'request';
+  readonly confirmation: Confirmation;
   /** Which regulations of the venue: another text has another version. */
   readonly regulations: string;
+}
+
+/** The same before anybody has said how many they are. */
+export interface OfferTerms extends Omit<SlotTerms, 'confirmation'>, ConfirmationRule {}
+
+export function findSlotTerms({ refundTiers, regulations, ...rule }: OfferTerms, party: number): SlotTerms {
+  return { refundTiers, regulations, confirmation: findConfirmation(rule, party) };
 }
 
 export interface PromisedSlot {
@@ -35,12 +44,13 @@ export interface PromisedSlot {
  * its own has become another. It protects nothing: whoever forges one still gets the server's price and terms.
  */
 export function fingerprintOrder(
-  { lines, total, vat }: PriceFigures,
+  { lines, total, dueOnline, vat }: PriceFigures,
   slots: readonly PromisedSlot[],
 ): string {
   const figures = [
     total.currency,
     total.amount,
+    dueOnline.amount,
     lines.map((line) => [
       line.kind,
       line.slot ?? null,

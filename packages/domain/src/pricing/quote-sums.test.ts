@@ -5,7 +5,7 @@ import type { Promotion } from '../promotions/promotion.ts';
 import { addMinutes } from '../time/instant.ts';
 import { addDays, formatLocalDate, weekdayOf, weekdays } from '../time/local-date.ts';
 import { firstInstantAt, localParts } from '../time/zoned-time.ts';
-import { amountAfterDiscount, total } from './line-item.ts';
+import { amountAfterDiscount, sumBySlot, total } from './line-item.ts';
 import { findBand, type PriceBand } from './price-bands.ts';
 import {
   type BookingToQuote,
@@ -54,6 +54,7 @@ describe('whatever is booked', () => {
       basePrice: price,
       bands: fc.array(band, { maxLength: 3 }),
       vatPercent,
+      depositPercent: fc.option(fc.integer({ min: 1, max: 99 })),
       pizzaVat: fc.option(vatPercent, { nil: undefined }),
       prices: fc.tuple(price, price),
       chosen: addOns,
@@ -72,6 +73,7 @@ describe('whatever is booked', () => {
           basePrice: given.basePrice,
           bands: given.bands,
           vatPercent: given.vatPercent,
+          depositPercent: given.depositPercent,
           addOns: [
             { id: 'shoes', price: shoes, pricedPer: 'person', maxQuantity: 3 },
             { id: 'pizza', price: pizza, pricedPer: 'booking', maxQuantity: 3, vatPercent: given.pizzaVat },
@@ -143,6 +145,13 @@ describe('whatever is booked', () => {
           expect(line.discount?.amount ?? 0).toBeGreaterThanOrEqual(0);
           expect(amountAfterDiscount(line).amount).toBeGreaterThanOrEqual(0);
         }
+        const rest = sumBySlot(charges, given.slots.length).map(({ amount }, slot) => {
+          const percent = given.slots[slot]?.offer.depositPercent ?? 100;
+          return amount - Math.floor((amount * percent + 50) / 100);
+        });
+        const atVenue = rest.reduce((sum, amount) => sum + amount, 0);
+        expect(quote.dueOnline.amount).toBe(quote.total.amount - atVenue);
+        expect(quote.dueOnline.amount).toBeGreaterThanOrEqual(fee.amount);
         expect(vat.reduce((sum, share) => sum + share.gross.amount, 0)).toBe(quote.total.amount);
         for (const share of vat) expect(share.net.amount + share.vat.amount).toBe(share.gross.amount);
         for (const figure of [subtotal, discount, fee, quote.total, ...vat.map((share) => share.vat)]) {

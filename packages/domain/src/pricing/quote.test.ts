@@ -26,6 +26,7 @@ const bowling: OfferToQuote = {
   businessPrice: zloty(15_000),
   bands: [peak],
   vatPercent: 23,
+  depositPercent: null,
   addOns: [
     { id: 'shoes', price: zloty(700), pricedPer: 'person', maxQuantity: 16 },
     { id: 'pizza', price: zloty(5400), pricedPer: 'booking', maxQuantity: 6, vatPercent: 8 },
@@ -230,6 +231,27 @@ describe('B-2 a quote', () => {
     expect(problemOf({ slots: [inEuro] })).toEqual({ kind: 'currencyMix' });
     const dear = { ...slot, offer: { ...bowling, basePrice: zloty(2 ** 31 - 1), bands: [] } };
     expect(problemOf({ slots: [dear] })).toEqual({ kind: 'tooHigh' });
+  });
+});
+
+describe('a deposit', () => {
+  const withDeposit = (depositPercent: number | null) => [{ ...slot, offer: { ...bowling, depositPercent } }];
+
+  test('is the part of the price after the discount that is due online, with all of the fee', () => {
+    const serviceFee = { basisPoints: 0, fixed: 400, vatPercent: 23 };
+    const { total: sum, dueOnline } = quoteOf({ slots: withDeposit(30), serviceFee, promotion: claim() });
+    // 228.00 zł, less 15 %.
+    expect(sum).toEqual(zloty(19_380 + 400));
+    expect(dueOnline).toEqual(zloty(5814 + 400));
+  });
+
+  test('without one everything is due online', () => {
+    expect(quoteOf().dueOnline).toEqual(quoteOf().total);
+  });
+
+  test('another one is another promise', () => {
+    const prints = [null, 29, 30].map((percent) => quoteOf({ slots: withDeposit(percent) }).fingerprint);
+    expect(new Set(prints).size).toBe(3);
   });
 });
 

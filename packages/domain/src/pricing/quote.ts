@@ -5,7 +5,8 @@ import type { VatShare } from '../money/vat.ts';
 import { judgePromotion, type PromotionUse, type PromotionVerdict } from '../promotions/judge-promotion.ts';
 import { coversOffer, type Promotion } from '../promotions/promotion.ts';
 import { type AddOn, type AddOnProblem, type ChosenAddOn, findAddOnProblem, priceAddOns } from './add-on.ts';
-import { type LineItem, sumLineVat, total } from './line-item.ts';
+import { findDueOnline, type SlotShare } from './deposit.ts';
+import { type LineItem, sumBySlot, sumLineVat, total } from './line-item.ts';
 import { fingerprintOrder, type SlotTerms } from './order-fingerprint.ts';
 import { type OfferPrices, priceOffer, type SlotTime } from './price-offer.ts';
 import { findServiceFee, type ServiceFee } from './service-fee.ts';
@@ -13,6 +14,8 @@ import { findServiceFee, type ServiceFee } from './service-fee.ts';
 export interface OfferToQuote extends OfferPrices {
   readonly id: string;
   readonly vatPercent: number;
+  /** The part of the price that is due online; null: all of it. */
+  readonly depositPercent: number | null;
   /** In the order in which the venue shows them. */
   readonly addOns: readonly AddOn[];
 }
@@ -49,6 +52,8 @@ export interface Quote {
   readonly fee: Money;
   /** subtotal − discount + fee */
   readonly total: Money;
+  /** The part of `total` that is paid online, the fee included; the rest is paid at the venue. */
+  readonly dueOnline: Money;
   /** Inside `total`. */
   readonly vat: readonly VatShare[];
   /** null: no code was entered. A refused one leaves the price as it is. */
@@ -109,8 +114,25 @@ function sumUp(booking: BookingToQuote, charges: readonly LineItem[], currency: 
   const fee = findServiceFee(subtractMoney(subtotal, discount), booking.serviceFee);
   const discounted = spreadDiscount(booking, charges, discount);
   const lines = [...discounted, ...listDiscount(discount), ...listFee(fee, booking.serviceFee)];
-  const price = { currency, lines, subtotal, discount, fee, total: total(lines), vat: sumLineVat(lines) };
+  const price = {
+    currency,
+    lines,
+    subtotal,
+    discount,
+    fee,
+    total: total(lines),
+    dueOnline: findDueOnline(listShares(booking, discounted), fee),
+    vat: sumLineVat(lines),
+  };
   return { ...price, promotion, fingerprint: fingerprintOrder(price, booking.slots) };
+}
+
+function listShares({ slots }: BookingToQuote, charges: readonly LineItem[]): SlotShare[] {
+  const prices = sumBySlot(charges, slots.length);
+  return prices.map((price, index) => ({
+    price,
+    depositPercent: slots[index]?.offer.depositPercent ?? null,
+  }));
 }
 
 function judgeClaim(

@@ -19,6 +19,7 @@ describe('points of bookings ahead', () => {
     paymentMethod: 'online',
     currency: 'PLN',
     total: 12_050,
+    dueOnline: 12_050,
     paid: 12_050,
     refunded: 0,
   };
@@ -26,6 +27,8 @@ describe('points of bookings ahead', () => {
     ['paid online', {}, 120],
     ['partly given back', { refunded: 2000 }, 100],
     ['to be paid at the venue', { status: 'confirmedUnpaid', paymentMethod: 'venue', paid: 0 }, 120],
+    ['with its deposit paid, the rest at the venue', { dueOnline: 3615, paid: 3615 }, 120],
+    ['with a deposit to pay', { status: 'confirmedUnpaid', dueOnline: 3615, paid: 0 }, 0],
     ['to be paid online', { status: 'confirmedUnpaid', paid: 0 }, 0],
     ['a request that nobody has answered', { status: 'pendingConfirmationPaid' }, 0],
     [

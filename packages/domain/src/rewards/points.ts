@@ -12,17 +12,20 @@ export interface BookingAhead {
   readonly paymentMethod: PaymentMethod;
   readonly currency: Currency;
   readonly total: number;
+  /** The part of `total` that is paid online. */
+  readonly dueOnline: number;
   readonly paid: number;
   readonly refunded: number;
 }
 
 /**
  * What a booking will bring once it is played, as far as that is settled: nothing before the venue has said yes, of one
- * that is paid online what has been paid, and of one that is paid at the venue all of it.
+ * that is paid online what has been paid, and of one that is paid at the venue all of it, as of one whose deposit is here.
  */
 export function countComingPoints(booking: BookingAhead): number {
-  const { status, paymentMethod, currency, total, paid, refunded } = booking;
+  const { status, paymentMethod, currency, total, dueOnline, paid, refunded } = booking;
   if (status !== 'confirmedPaid' && status !== 'confirmedUnpaid') return 0;
   const kept = paid - refunded;
-  return countVisitPoints(makeMoney(paymentMethod === 'venue' ? Math.max(kept, total) : kept, currency));
+  const isRestAtVenue = paymentMethod === 'venue' || kept >= dueOnline;
+  return countVisitPoints(makeMoney(isRestAtVenue ? Math.max(kept, total) : kept, currency));
 }

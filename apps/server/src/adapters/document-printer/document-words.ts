@@ -25,6 +25,7 @@ export interface DocumentWords {
   paid: string;
   refunded: string;
   toPay: string;
+  toPayAtVenue: string;
   noInvoice: string;
   page: (number: number, of: number) => string;
   agent: string;
@@ -53,6 +54,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     paid: 'Paid',
     refunded: 'Given back',
     toPay: 'To pay',
+    toPayAtVenue: 'Of which at the venue',
     noInvoice: 'This is not a VAT invoice and not a fiscal receipt.',
     page: (number, of) => `Page ${number} of ${of}`,
     agent: 'Booked through Gramy; issued in the name and on behalf of the seller.',
@@ -83,6 +85,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     paid: 'Zapłacono',
     refunded: 'Zwrócono',
     toPay: 'Do zapłaty',
+    toPayAtVenue: 'W tym na miejscu',
     noInvoice: 'Ten dokument nie jest fakturą VAT ani paragonem fiskalnym.',
     page: (number, of) => `Strona ${number} z ${of}`,
     agent: 'Zarezerwowano przez Gramy; wystawiono w imieniu i na rzecz sprzedawcy.',

@@ -127,7 +127,7 @@ export function writeLines({ page, document, words, language }: Sheet): void {
 export function writeSums({ page, document, words, language }: Sheet): void {
   const { pdf, left, width, right } = page;
   const shares = sumDocumentVat(document);
-  const { discount, total, paid, refunded, due } = document;
+  const { discount, total, paid, refunded, due, dueAtVenue } = document;
   keepTogether(page, (discount ? 186 : 150) + 26 * shares.length);
   const sum = (amounts: Money[]) => amounts.reduce(addMoney, makeMoney(0, total.currency));
   const net = page.say(sum(shares.map((share) => share.net)));
@@ -165,6 +165,7 @@ export function writeSums({ page, document, words, language }: Sheet): void {
   write(words.paid, paid, 11);
   if (refunded.amount > 0) write(words.refunded, refunded, 11);
   write(words.toPay, due, 11);
+  if (dueAtVenue) write(words.toPayAtVenue, dueAtVenue, 11);
   if (document.kind === 'receipt') {
     writeCell(page, words.noInvoice, pdf.y + 14, { x: left, width, size: 9, colour: colours.quiet });
   }

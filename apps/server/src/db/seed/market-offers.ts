@@ -44,6 +44,8 @@ export function addOffer(draft: MarketDraft, place: OfferToAdd): void {
     horizon_days: template.horizonDays,
     buffer_minutes: template.bufferMinutes,
     confirmation: provider.confirmation,
+    instant_up_to_guests: provider.instantUpToGuests ?? null,
+    deposit_percent: provider.depositPercent ?? null,
     pay_at_venue: provider.payAtVenue,
     position: place.offerPosition,
   });
@@ -127,7 +129,7 @@ function nameTable({ tableNames }: OfferTemplate, index: number): LocalizedText 
 const mostOfOne = 99;
 
 function addAddOns(draft: MarketDraft, place: OfferToAdd, offerId: string): void {
-  const { providerId, branchId, template, offer } = place;
+  const { provider, providerId, branchId, template, offer } = place;
   const forEachGuest = Math.min(mostOfOne, template.seatsMax * offer.tables);
   template.addOns.forEach((addOn, position) => {
     const id = seedId('add-on', offerId, addOn.slug);
@@ -140,6 +142,7 @@ function addAddOns(draft: MarketDraft, place: OfferToAdd, offerId: string): void
       price: addOn.price,
       priced_per: addOn.per,
       max_quantity: addOn.maxQuantity ?? forEachGuest,
+      stock_per_day: addOn.per === 'booking' ? (provider.addOnsPerDay ?? null) : null,
       position,
     });
     draft.add('offer_add_ons', { ...owner, offer_id: offerId, add_on_id: id });

@@ -142,6 +142,14 @@ describe('the demo market', () => {
     ]);
   });
 
+  it('has deposits, parties that the venue is asked about, and extras that run out', async () => {
+    const counts = await readNumbers(pool`
+      select (select count(*)::int from offers where deposit_percent is not null) as deposits,
+        (select count(*)::int from offers where instant_up_to_guests < guests_max) as parties,
+        (select count(*)::int from add_ons where stock_per_day is not null) as stocks`);
+    for (const count of Object.values(counts)) expect(count).toBeGreaterThan(0);
+  });
+
   it('has articles to read in both languages', async () => {
     const rows = await pool<{ slug: string; en: string; pl: string }[]>`
       select slug, body ->> 'en' as en, body ->> 'pl' as pl from articles where published_at <= ${now}`;

@@ -47,6 +47,8 @@ export interface BookingFacts {
   paymentMethod: PaymentMethod;
   currency: Currency;
   total: number;
+  /** The part of it that is paid online. */
+  dueOnline: number;
   paid: number;
   refunded: number;
   payBy: Date | null;
@@ -75,7 +77,8 @@ export async function findBookingFacts(
     select p.name as provider, p.slug as "providerSlug", b.reference, b.status, b.language,
       b.contact_name as "contactName", b.contact_email as "contactEmail", b.contact_phone as "contactPhone",
       b.company_name as "companyName", b.company_tax_id as "companyTaxId",
-      b.payment_method as "paymentMethod", b.currency, b.total, b.paid, b.refunded,
+      b.payment_method as "paymentMethod", b.currency, b.total, coalesce(b.due_online, b.total) as "dueOnline",
+      b.paid, b.refunded,
       case when not b.money_held then b.payment_due_at end as "payBy", b.answer_due_at as "answerBy", b.created_at as "bookedAt",
       (select jsonb_agg(jsonb_build_object('offer', o.name, 'branch', br.name, 'street', br.street,
           'postalCode', br.postal_code, 'city', c.name, 'timeZone', br.time_zone, 'phone', br.phone,

@@ -93,14 +93,30 @@ describe('the facts of an offer', () => {
         businessPrice: money(9000),
         bands: [{ name: 'peak', weekdays: [5], start: 1080, end: 1560, price: money(12_000) }],
         vatPercent: 23,
+        depositPercent: null,
         addOns: [
-          { id: pizza, price: money(1500), pricedPer: 'booking', maxQuantity: 4, vatPercent: undefined },
-          { id: shoes, price: money(1500), pricedPer: 'person', maxQuantity: 4, vatPercent: 8 },
+          {
+            id: pizza,
+            price: money(1500),
+            pricedPer: 'booking',
+            maxQuantity: 4,
+            stockPerDay: undefined,
+            vatPercent: undefined,
+          },
+          {
+            id: shoes,
+            price: money(1500),
+            pricedPer: 'person',
+            maxQuantity: 4,
+            stockPerDay: undefined,
+            vatPercent: 8,
+          },
         ],
       },
       terms: {
         refundTiers: [{ hoursBefore: 24, percent: 100 }],
         confirmation: 'instant',
+        instantUpToGuests: null,
         // A hash of the text.
         regulations: expect.stringMatching(/^[0-9a-f]{32}$/),
       },

@@ -2,7 +2,7 @@ import type { BranchHours, OfferRules } from '@gramy/domain/availability/questio
 import type { Language } from '@gramy/domain/language/language';
 import { type Currency, makeMoney } from '@gramy/domain/money/money';
 import type { HoursInterval, WeekHours } from '@gramy/domain/opening-hours/week-hours';
-import type { SlotTerms } from '@gramy/domain/pricing/order-fingerprint';
+import type { OfferTerms } from '@gramy/domain/pricing/order-fingerprint';
 import type { OfferToQuote } from '@gramy/domain/pricing/quote';
 import { settleBands } from '@gramy/domain/pricing/settle-bands';
 import { addDays, type LocalDate, type Weekday } from '@gramy/domain/time/local-date';
@@ -34,7 +34,7 @@ export interface OfferFacts {
   readonly rules: OfferRules;
   /** Add-ons in use only. */
   readonly prices: OfferToQuote;
-  readonly terms: SlotTerms;
+  readonly terms: OfferTerms;
   readonly payAtVenue: boolean;
   readonly currency: Currency;
 }
@@ -173,7 +173,12 @@ function toFacts(row: OfferWithoutHours, branch: BranchHours): OfferFacts {
     name: row.name,
     rules: toRules(row),
     prices: toPrices(row, branch.week),
-    terms: { refundTiers: row.refundTiers, confirmation: row.confirmation, regulations: row.regulations },
+    terms: {
+      refundTiers: row.refundTiers,
+      confirmation: row.confirmation,
+      instantUpToGuests: row.instantUpToGuests,
+      regulations: row.regulations,
+    },
     payAtVenue: row.payAtVenue,
     currency,
   };
@@ -222,9 +227,11 @@ function toPrices(
       week,
     ),
     vatPercent,
+    depositPercent: row.depositPercent,
     addOns: row.addOns.map((addOn) => ({
       ...addOn,
       price: makeMoney(addOn.price, currency),
+      stockPerDay: addOn.stockPerDay ?? undefined,
       vatPercent: addOn.vatPercent ?? undefined,
     })),
   };

@@ -1,4 +1,5 @@
 import type { OfferRules } from '@gramy/domain/availability/question';
+import type { Confirmation } from '@gramy/domain/booking/confirmation';
 import type { RefundTier } from '@gramy/domain/cancellation/refund';
 import type { Language } from '@gramy/domain/language/language';
 import type { Currency } from '@gramy/domain/money/money';
@@ -21,7 +22,9 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
   basePrice: number;
   businessPrice: number;
   vatPercent: number;
-  confirmation: 'instant' | 'request';
+  confirmation: Confirmation;
+  instantUpToGuests: number | null;
+  depositPercent: number | null;
   payAtVenue: boolean;
   hours: (HoursInterval & { weekday: Weekday })[];
   exceptions: HoursException[];
@@ -32,6 +35,7 @@ export interface OfferRow extends Omit<OfferRules, 'tables'> {
     price: number;
     pricedPer: 'booking' | 'person';
     maxQuantity: number;
+    stockPerDay: number | null;
     vatPercent: number | null;
   }[];
   refundTiers: RefundTier[];
@@ -44,6 +48,7 @@ const anyOffers = sql`
       o.branch_id as "branchId", b.name as "branchName", o.activity_id as "activityId",
       o.id, o.name, o.priced_per as pricing, o.currency, o.base_price as "basePrice",
       o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.confirmation,
+      o.instant_up_to_guests as "instantUpToGuests", o.deposit_percent as "depositPercent",
       o.pay_at_venue as "payAtVenue", o.durations, o.start_grid as "startGrid", o.guests_min as "guestsMin",
       o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes", o.horizon_days as "horizonDays",
       o.buffer_minutes as "bufferMinutes", md5(b.regulations::text) as regulations,
@@ -55,7 +60,7 @@ const anyOffers = sql`
           'end', r.to_minute, 'price', r.price) order by r.weekday, r.from_minute), '[]')
         from price_bands r where r.provider_id = o.provider_id and r.offer_id = o.id) as bands,
       (select coalesce(json_agg(json_build_object('id', a.id, 'price', a.price, 'pricedPer', a.priced_per,
-          'maxQuantity', a.max_quantity, 'vatPercent', a.vat_percent) order by a.position, a.id), '[]')
+          'maxQuantity', a.max_quantity, 'stockPerDay', a.stock_per_day, 'vatPercent', a.vat_percent) order by a.position, a.id), '[]')
         from offer_add_ons u join add_ons a on a.provider_id = u.provider_id and a.id = u.add_on_id
         where u.provider_id = o.provider_id and u.offer_id = o.id and a.active) as "addOns",
       (select coalesce(json_agg(json_build_object('hoursBefore', c.hours_before, 'percent', c.refund_percent)

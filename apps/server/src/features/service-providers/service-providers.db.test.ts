@@ -133,6 +133,8 @@ describe('D-4 the page of a provider', () => {
               minNoticeMinutes: 0,
               horizonDays: 60,
               confirmation: 'instant',
+              instantUpToGuests: null,
+              depositPercent: null,
               payAtVenue: true,
               rates: [
                 { weekday: 5, start: 960, end: 1080, band: null, price: 8000 },

@@ -86,6 +86,12 @@ export interface ProviderContent {
   /** `request` means that a person at the venue answers each booking. */
   confirmation: 'instant' | 'request';
   payAtVenue: boolean;
+  /** The part of the price that is due online; all of it where nothing is said. */
+  depositPercent?: number;
+  /** Bigger parties are on request. */
+  instantUpToGuests?: number;
+  /** So many of each add-on that is sold by the piece, on one business day. */
+  addOnsPerDay?: number;
   policy: 'flexible' | 'moderate' | 'strict';
   branches: readonly BranchContent[];
 }

@@ -54,7 +54,18 @@ export function describeSale(booking: WireBooking, seller: Seller, name: Documen
     paid: makeMoney(booking.paid, currency),
     refunded: makeMoney(booking.refunded, currency),
     due: makeMoney(booking.due, currency),
+    ...describeRest(booking),
   };
+}
+
+function describeRest({
+  paymentMethod,
+  due,
+  dueOnline,
+  price,
+}: WireBooking): Pick<SaleDocument, 'dueAtVenue'> {
+  const rest = paymentMethod === 'online' ? due - dueOnline : 0;
+  return rest > 0 ? { dueAtVenue: makeMoney(rest, price.currency) } : {};
 }
 
 /** On the clock of the place; it is where the seller sells. */

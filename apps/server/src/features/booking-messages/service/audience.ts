@@ -91,12 +91,12 @@ const contactKinds: ReadonlySet<GuestMailNews | GuestSmsNews> = new Set([
 ]);
 
 /** It did not hang on a payment alone: the venue knows of it. */
-function isSettled({ wasRequested, paymentMethod, paid, total }: BookingFacts): boolean {
-  return wasRequested || paymentMethod === 'venue' || paid > 0 || total === 0;
+function isSettled({ wasRequested, paymentMethod, paid, dueOnline }: BookingFacts): boolean {
+  return wasRequested || paymentMethod === 'venue' || paid > 0 || dueOnline === 0;
 }
 
-function isAboutToPay({ paymentMethod, paid, total }: BookingFacts): boolean {
-  return paymentMethod === 'online' && paid === 0 && total > 0;
+function isAboutToPay({ paymentMethod, paid, dueOnline }: BookingFacts): boolean {
+  return paymentMethod === 'online' && paid === 0 && dueOnline > 0;
 }
 
 /** The first money of a booking that hung on it. */

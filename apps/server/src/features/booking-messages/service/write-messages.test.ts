@@ -26,6 +26,7 @@ const request: Omit<BookingFacts, 'language' | 'members'> = {
   paymentMethod: 'online',
   currency: 'PLN',
   total: 18_000,
+  dueOnline: 18_000,
   paid: 18_000,
   refunded: 0,
   payBy: new Date('2026-11-12T10:20:00Z'),

@@ -185,13 +185,22 @@ function writeVenueSms(
   ];
 }
 
+/** What is due in the way that was chosen, and what is left for the venue beside it. */
+function findDues({ status, paymentMethod, total, dueOnline, paid, refunded }: BookingFacts) {
+  if (!isLiveStatus(status)) return { due: 0, dueAtVenue: 0 };
+  const whole = Math.max(0, total - (paid - refunded));
+  if (paymentMethod === 'venue') return { due: whole, dueAtVenue: 0 };
+  const due = Math.max(0, dueOnline - (paid - refunded));
+  return { due, dueAtVenue: whole - due };
+}
+
 function describe(
   { bookingId, refund }: NewsOfBooking,
   facts: BookingFacts,
   reader: { language: Language; name: string },
 ): BookingNewsData {
-  const { currency, total, paid, refunded } = facts;
-  const due = isLiveStatus(facts.status) ? Math.max(0, total - (paid - refunded)) : 0;
+  const { currency, total, paid } = facts;
+  const { due, dueAtVenue } = findDues(facts);
   return {
     bookingId,
     reference: facts.reference,
@@ -203,6 +212,7 @@ function describe(
     total: makeMoney(total, currency),
     paid: makeMoney(paid, currency),
     due: makeMoney(due, currency),
+    dueAtVenue: makeMoney(dueAtVenue, currency),
     payBy: due === 0 ? null : (facts.payBy?.toISOString() ?? null),
     answerBy: facts.answerBy?.toISOString() ?? null,
     refund: refund ?? makeMoney(0, currency),

@@ -6,12 +6,12 @@ import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { startReminders } from '@gramy/domain/booking/clock-work';
 import { findPaymentDeadline } from '@gramy/domain/booking/payment-deadline';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
-import { type BookingStatus, findFirstStatus, statusLabel } from '@gramy/domain/booking/status';
+import { findFirstStatus } from '@gramy/domain/booking/status';
 import type { Language } from '@gramy/domain/language/language';
 import type { LineItem } from '@gramy/domain/pricing/line-item';
 import type { Quote } from '@gramy/domain/pricing/quote';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
-import type { PricedSlot, SlotAtOffer } from '../../quotes/service/price-slots.ts';
+import { listTerms, type PricedSlot, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
 import type { NewAddOn, NewBooking, NewSlot } from '../store/new-booking.ts';
 import { findNextClock, toDate } from './booking-facts.ts';
 
@@ -36,9 +36,9 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
   const slots = drafted.map(toSlot);
   const startsAt = new Date(Math.min(...slots.map((slot) => slot.startsAt.getTime())));
   const endsAt = new Date(Math.max(...slots.map((slot) => slot.endsAt.getTime())));
-  const isOnRequest = drafted.some(({ facts }) => facts.terms.confirmation === 'request');
-  const status = findFirstStatus(isOnRequest ? 'request' : 'instant');
-  const deadlines = findDeadlines(draft, status, startsAt.getTime(), now);
+  const asking = listAsking(drafted);
+  const status = findFirstStatus(asking.length > 0 ? 'request' : 'instant');
+  const deadlines = findDeadlines(draft, asking, startsAt.getTime(), now);
   return {
     providerId: draft.providerId,
     bookingId: draft.bookingId,
@@ -56,6 +56,7 @@ export function assembleBooking(draft: BookingDraft, now: Instant): NewBooking {
     discount: price.discount.amount,
     fee: price.fee.amount,
     total: price.total.amount,
+    dueOnline: price.dueOnline.amount,
     lineItems: price.lines,
     startsAt,
     endsAt,
@@ -78,11 +79,17 @@ function tidyCompany({ name, taxId, address }: NonNullable<NewBooking['company']
   return { name, taxId: parseNip(taxId) ?? taxId, address: { ...address, postalCode } };
 }
 
-function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Instant, now: Instant) {
-  const isPending = statusLabel(status) === 'pending';
-  const answer = isPending ? findAnswerDeadline(draft.slots, startsAt, now) : undefined;
+/** Those whose venue has to say yes to the party that wants to come. */
+function listAsking(slots: Slots): Slots {
+  const terms = listTerms(slots);
+  return slots.filter((_, index) => terms[index]?.confirmation === 'request');
+}
+
+function findDeadlines(draft: BookingDraft, asking: Slots, startsAt: Instant, now: Instant) {
+  const isPending = asking.length > 0;
+  const answer = findAnswerDeadline(asking, startsAt, now);
   // Money is waited for from the moment of confirmation on; so are reminders.
-  const payment = { paymentMethod: draft.paymentMethod, due: draft.price.total, confirmedAt: now };
+  const payment = { paymentMethod: draft.paymentMethod, due: draft.price.dueOnline, confirmedAt: now };
   const reminders = isPending ? { dayRemindedAt: null, soonRemindedAt: null } : startReminders(startsAt, now);
   return {
     answerDueAt: toDate(answer?.answerBy ?? null),
@@ -97,7 +104,6 @@ function findDeadlines(draft: BookingDraft, status: BookingStatus, startsAt: Ins
 /** Where several places have to answer, the one that must do so first speaks for all. */
 function findAnswerDeadline(slots: Slots, startsAt: Instant, now: Instant) {
   return slots
-    .filter(({ facts }) => facts.terms.confirmation === 'request')
     .map(({ facts: { branch } }) =>
       findApprovalDeadline({ requestedAt: now, startsAt }, { ...branch, hours: branch.week }),
     )

@@ -12,6 +12,7 @@ type FactRow = Pick<
   | 'status'
   | 'currency'
   | 'total'
+  | 'dueOnline'
   | 'paid'
   | 'refunded'
   | 'lineItems'
@@ -57,11 +58,16 @@ function priceOfSlot(lineItems: readonly LineItem[], position: number, currency:
     .reduce(addMoney, makeMoney(0, currency));
 }
 
-type DueRow = Pick<FactRow, 'total' | 'paid' | 'refunded' | 'currency'>;
+type DueRow = Pick<FactRow, 'total' | 'dueOnline' | 'paid' | 'refunded' | 'currency'>;
 
-/** What is still to be paid. More than the price may have been paid before a move to a cheaper time. */
-export function findDue({ total, paid, refunded, currency }: DueRow): Money {
+/** What is still to be paid, wherever. More than the price may have been paid before a move to a cheaper time. */
+export function findDue({ total, paid, refunded, currency }: Omit<DueRow, 'dueOnline'>): Money {
   return makeMoney(Math.max(0, total - (paid - refunded)), currency);
+}
+
+/** What of it is still to be paid online; the rest is for the venue. */
+export function findDueOnline({ dueOnline, paid, refunded, currency }: Omit<DueRow, 'total'>): Money {
+  return makeMoney(Math.max(0, dueOnline - (paid - refunded)), currency);
 }
 
 type ClockRow = Pick<

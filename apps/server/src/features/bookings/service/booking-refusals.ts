@@ -8,7 +8,7 @@ import { freesTables, isLiveStatus } from '@gramy/domain/booking/status';
 import { canReviewVisit } from '@gramy/domain/reviews/can-review';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { FullBooking, FullSlot } from '../store/full-booking.ts';
-import { findDue, toInstant } from './booking-facts.ts';
+import { findDueOnline, toInstant } from './booking-facts.ts';
 
 type Refusals = WireBooking['refusals'];
 
@@ -55,6 +55,7 @@ type Payable = Pick<
   | 'status'
   | 'paymentMethod'
   | 'total'
+  | 'dueOnline'
   | 'paid'
   | 'refunded'
   | 'currency'
@@ -67,7 +68,7 @@ function refusePayment(row: Payable, now: Instant): Refusals['pay'] {
   const { status, paymentMethod, endsAt, paymentDueAt, isMoneyHeld } = row;
   if (!isLiveStatus(status) || now >= endsAt.getTime()) return 'over';
   if (paymentMethod !== 'online') return 'atVenue';
-  if (findDue(row).amount === 0) return 'nothingDue';
+  if (findDueOnline(row).amount === 0) return 'nothingDue';
   if (isMoneyHeld) return 'beingChecked';
   return paymentDueAt !== null && now >= paymentDueAt.getTime() ? 'tooLate' : null;
 }
@@ -101,7 +102,7 @@ function findOther(row: Payable, now: Instant, takesMoneyAtVenue: boolean): Paym
       status,
       paymentMethod,
       paid: paid - refunded,
-      due: findDue(row).amount,
+      due: findDueOnline(row).amount,
       endsAt: endsAt.getTime(),
       paymentDueAt: toInstant(paymentDueAt),
       takesMoneyAtVenue,

@@ -33,6 +33,7 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
     endsAt: summary.endsAt,
     createdAt: summary.createdAt,
     due: summary.due,
+    dueOnline: summary.dueOnline,
     canReview: summary.canReview,
     slots: row.slots.map(toWireSlot),
     contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
@@ -67,8 +68,9 @@ export function toWireBooking(row: FullBooking, branch: BranchHours | undefined,
   };
 }
 
-function toPrice({ currency, lineItems, subtotal, discount, fee, total }: FullBooking): WireBooking['price'] {
-  return readStoredPrice({ currency, lineItems, subtotal, discount, fee, total });
+function toPrice(row: FullBooking): WireBooking['price'] {
+  const { currency, lineItems, subtotal, discount, fee, total, dueOnline } = row;
+  return readStoredPrice({ currency, lineItems, subtotal, discount, fee, total, dueOnline });
 }
 
 function toSharing({ answers }: FullBooking): WireBooking['sharing'] {

@@ -24,7 +24,7 @@ import {
   lockBooking,
   updateStatus,
 } from '../store/booking-facts.ts';
-import { findDue, findNextClock, toDate, toFacts } from './booking-facts.ts';
+import { findDueOnline, findNextClock, toDate, toFacts } from './booking-facts.ts';
 
 export interface StatusStep extends BookingKey {
   to: BookingStatus;
@@ -41,7 +41,7 @@ export type StepResult =
 /**
  * The one way from one status to another, for guests, venues, payments and the clock alike. The booking's row is locked
  * before anything is judged; everybody who comes at the same time waits, and then sees what has become of it. Locks are
- * taken in one order everywhere: idempotency key, booking, branch days, holds, allocations, promotion.
+ * taken in one order everywhere: idempotency key, booking, branch days, holds, allocations, add-ons, promotion.
  */
 export async function changeStatus(
   tx: Database,
@@ -112,7 +112,7 @@ function findNewTimes(row: LockedBooking, to: BookingStatus, reason: TransitionR
   const { paymentMethod, dayRemindedAt, soonRemindedAt } = row;
   const paymentDueAt =
     to === 'confirmedUnpaid'
-      ? toDate(findPaymentDeadline({ paymentMethod, due: findDue(row), confirmedAt: now }))
+      ? toDate(findPaymentDeadline({ paymentMethod, due: findDueOnline(row), confirmedAt: now }))
       : null;
   if (reason !== 'approved') return { paymentDueAt, dayRemindedAt, soonRemindedAt };
   const reminders = startReminders(row.startsAt.getTime(), now);

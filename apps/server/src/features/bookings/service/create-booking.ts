@@ -6,6 +6,7 @@ import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce, storeAnswer, writeOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { CallerContext } from '../../../http/call-context.ts';
+import { listShortages, refuseShortages, writeInStock } from '../../add-on-stock/service.ts';
 import { readRequestedSlot } from '../../availability/service/requested-slot.ts';
 import { notifyWithBooking } from '../../booking-messages/service.ts';
 import {
@@ -132,6 +133,8 @@ async function bookHold(
     slot: { ...slot, tables: tables[index]?.length ?? 0 },
   }));
 
+  const short = refuseShortages(await listShortages(db, slots));
+  if (short) return short;
   const promotion = body.promoCode ? await findClaim(db, body.promoCode, userId, now) : undefined;
   const price = priceSlots(deps, slots, { bookingType, promotion });
   if (price instanceof Failure) return price;
@@ -149,16 +152,14 @@ async function bookHold(
   );
   const promoCode = promotionId === null ? null : (promotion?.code ?? null);
   const described = describeNewBooking({ booking, slots, words, tables, promoCode, held }, now);
-  await writeBooking(
-    db,
-    { booking, history: described.history },
-    [
-      ...turnIntoBooking(hold, key.bookingId, now),
-      ...notifyWithBooking({ ...key, kind: described.history.reason }, described.news),
-      ...storeAnswer(claim, described.answer),
-    ],
-    tables.flat().length,
-  );
+  const besides = [
+    ...turnIntoBooking(hold, key.bookingId, now),
+    ...notifyWithBooking({ ...key, kind: described.history.reason }, described.news),
+    ...storeAnswer(claim, described.answer),
+  ];
+  const step = { booking, history: described.history };
+  const soldOut = await writeInStock(() => writeBooking(db, step, besides, tables.flat().length));
+  if (soldOut) return soldOut;
   if (promotionId !== null && !(await redeem(db, { ...key, promotionId, userId }, now))) {
     return new Failure('promoInvalid', { detail: 'usedUp' });
   }

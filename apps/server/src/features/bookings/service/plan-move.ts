@@ -6,11 +6,17 @@ import type { Quote } from '@gramy/domain/pricing/quote';
 import { type Instant, minuteMs } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import { listShortages, refuseShortages } from '../../add-on-stock/service.ts';
 import type { RequestedSlot } from '../../availability/service/requested-slot.ts';
 import { findDuring, type lookForTables, type PickedSlot } from '../../holds/service/pick-tables.ts';
 import type { OfferBook, OfferFacts } from '../../offers/service.ts';
 import { findRedeemedClaim } from '../../promotions/service.ts';
-import { type PricedSlot, priceSlots, type SlotAtOffer } from '../../quotes/service/price-slots.ts';
+import {
+  listTerms,
+  type PricedSlot,
+  priceSlots,
+  type SlotAtOffer,
+} from '../../quotes/service/price-slots.ts';
 import {
   findOwnBooking,
   type LockedBooking,
@@ -71,6 +77,8 @@ export async function planMove(
   const own = atOffers?.[target.position];
   if (atOffers === undefined || own === undefined) return new Failure('bookingNotMovable');
   const requested = { ...target, branchId: old.branchId, offerId: old.offerId };
+  if (needsYes(atOffers, { facts: own.facts, slot: { ...own.slot, ...requested } }, target.position))
+    return new Failure('partyOnRequest');
   const picks = await pick(db, [{ facts: own.facts, slot: requested }], {
     now,
     except: { bookingId: booking.bookingId },
@@ -81,6 +89,10 @@ export async function planMove(
   if (picked === undefined) throw new RangeError('Nothing was picked for a slot');
   const moved = { ...own.slot, ...requested, tables: picked.tableIds.length };
   const priced = atOffers.with(target.position, { facts: own.facts, slot: moved });
+  const short = refuseShortages(
+    await listShortages(db, [{ facts: own.facts, slot: moved }], booking.bookingId),
+  );
+  if (short) return short;
   const promotion = row.promotionId === null ? undefined : await findRedeemedClaim(db, booking);
   const quote = priceSlots({ serviceFee }, priced, { bookingType: row.bookingType, promotion });
   if (quote instanceof Failure) return quote;
@@ -102,6 +114,18 @@ function refuseMove(
   const hasOtherTables = wantsOtherTables(target, old.tableIds);
   if (refusal === undefined || (refusal === 'sameSlot' && hasOtherTables)) return undefined;
   return new Failure(refusal === 'sameSlot' ? 'sameSlot' : 'bookingNotMovable');
+}
+
+/** A party that was confirmed at once cannot grow into one to which the venue would have to say yes first. */
+function needsYes(
+  before: readonly SlotAtOffer<PricedSlot>[],
+  moved: SlotAtOffer<PricedSlot>,
+  position: number,
+): boolean {
+  const [old, wanted] = [listTerms(before), listTerms(before.with(position, moved))];
+  return wanted.some(
+    ({ confirmation }, index) => confirmation !== 'instant' && old[index]?.confirmation === 'instant',
+  );
 }
 
 function wantsOtherTables({ tableIds, tableCount }: MoveTarget, old: readonly string[]): boolean {
@@ -152,5 +176,6 @@ async function settle(
   const oldPart = before.refundParts[position];
   if (oldPart === undefined) throw new RangeError(`booking ${booking.bookingId} has no slot ${position}`);
   const newTotal = makeMoney(quote.total.amount, row.currency);
-  return settleMove({ before, oldPart, newTotal }, now);
+  const newDueOnline = makeMoney(quote.dueOnline.amount, row.currency);
+  return settleMove({ before, oldPart, newTotal, newDueOnline }, now);
 }

@@ -6,6 +6,7 @@ import type { Instant } from '@gramy/domain/time/instant';
 import type { Database, Pool } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import { writeInStock } from '../../add-on-stock/service.ts';
 import type { BranchTime } from '../../allocations/service/day-keys.ts';
 import { freeSlot, takeTables } from '../../allocations/service.ts';
 import { readLocalDate } from '../../availability/service/requested-slot.ts';
@@ -82,9 +83,8 @@ async function moveSlot(tx: Database, deps: BookingDeps, move: Move): Promise<Ou
   if (plan instanceof Failure) return plan;
   if (plan.quote.fingerprint !== fingerprint) return new Failure('priceChanged');
   const key = { providerId: movable.providerId, bookingId };
-  if (!(await takeNewTables(tx, key, plan, target, now))) {
-    return new Failure('slotTaken', { alternatives: [] });
-  }
+  const refusal = await takeNewTables(tx, key, plan, target, now);
+  if (refusal) return refusal;
   await writeMove(tx, key, plan, target, { userId, now });
   const { toRefund } = plan.settlement;
   if (toRefund.amount > 0) await queueRefund(tx, { ...key, amount: toRefund, reason: 'moved' });
@@ -102,19 +102,24 @@ async function takeNewTables(
   { picked, settlement }: MovePlan,
   { position, date, guests }: MoveTarget,
   now: Instant,
-): Promise<boolean> {
+): Promise<Failure | undefined> {
   await freeSlot(tx, key, position);
-  await updateSlot(tx, {
-    ...key,
-    position,
-    date,
-    guests,
-    startsAt: new Date(picked.slot.startsAt),
-    endsAt: new Date(picked.endsAt),
-    refundCeilingPercent: settlement.ceilingPercent,
-  });
   const claims = toClaims([picked]).map((claim) => ({ ...claim, position }));
-  return takeTables(tx, { bookingId: key.bookingId }, claims, now);
+  // Tables before add-ons, as everywhere.
+  if (!(await takeTables(tx, { bookingId: key.bookingId }, claims, now))) {
+    return new Failure('slotTaken', { alternatives: [] });
+  }
+  return writeInStock(() =>
+    updateSlot(tx, {
+      ...key,
+      position,
+      date,
+      guests,
+      startsAt: new Date(picked.slot.startsAt),
+      endsAt: new Date(picked.endsAt),
+      refundCeilingPercent: settlement.ceilingPercent,
+    }),
+  );
 }
 
 async function writeMove(
@@ -134,6 +139,7 @@ async function writeMove(
     discount: quote.discount.amount,
     fee: quote.fee.amount,
     total: quote.total.amount,
+    dueOnline: quote.dueOnline.amount,
     lineItems: quote.lines,
     addOns: listAddOns(quote.lines),
     nextClockAt: findNextClock({ ...row, ...times }),

@@ -2,7 +2,7 @@ import { findRunningDeadline } from '@gramy/domain/booking/payment-deadline';
 import { isLiveStatus, statusLabel } from '@gramy/domain/booking/status';
 import { canReviewVisit } from '@gramy/domain/reviews/can-review';
 import type { ListedBooking } from '../store/lists.ts';
-import { findDue } from './booking-facts.ts';
+import { findDue, findDueOnline } from './booking-facts.ts';
 
 type SummaryRow = Pick<
   ListedBooking,
@@ -22,6 +22,7 @@ type SummaryRow = Pick<
   | 'createdAt'
   | 'currency'
   | 'total'
+  | 'dueOnline'
   | 'paid'
   | 'refunded'
   | 'noShowAt'
@@ -45,6 +46,7 @@ export function toSummaryFields(row: SummaryRow) {
     endsAt: row.endsAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     due: isLiveStatus(row.status) ? findDue(row).amount : 0,
+    dueOnline: isLiveStatus(row.status) ? findDueOnline(row).amount : 0,
     canReview: canReviewVisit({ status: row.status, isNoShow: row.noShowAt !== null }) && !row.isReviewed,
   };
 }

@@ -15,6 +15,8 @@ export interface BookingRow {
   promotionId: string | null;
   currency: Currency;
   total: number;
+  /** The part of `total` that is paid online. */
+  dueOnline: number;
   paid: number;
   refunded: number;
   lineItems: LineItem[];
@@ -49,7 +51,7 @@ export async function lockBooking(
   const [row] = await tx<LockedBooking[]>`
     select provider_id as "providerId", id as "bookingId", user_id as "userId", status, status_reason as "statusReason",
       booking_type as "bookingType", payment_method as "paymentMethod", promotion_id as "promotionId", currency, total,
-      paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
+      coalesce(due_online, total) as "dueOnline", paid, refunded, line_items as "lineItems", starts_at as "startsAt", ends_at as "endsAt",
       answer_due_at as "answerDueAt", payment_due_at as "paymentDueAt", money_held as "isMoneyHeld",
       checked_in_at as "checkedInAt",
       no_show_at as "noShowAt", answer_remind_at as "answerRemindAt", venue_reminded_at as "venueRemindedAt",

@@ -120,7 +120,7 @@ const wholeBooking = sql`
       b.contact_phone as "contactPhone", b.company_name as "companyName", b.company_tax_id as "companyTaxId",
       b.company_address as "companyAddress",
       b.promotion_id as "promotionId", m.code as "promoCode", b.currency, b.subtotal, b.discount, b.fee, b.total,
-      b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
+      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.line_items as "lineItems", b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.payment_due_at as "paymentDueAt", b.money_held as "isMoneyHeld", b.answer_due_at as "answerDueAt", b.checked_in_at as "checkedInAt",
       b.no_show_at as "noShowAt", b.created_at as "createdAt",
       (select jsonb_agg(jsonb_build_object('position', s.position, 'date', s.business_date, 'startsAt', s.starts_at,

@@ -42,6 +42,7 @@ export interface ListedBooking {
   slotCount: number;
   currency: Currency;
   total: number;
+  dueOnline: number;
   paid: number;
   refunded: number;
   noShowAt: Date | null;
@@ -64,8 +65,8 @@ export async function listBookings(db: Database, keys: readonly BookingKey[]): P
       (select coalesce(sum(g.points), 0)::int from points_ledger g
         where g.provider_id = b.provider_id and g.booking_id = b.id) as points,
       w.rating, r.name as "placeName", c.name as city, r.time_zone as "timeZone", a.slug as "activitySlug",
-      a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total, b.paid, b.refunded,
-      b.no_show_at as "noShowAt",
+      a.name as "activityName", s.guests, n.slots as "slotCount", b.currency, b.total,
+      coalesce(b.due_online, b.total) as "dueOnline", b.paid, b.refunded, b.no_show_at as "noShowAt",
       w.id is not null as "isReviewed"
     from unnest(${providerIds}::uuid[], ${ids}::uuid[]) with ordinality as wanted (provider_id, id, place)
     join bookings b using (provider_id, id)

@@ -60,6 +60,7 @@ export interface MovedBooking extends BookingKey {
   discount: number;
   fee: number;
   total: number;
+  dueOnline: number;
   lineItems: readonly LineItem[];
   addOns: readonly NewAddOn[];
   startsAt: Date;
@@ -74,7 +75,7 @@ export async function updateMovedBooking(tx: Database, booking: MovedBooking): P
   const { providerId, bookingId } = booking;
   await tx`
     update bookings set subtotal = ${booking.subtotal}, discount = ${booking.discount}, fee = ${booking.fee},
-      total = ${booking.total}, line_items = ${JSON.stringify(booking.lineItems)}::text::jsonb,
+      total = ${booking.total}, due_online = ${booking.dueOnline}, line_items = ${JSON.stringify(booking.lineItems)}::text::jsonb,
       starts_at = ${booking.startsAt}, ends_at = ${booking.endsAt}, payment_due_at = ${booking.paymentDueAt},
       day_reminded_at = ${booking.dayRemindedAt}, soon_reminded_at = ${booking.soonRemindedAt},
       next_clock_at = ${booking.nextClockAt}

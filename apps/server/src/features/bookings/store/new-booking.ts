@@ -47,6 +47,7 @@ export interface NewBooking extends BookingKey, ClockMarks {
   discount: number;
   fee: number;
   total: number;
+  dueOnline: number;
   lineItems: readonly LineItem[];
   startsAt: Date;
   endsAt: Date;
@@ -84,6 +85,7 @@ const insertPlain = prepareInsert<NewBooking>('bookings', {
   discount: ['integer', (booking) => booking.discount],
   fee: ['integer', (booking) => booking.fee],
   total: ['integer', (booking) => booking.total],
+  due_online: ['integer', (booking) => booking.dueOnline],
   line_items: ['jsonb', (booking) => JSON.stringify(booking.lineItems)],
   starts_at: ['timestamptz', (booking) => booking.startsAt],
   ends_at: ['timestamptz', (booking) => booking.endsAt],

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-gateway.ts';
-import { findDue } from '../../bookings/service/booking-facts.ts';
+import { findDueOnline } from '../../bookings/service/booking-facts.ts';
 import { canPayOnline } from '../../bookings/service/booking-refusals.ts';
 import { findOwnBooking, lockBooking } from '../../bookings/service/lock-booking.ts';
 import { findKnownCustomer } from '../../saved-cards/service/customers.ts';
@@ -92,7 +92,7 @@ async function openPayment(
   if (booking.isMoneyHeld) return new Failure('paymentBeingChecked');
   const now = deps.clock.now();
   if (!canPayOnline(booking, now.getTime())) return new Failure('bookingNotPayable');
-  const due = findDue(booking);
+  const due = findDueOnline(booking);
   const open = await findOpenPayment(tx, booking);
   if (open) return open.amount === due.amount ? { paymentId: open.id } : new Failure('paymentUnavailable');
   const id = uuidv7();

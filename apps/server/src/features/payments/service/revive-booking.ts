@@ -3,10 +3,12 @@ import { referenceFromBytes } from '@gramy/domain/booking/reference';
 import type { Instant } from '@gramy/domain/time/instant';
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '../../../db/database.ts';
+import { writeInStock } from '../../add-on-stock/service.ts';
 import { takeTables } from '../../allocations/service.ts';
 import type { LockedBooking } from '../../bookings/service/lock-booking.ts';
 import { redeem } from '../../promotions/service.ts';
 import {
+  copyAddOns,
   copyBooking,
   findPromotionOf,
   insertReference,
@@ -16,7 +18,7 @@ import {
 } from '../store/revival.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** Somebody else has the tables meanwhile: nothing of the revival may stay. */
+/** Somebody else has the tables meanwhile, or an add-on is sold out: nothing of the revival may stay. */
 export class TablesGone extends Error {
   override readonly name = 'TablesGone';
 }
@@ -41,6 +43,7 @@ export async function reviveBooking(
   await copyBooking(tx, { ...key, at: new Date(now), ...findClock(lapsed, now) });
   while (!(await insertReference(tx, key))) key.reference = drawReference();
   if (!(await claimFormerTables(tx, key, now))) throw new TablesGone();
+  if (await writeInStock(() => copyAddOns(tx, key))) throw new TablesGone();
   await redeemAgain(tx, lapsed, newId, now);
   await passPayment(tx, { providerId, paymentId, bookingId: newId });
   return newId;

@@ -45,12 +45,13 @@ async function useMoney(
 }
 
 function toAwaiting(booking: LockedBooking) {
-  const { status, statusReason, startsAt, total, paid, refunded, currency } = booking;
+  const { status, statusReason, startsAt, total, dueOnline, paid, refunded, currency } = booking;
   return {
     status,
     statusReason,
     startsAt: startsAt.getTime(),
     total: makeMoney(total, currency),
+    dueOnline: makeMoney(dueOnline, currency),
     paid: makeMoney(paid - refunded, currency),
   };
 }
@@ -91,7 +92,7 @@ async function revive(
   const { providerId } = lapsed;
   const bookingId = await reviveBooking(tx, deps, lapsed, payment.id);
   await raisePaid(tx, { providerId, bookingId }, amount.amount);
-  const surplus = makeMoney(Math.max(0, amount.amount - lapsed.total), amount.currency);
+  const surplus = makeMoney(Math.max(0, amount.amount - lapsed.dueOnline), amount.currency);
   await queueRefund(tx, { providerId, bookingId, amount: surplus, reason: 'overpaid' });
   await notifyAboutBooking(tx, { providerId, bookingId, kind: 'lateMoneyRevived' });
 }

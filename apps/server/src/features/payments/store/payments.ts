@@ -27,7 +27,7 @@ export interface StoredPayment {
   language: Language;
   userId: string | null;
   bookingStatus: BookingStatus;
-  /** What the booking still costs. */
+  /** What is still to be paid online for the booking. */
   due: number;
 }
 
@@ -74,7 +74,7 @@ export async function findPayment(
     select p.provider_id as "providerId", p.id, p.booking_id as "bookingId", p.gateway,
       p.gateway_reference as "gatewayReference", p.amount, p.currency, p.status, p.action_url as "actionUrl", p.card,
       p.way, p.created_at as "createdAt", b.reference, b.language, b.user_id as "userId", b.status as "bookingStatus",
-      greatest(0, b.total - (b.paid - b.refunded)) as due
+      greatest(0, coalesce(b.due_online, b.total) - (b.paid - b.refunded)) as due
     from payments p join bookings b on b.provider_id = p.provider_id and b.id = p.booking_id
     where p.id = ${id}::uuid or (p.gateway = ${gateway} and p.gateway_reference = ${reference})`;
   return payment;

@@ -32,11 +32,11 @@ export async function copyBooking(tx: Database, revival: Revival): Promise<void>
   await tx`
     insert into bookings (provider_id, id, reference, user_id, status, booking_type, payment_method, language,
       contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency,
-      subtotal, discount, fee, total, line_items, starts_at, ends_at, created_at, day_reminded_at, soon_reminded_at,
+      subtotal, discount, fee, total, due_online, line_items, starts_at, ends_at, created_at, day_reminded_at, soon_reminded_at,
       next_clock_at, revives_id)
     select provider_id, ${newId}, ${revival.reference}, user_id, 'confirmedPaid', booking_type, payment_method, language,
       contact_name, contact_email, contact_phone, company_name, company_tax_id, company_address, promotion_id, currency,
-      subtotal, discount, fee, total, line_items, starts_at, ends_at, ${revival.at}, ${revival.dayRemindedAt},
+      subtotal, discount, fee, total, due_online, line_items, starts_at, ends_at, ${revival.at}, ${revival.dayRemindedAt},
       ${revival.soonRemindedAt}, ${revival.nextClockAt}, id
     from bookings where provider_id = ${providerId} and id = ${bookingId}`;
   await tx`
@@ -46,13 +46,20 @@ export async function copyBooking(tx: Database, revival: Revival): Promise<void>
       refund_ceiling_percent
     from booking_slots where provider_id = ${providerId} and booking_id = ${bookingId}`;
   await tx`
-    insert into booking_add_ons (provider_id, booking_id, position, add_on_id, quantity, unit_price, amount)
-    select provider_id, ${newId}, position, add_on_id, quantity, unit_price, amount
-    from booking_add_ons where provider_id = ${providerId} and booking_id = ${bookingId}`;
-  await tx`
     insert into booking_history (provider_id, booking_id, from_status, to_status, actor, reason, happened_at)
     values (${providerId}, ${newId}, null, 'confirmedUnpaid', 'payment', 'revived', ${revival.at}),
       (${providerId}, ${newId}, 'confirmedUnpaid', 'confirmedPaid', 'payment', 'paid', ${revival.at})`;
+}
+
+/** After the tables: the stock of a day is locked last. */
+export async function copyAddOns(
+  tx: Database,
+  { providerId, bookingId, newId }: Pick<Revival, 'providerId' | 'bookingId' | 'newId'>,
+): Promise<void> {
+  await tx`
+    insert into booking_add_ons (provider_id, booking_id, position, add_on_id, quantity, unit_price, amount)
+    select provider_id, ${newId}, position, add_on_id, quantity, unit_price, amount
+    from booking_add_ons where provider_id = ${providerId} and booking_id = ${bookingId}`;
 }
 
 export interface FormerTables {

@@ -2,10 +2,12 @@ import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import type { SlotCheck } from '@gramy/domain/availability/day';
 import type { BookingType } from '@gramy/domain/booking/booking-type';
 import { type ChosenAddOn, findAddOnProblem } from '@gramy/domain/pricing/add-on';
+import { findShortages } from '@gramy/domain/pricing/add-on-stock';
 import type { ServiceFee } from '@gramy/domain/pricing/service-fee';
 import type { Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
+import { readStock } from '../../add-on-stock/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { checkSlots, suggestStarts } from '../../availability/service/check-slot.ts';
 import { type RequestedSlot, readRequestedSlot } from '../../availability/service/requested-slot.ts';
@@ -23,7 +25,7 @@ export interface CheckDeps {
   serviceFee: ServiceFee;
 }
 
-const gone: ItemState = { state: 'gone', refusal: null, nearest: [], lostAddOns: [] };
+const gone: ItemState = { state: 'gone', refusal: null, nearest: [], lostAddOns: [], stock: [] };
 
 interface Item extends SlotAtOffer {
   position: number;
@@ -45,13 +47,19 @@ export async function checkItems(
   });
   const except = { holdId };
   const checks = await checkSlots(db, found, now, except);
+  const stock = await readStock(db, found);
+  const shortages = findShortages(
+    found.map(({ slot, addOns }, index) => ({ date: slot.date, addOns, stock: stock[index] ?? [] })),
+  );
   const items = await Promise.all(
     found.map(async (item, index): Promise<Item> => {
       const { position, facts, addOns } = item;
       const check = checks[index];
       const slot = { ...item.slot, addOns, tables: countTables(item, check) };
       const time = await describeTime(db, item, check, now, except);
-      return { position, facts, slot, state: { ...time, lostAddOns: listLostAddOns(item) } };
+      const short = shortages.filter((shortage) => shortage.slot === index).map(({ addOnId }) => addOnId);
+      const lostAddOns = [...new Set([...listLostAddOns(item), ...short])];
+      return { position, facts, slot, state: { ...time, lostAddOns, stock: stock[index] ?? [] } };
     }),
   );
   const price = priceRest(deps, items, bookingType);

@@ -6,13 +6,15 @@ import { paymentMethods } from '@gramy/domain/booking/payment-method';
 import { bookingRefundTimeline } from '@gramy/domain/cancellation/booking-refund';
 import { makeMoney } from '@gramy/domain/money/money';
 import { sumBySlot } from '@gramy/domain/pricing/line-item';
+import { findSlotTerms, type SlotTerms } from '@gramy/domain/pricing/order-fingerprint';
 import type { Quote } from '@gramy/domain/pricing/quote';
 import { addMinutes, type Instant } from '@gramy/domain/time/instant';
 import type { Database } from '../../../db/database.ts';
+import { readStock } from '../../add-on-stock/service.ts';
 import type { BusyExcept } from '../../availability/service/busy-times.ts';
 import { suggestStarts } from '../../availability/service/check-slot.ts';
 import { toWireLabel } from '../../availability/service/day-data.ts';
-import type { SlotAtOffer } from './price-slots.ts';
+import { listTerms, type SlotAtOffer } from './price-slots.ts';
 import { toWirePrice } from './wire-price.ts';
 
 type QuoteData = CallData<'POST /user/booking/quote'>;
@@ -32,13 +34,21 @@ export interface QuotedCart {
 export async function describeQuote(db: Database, cart: QuotedCart): Promise<QuoteData> {
   const { slots, quote, now, except } = cart;
   const canPayAtVenue = slots.every(({ facts }) => facts.payAtVenue);
+  const terms = listTerms(slots);
+  const stock = await readStock(db, slots);
   return {
     price: toWirePrice(quote),
     fingerprint: quote.fingerprint,
-    slots: await Promise.all(slots.map((slot) => describeSlot(db, slot, now, except))),
+    slots: await Promise.all(
+      slots.map(async (slot, index) => ({
+        ...(await describeSlot(db, slot, now, except)),
+        terms: toWireTerms(terms[index] ?? findSlotTerms(slot.facts.terms, slot.slot.guests)),
+        stock: stock[index] ?? [],
+      })),
+    ),
     paymentMethods: paymentMethods.filter((method) => method === 'online' || canPayAtVenue),
-    confirmation: slots.some(({ facts }) => facts.terms.confirmation === 'request') ? 'request' : 'instant',
-    approval: describeApproval(slots, now),
+    confirmation: terms.some(({ confirmation }) => confirmation === 'request') ? 'request' : 'instant',
+    approval: describeApproval(slots, terms, now),
     refundTimeline: describeRefunds(slots, quote, now),
   };
 }
@@ -48,22 +58,29 @@ async function describeSlot(
   { facts, slot, check }: CheckedSlot,
   now: Instant,
   except: BusyExcept,
-): Promise<QuoteData['slots'][number]> {
+): Promise<Omit<QuoteData['slots'][number], 'terms' | 'stock'>> {
   const { date, startsAt, durationMinutes } = slot;
   const isFree = check.refusal === undefined;
   return {
     endsAt: new Date(addMinutes(startsAt, durationMinutes)).toISOString(),
     label: toWireLabel(labelStart(startsAt, date, facts.branch.timeZone)),
     tableCount: slot.tables,
-    terms: { ...facts.terms, refundTiers: [...facts.terms.refundTiers] },
     refusal: check.refusal ?? null,
     nearest: isFree ? [] : await suggestStarts(db, { facts, slot }, check, now, except),
   };
 }
 
+function toWireTerms({ refundTiers, ...terms }: SlotTerms): QuoteData['slots'][number]['terms'] {
+  return { ...terms, refundTiers: [...refundTiers] };
+}
+
 /** The first venue that wants to be asked sets the clock, and the first start ends it. */
-function describeApproval(slots: readonly CheckedSlot[], now: Instant): QuoteData['approval'] {
-  const asking = slots.find(({ facts }) => facts.terms.confirmation === 'request');
+function describeApproval(
+  slots: readonly CheckedSlot[],
+  terms: readonly SlotTerms[],
+  now: Instant,
+): QuoteData['approval'] {
+  const asking = slots.find((_, index) => terms[index]?.confirmation === 'request');
   if (asking === undefined) return null;
   const { week, exceptions, timeZone } = asking.facts.branch;
   const branch = { hours: week, exceptions, timeZone };
@@ -77,7 +94,7 @@ function describeApproval(slots: readonly CheckedSlot[], now: Instant): QuoteDat
   };
 }
 
-/** If all of it were paid now. What is over already is left out. */
+/** If what is due online were paid now. What is over already is left out. */
 export function describeRefunds(
   slots: readonly CheckedSlot[],
   quote: Quote,
@@ -89,7 +106,7 @@ export function describeRefunds(
     tiers: facts.terms.refundTiers,
     startsAt: slot.startsAt,
   }));
-  return bookingRefundTimeline({ paid: quote.total, total: quote.total }, parts)
+  return bookingRefundTimeline({ paid: quote.dueOnline, total: quote.total }, parts)
     .filter(({ until }) => until > now)
     .map(({ from, until, amount }) => ({
       from: from === null || from <= now ? null : toText(from),

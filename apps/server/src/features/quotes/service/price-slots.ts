@@ -1,5 +1,7 @@
 import type { BookingType } from '@gramy/domain/booking/booking-type';
+import { countParty } from '@gramy/domain/booking/confirmation';
 import type { ChosenAddOn } from '@gramy/domain/pricing/add-on';
+import { findSlotTerms, type SlotTerms } from '@gramy/domain/pricing/order-fingerprint';
 import {
   type PromotionClaim,
   type Quote,
@@ -51,6 +53,12 @@ export interface PriceOptions {
   promotion?: PromotionClaim | undefined;
 }
 
+/** Of each slot, as they are for the party that plays there. */
+export function listTerms(slots: readonly SlotAtOffer<RequestedSlot>[]): SlotTerms[] {
+  const requested = slots.map(({ slot }) => slot);
+  return slots.map(({ facts, slot }) => findSlotTerms(facts.terms, countParty(requested, slot)));
+}
+
 /** What the slots of one booking cost together. */
 export function priceSlots(
   { serviceFee }: { serviceFee: ServiceFee },
@@ -60,12 +68,13 @@ export function priceSlots(
   const [first] = slots;
   if (first === undefined) throw new RangeError('A booking has at least one slot');
   if (!areOfOneProvider(slots)) return new Failure('providersMixed');
+  const terms = listTerms(slots);
   const result = quoteBooking({
     providerId: first.facts.providerId,
     bookingType,
     serviceFee,
     promotion,
-    slots: slots.map(({ facts, slot }) => ({
+    slots: slots.map(({ facts, slot }, index) => ({
       offer: facts.prices,
       businessDay: slot.date,
       // Seconds are never offered, but somebody may ask what they would cost.
@@ -75,7 +84,7 @@ export function priceSlots(
       guests: slot.guests,
       tables: slot.tables,
       addOns: slot.addOns,
-      terms: facts.terms,
+      terms: terms[index] ?? findSlotTerms(facts.terms, slot.guests),
     })),
   });
   return result.isQuoted ? result.quote : toFailure(result.problem);

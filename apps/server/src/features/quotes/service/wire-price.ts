@@ -3,7 +3,7 @@ import type { Currency } from '@gramy/domain/money/money';
 import { type LineItem, sumLineVat } from '@gramy/domain/pricing/line-item';
 import type { Quote } from '@gramy/domain/pricing/quote';
 
-export function toWirePrice({ currency, lines, subtotal, discount, fee, total }: Quote): Price {
+export function toWirePrice({ currency, lines, subtotal, discount, fee, total, dueOnline }: Quote): Price {
   return readStoredPrice({
     currency,
     lineItems: lines,
@@ -11,6 +11,7 @@ export function toWirePrice({ currency, lines, subtotal, discount, fee, total }:
     discount: discount.amount,
     fee: fee.amount,
     total: total.amount,
+    dueOnline: dueOnline.amount,
   });
 }
 
@@ -22,6 +23,7 @@ export interface StoredPrice {
   discount: number;
   fee: number;
   total: number;
+  dueOnline: number;
 }
 
 export function readStoredPrice({ lineItems, ...sums }: StoredPrice): Price {

@@ -21,7 +21,8 @@ export async function lockSpender(tx: Database, userId: string): Promise<void> {
 /** What is still to be played. */
 export function listBookingsAhead(db: Database, userId: string): Promise<BookingAhead[]> {
   return db<BookingAhead[]>`
-    select status, payment_method as "paymentMethod", currency, total, paid, refunded from bookings
+    select status, payment_method as "paymentMethod", currency, total,
+      coalesce(due_online, total) as "dueOnline", paid, refunded from bookings
     where user_id = ${userId} and status not in ('completed', 'cancelled', 'declined')`;
 }
 

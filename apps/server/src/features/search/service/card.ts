@@ -9,7 +9,7 @@ import type { ActivityRow, CityRow } from '../store/market.ts';
 import { type FreeTimes, never, partyOf, type SlotCriteria } from './free-times.ts';
 import { pickFirst } from './market.ts';
 import { findOpening, toWireOpening } from './opening.ts';
-import { findLowestRate, type Place, type PlaceOffer } from './place.ts';
+import { findLowestRate, isInstantFor, type Place, type PlaceOffer } from './place.ts';
 
 /** Starts of one offer of a place. */
 export interface ShownTimes {
@@ -64,7 +64,7 @@ export function describePlace(
     currency: cheapest.facts.currency,
     priceFrom: findLowestRate(cheapest),
     pricedPer: cheapest.facts.prices.pricing,
-    confirmation: lead.facts.terms.confirmation,
+    confirmation: isInstantFor(lead, shown?.criteria.guests) ? 'instant' : 'request',
     payAtVenue: lead.facts.payAtVenue,
     tableTotal: shown ? shown.offer.facts.rules.tables.length : place.tableCount,
     starts,

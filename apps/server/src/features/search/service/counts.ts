@@ -3,7 +3,7 @@ import { type FacilityTag, facilityTags } from '@gramy/domain/catalogue/facility
 import { miss, type OfferFit, type Question } from './filters.ts';
 import { never } from './free-times.ts';
 import { findOpening } from './opening.ts';
-import type { Place } from './place.ts';
+import { isInstantFor, type Place } from './place.ts';
 
 export type Counts = CallData<'GET /user/service-providers'>['counts'];
 
@@ -14,6 +14,7 @@ const ratingSteps = [35, 40, 45, 48];
 
 /** What those offers of a place come to that miss one filter at most. */
 export class PlaceSummary {
+  private readonly guests: number | undefined;
   /** Whether one of them fits all criteria. Start, price, cash and confirmation are of those that do. */
   isFitting = false;
   /** The first start, in minutes since 1970. */
@@ -29,6 +30,10 @@ export class PlaceSummary {
   /** What could be played, whatever was asked for. */
   readonly activities: string[] = [];
 
+  constructor({ guests }: Pick<Question['criteria'], 'guests'>) {
+    this.guests = guests;
+  }
+
   add({ offer, misses, price, minute, startPrice }: OfferFit): void {
     const { activitySlug } = offer;
     if ((misses & ~miss.rating) === 0) this.fitsButRating = true;
@@ -40,7 +45,7 @@ export class PlaceSummary {
     // Of two that begin together, the card shows the one that the venue lists first.
     if (minute < this.minute) [this.minute, this.price] = [minute, startPrice];
     this.takesCash ||= offer.takesCash;
-    this.isInstant ||= offer.isInstant;
+    this.isInstant ||= isInstantFor(offer, this.guests);
   }
 }
 

@@ -6,7 +6,7 @@ import { type FreeTimes, findCheapestFrom, findFirstStartAfter, never } from './
 import type { WantedTimes } from './free-times-cache.ts';
 import type { Market } from './market.ts';
 import { findOpening } from './opening.ts';
-import type { Place, PlaceOffer } from './place.ts';
+import { isInstantFor, type Place, type PlaceOffer } from './place.ts';
 
 export interface Question {
   readonly market: Market;
@@ -125,7 +125,7 @@ export function makeSuiting(question: Question): (place: Place) => PlaceOffer[] 
 
 function takesParty(offer: PlaceOffer, { guests, duration, payAtVenue, instant }: Criteria): boolean {
   if (guests !== undefined && (guests < offer.guestsMin || guests > offer.guestsMost)) return false;
-  if ((payAtVenue && !offer.takesCash) || (instant && !offer.isInstant)) return false;
+  if ((payAtVenue && !offer.takesCash) || (instant && !isInstantFor(offer, guests))) return false;
   return duration === undefined || offer.facts.rules.durations.includes(duration);
 }
 

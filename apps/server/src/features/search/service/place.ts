@@ -14,7 +14,8 @@ export interface PlaceOffer {
   readonly facts: OfferFacts;
   readonly activity: ActivityRow;
   readonly activitySlug: string;
-  readonly isInstant: boolean;
+  /** Confirmed at once up to so many guests; 0: nobody is. */
+  readonly instantUpTo: number;
   readonly takesCash: boolean;
   readonly isPerPerson: boolean;
   readonly guestsMin: number;
@@ -75,6 +76,15 @@ export function findLowestRate({ facts }: Pick<PlaceOffer, 'facts'>): number {
 
 const offerNumbers = new Map<string, number>();
 
+function findInstantLimit({ confirmation, instantUpToGuests }: OfferFacts['terms']): number {
+  return confirmation === 'instant' ? (instantUpToGuests ?? Number.POSITIVE_INFINITY) : 0;
+}
+
+/** Without a party: whether anybody is. */
+export function isInstantFor({ instantUpTo }: Pick<PlaceOffer, 'instantUpTo'>, guests = 1): boolean {
+  return guests <= instantUpTo;
+}
+
 export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceOffer {
   const number = offerNumbers.get(facts.offerId) ?? offerNumbers.size;
   offerNumbers.set(facts.offerId, number);
@@ -85,7 +95,7 @@ export function makePlaceOffer(facts: OfferFacts, activity: ActivityRow): PlaceO
     facts,
     activity,
     activitySlug: activity.slug,
-    isInstant: facts.terms.confirmation === 'instant',
+    instantUpTo: findInstantLimit(facts.terms),
     takesCash: facts.payAtVenue,
     isPerPerson: prices.pricing === 'person',
     guestsMin: rules.guestsMin,

@@ -1,3 +1,4 @@
+import { findConfirmation } from '@gramy/domain/booking/confirmation';
 import { facilityTags } from '@gramy/domain/catalogue/facility-tag';
 import { minuteMs } from '@gramy/domain/time/instant';
 import { formatLocalDate } from '@gramy/domain/time/local-date';
@@ -33,6 +34,7 @@ const someOffer = fc.record({
   guestsMax: fc.integer({ min: 2, max: 8 }),
   seats: fc.integer({ min: 1, max: 6 }),
   isInstant: fc.boolean(),
+  instantUpToGuests: fc.option(fc.integer({ min: 1, max: 8 })),
   takesCash: fc.boolean(),
   pricing: fc.constantFrom('hour' as const, 'person' as const),
   rate: fc.constantFrom(2_000, 5_000, 9_000, 20_000),
@@ -87,7 +89,12 @@ function makeOffer(drawn: SomeOffer): PlaceOffer {
       tables: [{ id: `table-${offerCount}`, seatsMin: 1, seatsMax: drawn.seats }],
     },
     prices: { pricing: drawn.pricing, basePrice: { amount: drawn.rate }, bands: [] },
-    terms: { refundTiers: [], confirmation: drawn.isInstant ? 'instant' : 'request', regulations: '' },
+    terms: {
+      refundTiers: [],
+      confirmation: drawn.isInstant ? 'instant' : 'request',
+      instantUpToGuests: drawn.isInstant ? drawn.instantUpToGuests : null,
+      regulations: '',
+    },
     payAtVenue: drawn.takesCash,
   } as unknown as OfferFacts;
   const begin = firstInstantAt(date, 0, timeZone) / minuteMs;
@@ -160,7 +167,8 @@ function suits(offer: PlaceOffer, { activity, guests, duration, payAtVenue, inst
   if (activity !== undefined && offer.activity.slug !== activity) return false;
   const { rules, payAtVenue: takesCash, terms } = offer.facts;
   if (guests !== undefined && (guests < rules.guestsMin || guests > offer.guestsMost)) return false;
-  if ((payAtVenue && !takesCash) || (instant && terms.confirmation !== 'instant')) return false;
+  if ((payAtVenue && !takesCash) || (instant && findConfirmation(terms, guests ?? 1) !== 'instant'))
+    return false;
   return duration === undefined || rules.durations.includes(duration);
 }
 

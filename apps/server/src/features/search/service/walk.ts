@@ -52,7 +52,7 @@ export async function walkPlaces(
   const missing: OfferAtPlace[] = [];
 
   function look(place: Place, misses: number): void {
-    const summary = new PlaceSummary();
+    const summary = new PlaceSummary(question.criteria);
     let earlierBy = never;
     for (const offer of place.offers) {
       const verdict = filters.judgeOffer(place, offer, misses);

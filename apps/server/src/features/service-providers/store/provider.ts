@@ -102,7 +102,9 @@ export async function listOffers(db: Database, providerId: string): Promise<Offe
       o.name, o.description, o.priced_per as "pricedPer", o.currency, o.base_price as "basePrice",
       o.business_price as "businessPrice", o.vat_percent as "vatPercent", o.durations, o.start_grid as "startGrid",
       o.guests_min as "guestsMin", o.guests_max as "guestsMax", o.min_notice_minutes as "minNoticeMinutes",
-      o.horizon_days as "horizonDays", o.confirmation, o.pay_at_venue as "payAtVenue",
+      o.horizon_days as "horizonDays", o.confirmation,
+      o.instant_up_to_guests as "instantUpToGuests", o.deposit_percent as "depositPercent",
+      o.pay_at_venue as "payAtVenue",
       (select coalesce(jsonb_agg(jsonb_build_object('weekday', r.weekday, 'start', r.from_minute, 'end', r.to_minute,
           'name', r.kind, 'price', r.price) order by r.weekday, r.from_minute), '[]')
         from price_bands r where r.provider_id = o.provider_id and r.offer_id = o.id) as bands,

@@ -4,7 +4,7 @@ import type { ItemState } from '../queries.ts';
 import { listLostItems } from './lost-items.ts';
 
 const items = ['a', 'b'].map((id) => ({ id }) as CartItem);
-const free: ItemState = { state: 'free', refusal: null, nearest: [], lostAddOns: [] };
+const free: ItemState = { state: 'free', refusal: null, nearest: [], lostAddOns: [], stock: [] };
 
 it('is lost what is gone or closed, and nothing that a hold can still keep', () => {
   const list = (...states: ItemState[]) =>

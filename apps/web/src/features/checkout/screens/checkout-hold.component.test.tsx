@@ -25,7 +25,7 @@ const check = 'POST /user/booking/cart-check';
 const heading = () => page.getByRole('heading', { level: 1 });
 
 describe('what the venue withdraws during the checkout', () => {
-  const gone = { ...whatIsFree, state: 'gone' as const, nearest: [], lostAddOns: [] };
+  const gone = { ...whatIsFree, state: 'gone' as const, nearest: [], lostAddOns: [], stock: [] };
 
   test.each(['details', 'information', 'extras', 'review'] as const)(
     'is said at the step %s, with ways on and nothing to pay; the tables are let go',

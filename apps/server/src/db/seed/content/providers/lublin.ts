@@ -16,6 +16,8 @@ export const lublinProviders: readonly ProviderContent[] = [
     },
     confirmation: 'instant',
     payAtVenue: true,
+    depositPercent: 25,
+    addOnsPerDay: 8,
     policy: 'moderate',
     branches: [
       {

@@ -93,6 +93,7 @@ export const poznanProviders: readonly ProviderContent[] = [
     },
     confirmation: 'instant',
     payAtVenue: true,
+    instantUpToGuests: 10,
     policy: 'moderate',
     branches: [
       {

@@ -399,6 +399,7 @@ export const warszawaProviders: readonly ProviderContent[] = [
     },
     confirmation: 'instant',
     payAtVenue: false,
+    depositPercent: 30,
     policy: 'moderate',
     branches: [
       {

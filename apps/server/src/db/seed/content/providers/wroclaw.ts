@@ -16,6 +16,8 @@ export const wroclawProviders: readonly ProviderContent[] = [
     },
     confirmation: 'instant',
     payAtVenue: true,
+    instantUpToGuests: 8,
+    addOnsPerDay: 6,
     policy: 'moderate',
     branches: [
       {

@@ -72,6 +72,8 @@ export function listFigures(language: Language, data: BookingNewsData): [string,
   ];
   if (data.paid.amount > 0) figures.push([text.paid, formatMoney(language, data.paid)]);
   if (data.due.amount > 0) figures.push([text.due[data.paymentMethod], formatMoney(language, data.due)]);
+  if (data.dueAtVenue && data.dueAtVenue.amount > 0)
+    figures.push([text.due.venue, formatMoney(language, data.dueAtVenue)]);
   if (data.refund.amount > 0) figures.push([text.refund, formatMoney(language, data.refund)]);
   return figures;
 }

@@ -21,7 +21,9 @@ export interface GuestFacts {
   hasPaid: boolean;
   hasRefund: boolean;
   isRefundedAtVenue: boolean;
-  /** Where the rest is to be paid, if there is a rest. */
+  /** What is left for the venue beside `due`; empty: nothing. */
+  atVenue: string;
+  /** Where `due` is to be paid, if anything is. */
   duePlace: 'online' | 'venue' | null;
 }
 
@@ -39,12 +41,14 @@ export type GuestStories = Record<GuestMailNews, (facts: GuestFacts) => GuestWor
 
 export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): GuestFacts {
   const [slot] = data.slots;
+  const { due, dueAtVenue = { ...due, amount: 0 } } = data;
+  const isDue = due.amount > 0;
   const deadline = (at: string | null) =>
     at === null || slot === undefined ? '' : formatDeadline(language, at, slot.timeZone, data.bookedAt);
   return {
     provider: data.provider,
     reference: data.reference,
-    due: formatMoney(language, data.due),
+    due: formatMoney(language, isDue ? due : dueAtVenue),
     paid: formatMoney(language, data.paid),
     refund: formatMoney(language, data.refund),
     payBy: deadline(data.payBy),
@@ -55,6 +59,7 @@ export function readGuestFacts({ language }: MailSetting, data: GuestNewsData): 
     hasPaid: data.paid.amount > 0,
     hasRefund: data.refund.amount > 0,
     isRefundedAtVenue: data.isRefundedAtVenue,
-    duePlace: data.due.amount > 0 ? data.paymentMethod : null,
+    atVenue: isDue && dueAtVenue.amount > 0 ? formatMoney(language, dueAtVenue) : '',
+    duePlace: isDue ? data.paymentMethod : dueAtVenue.amount > 0 ? 'venue' : null,
   };
 }

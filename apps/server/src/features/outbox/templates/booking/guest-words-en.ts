@@ -1,6 +1,11 @@
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
-function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+function describePayment(facts: GuestFacts): string[] {
+  const { atVenue } = facts;
+  return [...describeDue(facts), ...(atVenue === '' ? [] : [`The other ${atVenue} you pay at the venue.`])];
+}
+
+function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
   if (isFree) return ['There is nothing to pay.'];
   if (duePlace === 'venue') return [`You pay ${due} at the venue.`];
   if (duePlace === null) return [];

@@ -1,6 +1,11 @@
 import type { GuestFacts, GuestStories } from './guest-facts.ts';
 
-function describePayment({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
+function describePayment(facts: GuestFacts): string[] {
+  const { atVenue } = facts;
+  return [...describeDue(facts), ...(atVenue === '' ? [] : [`Resztę, ${atVenue}, zapłacisz na miejscu.`])];
+}
+
+function describeDue({ duePlace, due, payBy, isPending, isFree }: GuestFacts): string[] {
   if (isFree) return ['Nie musisz nic płacić.'];
   if (duePlace === 'venue') return [`Zapłacisz na miejscu: ${due}.`];
   if (duePlace === null) return [];

@@ -88,8 +88,10 @@ export interface BookingNewsData {
   paymentMethod: PaymentMethod;
   total: Money;
   paid: Money;
-  /** Zero once the booking is over. */
+  /** In the way that was chosen. Zero once the booking is over. */
   due: Money;
+  /** What a deposit leaves for the venue, beside `due`; absent from older messages. */
+  dueAtVenue?: Money;
   payBy: string | null;
   answerBy: string | null;
   /** Zero when nothing goes back. */
