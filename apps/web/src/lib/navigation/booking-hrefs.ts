@@ -5,7 +5,7 @@ interface Named {
 }
 
 interface Payable extends Named {
-  due: number;
+  dueOnline: number;
 }
 
 export const ticketHref = ({ id }: Named) => buildHref(paths.bookingDetails, { bookingId: id });
@@ -16,8 +16,8 @@ export const pendingHref = ({ id }: Named) => buildHref(paths.bookingPending, { 
 export const paidHref = ({ id }: Named) => buildHref(paths.paymentConfirmed, { bookingId: id });
 export const failedHref = ({ id }: Named) => buildHref(paths.paymentFailed, { bookingId: id });
 
-export const payHref = ({ id, due }: Payable, search: { returned?: string } = {}) =>
-  buildHref(paths.pay, { bookingId: id, bookingPrice: String(due) }, search);
+export const payHref = ({ id, dueOnline }: Payable, search: { returned?: string } = {}) =>
+  buildHref(paths.pay, { bookingId: id, bookingPrice: String(dueOnline) }, search);
 
 /** Where somebody goes whose money has arrived. */
 export const afterPaymentHref = (booking: Named & { label: string }) =>
@@ -25,7 +25,7 @@ export const afterPaymentHref = (booking: Named & { label: string }) =>
 
 /** Where somebody goes who has just booked: to the money, to the waiting, or to the joy. */
 export function afterBookingHref(booking: Payable & { label: string; paymentMethod: string }): string {
-  if (booking.paymentMethod === 'online' && booking.due > 0) return payHref(booking);
+  if (booking.paymentMethod === 'online' && booking.dueOnline > 0) return payHref(booking);
   return booking.label === 'pending' ? pendingHref(booking) : confirmationHref(booking);
 }
 

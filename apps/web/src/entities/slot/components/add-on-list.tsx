@@ -1,5 +1,6 @@
 import type { Currency } from '@gramy/domain/money/money';
 import { findAddOnLimit } from '@gramy/domain/pricing/add-on';
+import type { StockLeft } from '@gramy/domain/pricing/add-on-stock';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatMoney } from '../../../lib/formats/format.ts';
@@ -17,13 +18,15 @@ interface AddOnListProps {
   chosen: readonly ChosenAddOn[];
   /** What is for a person can be had for each of them. */
   guests: number;
+  /** What is left on that day of those that can run out. */
+  stock?: readonly StockLeft[] | undefined;
   onChange: (chosen: ChosenAddOn[]) => void;
   /** As rows of a page instead of lines of a panel. */
   isWide?: boolean;
 }
 
 /** All extras of an offer, each with how many of it. */
-export function AddOnList({ offer, chosen, guests, onChange, isWide = false }: AddOnListProps) {
+export function AddOnList({ offer, chosen, guests, stock = [], onChange, isWide = false }: AddOnListProps) {
   const quantityOf = (id: string) => chosen.find((one) => one.id === id)?.quantity ?? 0;
   const set = (id: string, quantity: number) => {
     const others = chosen.filter((one) => one.id !== id);
@@ -41,6 +44,7 @@ export function AddOnList({ offer, chosen, guests, onChange, isWide = false }: A
           currency={offer.currency}
           quantity={quantityOf(addOn.id)}
           guests={guests}
+          left={stock.find(({ addOnId }) => addOnId === addOn.id)?.left}
           onQuantity={(quantity) => set(addOn.id, quantity)}
           isWide={isWide}
         />
@@ -54,18 +58,19 @@ interface AddOnRowProps {
   currency: Currency;
   quantity: number;
   guests: number;
+  left: number | undefined;
   onQuantity: (quantity: number) => void;
   isWide: boolean;
 }
 
-function AddOnRow({ addOn, currency, quantity, guests, onQuantity, isWide }: AddOnRowProps) {
+function AddOnRow({ addOn, currency, quantity, guests, left, onQuantity, isWide }: AddOnRowProps) {
   const { t } = useTranslation('booking-panel');
   const language = useLanguage();
   const name = addOn.name[language];
   const amount = formatMoney(language, { amount: addOn.price, currency });
   const price = addOn.pricedPer === 'person' ? t('addOns.perPerson', { price: amount }) : amount;
   const description = addOn.description[language];
-  const limit = findAddOnLimit(addOn, guests);
+  const limit = Math.min(findAddOnLimit(addOn, guests), left ?? Number.POSITIVE_INFINITY);
   return (
     <li className={`flex items-center justify-between gap-4 ${isWide ? 'py-3.5 max-sm:flex-wrap' : ''}`}>
       <div className={isWide ? 'min-w-0 flex-1 max-sm:basis-full' : 'min-w-0 flex-1'}>
@@ -73,6 +78,9 @@ function AddOnRow({ addOn, currency, quantity, guests, onQuantity, isWide }: Add
         <p className={isWide ? 'text-s text-ink-2' : 'text-xs text-ink-2'}>
           {isWide ? description : [price, description].filter(Boolean).join(' · ')}
         </p>
+        {left === undefined ? null : (
+          <Left left={left} quantity={quantity} onQuantity={onQuantity} name={name} />
+        )}
         {addOn.pricedPer === 'person' && guests > 1 && quantity !== limit && limit === guests ? (
           <button
             type="button"
@@ -96,5 +104,37 @@ function AddOnRow({ addOn, currency, quantity, guests, onQuantity, isWide }: Add
         className="w-36 flex-none"
       />
     </li>
+  );
+}
+
+interface LeftProps {
+  left: number;
+  quantity: number;
+  name: string;
+  onQuantity: (quantity: number) => void;
+}
+
+/** Where more is chosen than there is, one press takes what is left. */
+function Left({ left, quantity, name, onQuantity }: LeftProps) {
+  const { t } = useTranslation('booking-panel');
+  const isShort = quantity > left;
+  const text = left > 0 ? t('addOns.left', { count: left }) : t('addOns.soldOut');
+  return (
+    <p
+      role={isShort ? 'alert' : undefined}
+      className={`text-xs ${isShort || left === 0 ? 'font-strong text-(--bad)' : 'text-ink-2'}`}
+    >
+      {text}
+      {isShort ? (
+        <button
+          type="button"
+          onClick={() => onQuantity(left)}
+          className={`ml-2 min-h-8 cursor-pointer ${textLinkClass}`}
+        >
+          {left > 0 ? t('addOns.takeLeft', { count: left }) : t('addOns.without')}
+          <span className="sr-only">: {name}</span>
+        </button>
+      ) : null}
+    </p>
   );
 }

@@ -94,7 +94,9 @@ function ChoicePanel({ provider, choice, change, isTypeLocked, cart }: ChoicePan
           <SizeChoice {...step} />
           <StartChoice {...step} days={days} />
           {start && date ? <TableChoice {...step} date={date} start={start} /> : null}
-          {start && offer.addOns.length > 0 ? <AddOns {...step} /> : null}
+          {start && offer.addOns.length > 0 ? (
+            <AddOns {...step} stock={quote.quote?.slots[0]?.stock} />
+          ) : null}
           <BookingTypeChoice {...step} isLocked={isTypeLocked} />
           {start && date ? <PriceLines choice={choice} date={date} quote={quote} /> : null}
           <PanelActions choice={choice} start={start} actions={actions} edit={cart.edit} />

@@ -1,3 +1,4 @@
+import { findConfirmation } from '@gramy/domain/booking/confirmation';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/action/button.tsx';
@@ -15,6 +16,12 @@ interface PanelActionsProps {
 export function PanelActions({ choice, start, actions, edit }: PanelActionsProps) {
   const { t } = useTranslation('booking-panel');
   const { problem } = actions;
+  const { offer, guests } = choice;
+  const sayConfirmation = () => {
+    const isBigParty = offer.confirmation !== findConfirmation(offer, guests);
+    if (isBigParty) return t('confirmation.bigParty', { count: offer.instantUpToGuests ?? 0 });
+    return t(`confirmation.${offer.confirmation}`);
+  };
   return (
     <div className="grid gap-2">
       {problem ? (
@@ -43,9 +50,7 @@ export function PanelActions({ choice, start, actions, edit }: PanelActionsProps
         </>
       )}
       <p className="text-center text-xs text-ink-2">
-        {start
-          ? `${t('nothingCharged')} ${t(`confirmation.${choice.offer.confirmation}`)}`
-          : t('chooseTimeFirst')}
+        {start ? `${t('nothingCharged')} ${sayConfirmation()}` : t('chooseTimeFirst')}
       </p>
     </div>
   );

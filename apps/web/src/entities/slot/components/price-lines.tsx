@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/waiting/skeleton.tsx';
 import type { PanelChoice } from '../hooks/panel-choice.ts';
 import type { PanelQuote } from '../hooks/use-panel-quote.ts';
 import styles from './booking-panel.module.css';
+import { DepositLines } from './deposit-lines.tsx';
 import { RetryNote } from './retry-note.tsx';
 
 interface PriceLinesProps {
@@ -62,6 +63,7 @@ function Lines({ choice, quote: { price } }: { choice: PanelChoice; quote: Quote
         </dt>
         <dd className="font-heavy whitespace-nowrap">{show(price.total)}</dd>
       </div>
+      <DepositLines price={price} />
     </dl>
   );
 }

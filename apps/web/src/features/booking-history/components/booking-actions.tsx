@@ -55,7 +55,7 @@ function AheadActions({ booking, name }: { booking: BookingSummary; name: (actio
     if (isPending) return t('actions.follow');
     return isUnpaid ? t('actions.details') : t('actions.ticket');
   };
-  const paysOnline = booking.due > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
+  const paysOnline = booking.dueOnline > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   return (
     <>
       {paysOnline ? (

@@ -99,7 +99,8 @@ export function useSaidTime(): (booking: BookingSummary) => string {
 function StateBadge({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('booking-history');
   const language = useLanguage();
-  const { label, statusReason, due, currency, paymentMethod } = booking;
+  const { label, statusReason, due, dueOnline, currency, paymentMethod } = booking;
+  const isAtVenue = paymentMethod === 'venue' || dueOnline === 0;
   const { tone, icon } = looks[label];
   if (isAwaitingPayment(booking)) {
     return (
@@ -108,13 +109,13 @@ function StateBadge({ booking }: { booking: BookingSummary }) {
       </Badge>
     );
   }
-  const amount = formatMoney(language, { amount: due, currency });
+  const amount = formatMoney(language, { amount: isAtVenue ? due : dueOnline, currency });
   return (
     <Badge tone={tone} icon={icon}>
       {label === 'cancelled' && statusReason === 'withdrawn'
         ? t('states.withdrawn')
         : label === 'confirmed' && due > 0
-          ? t(paymentMethod === 'venue' ? 'states.payThere' : 'states.payOnline', { amount })
+          ? t(isAtVenue ? 'states.payThere' : 'states.payOnline', { amount })
           : t(`states.${label}`)}
     </Badge>
   );
@@ -123,10 +124,18 @@ function StateBadge({ booking }: { booking: BookingSummary }) {
 function MoneyLine({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('booking-history');
   const language = useLanguage();
-  const { reference, currency, total, due, paid, refunded, paymentMethod, points } = booking;
-  const say = (amount: number) => ({ amount: formatMoney(language, { amount, currency }) });
-  const money =
-    refunded > 0
+  const { reference, currency, total, due, dueOnline, paid, refunded, paymentMethod, points } = booking;
+  const show = (amount: number) => formatMoney(language, { amount, currency });
+  const say = (amount: number) => ({ amount: show(amount) });
+  const isDeposit = paymentMethod === 'online' && dueOnline < due;
+  const sayDeposit = () =>
+    t(dueOnline > 0 ? 'line.depositDue' : 'line.depositPaid', {
+      amount: show(dueOnline > 0 ? dueOnline : paid - refunded),
+      rest: show(due - dueOnline),
+    });
+  const money = isDeposit
+    ? sayDeposit()
+    : refunded > 0
       ? t('line.refunded', say(refunded))
       : due > 0
         ? t(paymentMethod === 'venue' ? 'line.atVenue' : 'line.toPay', say(due))

@@ -15,9 +15,9 @@ export function PayLine({ booking }: { booking: BookingSummary }) {
   const language = useLanguage();
   const sayMoment = useMomentWords();
   const now = useClock((at) => Math.floor(at / minute) * minute);
-  const { paymentDueAt, due, currency, place } = booking;
+  const { paymentDueAt, dueOnline, currency, place } = booking;
   if (paymentDueAt === null || !isAwaitingPayment(booking)) return null;
-  const amount = formatMoney(language, { amount: due, currency });
+  const amount = formatMoney(language, { amount: dueOnline, currency });
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-s font-strong text-(--warn)">
       {t('line.payBy', { amount, moment: sayMoment(paymentDueAt, place.timeZone, now) })}

@@ -1,4 +1,5 @@
 import type { CartItem } from '@gramy/domain/cart/cart-item';
+import { DepositLines } from '../../../entities/slot/components/deposit-lines.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatList, formatMoney } from '../../../lib/formats/format.ts';
@@ -91,6 +92,7 @@ function Sums({ checked: { check, isOld }, hasLost, without }: SumsProps) {
         </dt>
         <dd className="text-xl font-heavy">{show(price.total)}</dd>
       </div>
+      <DepositLines price={price} />
     </dl>
   );
 }

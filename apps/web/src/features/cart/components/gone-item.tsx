@@ -36,14 +36,9 @@ export function GoneItem({ item, check, edit, onRemove }: GoneItemProps) {
             variant="ink"
             size="small"
             className="justify-self-start"
-            onClick={() =>
-              replaceItemAddOns(
-                item.id,
-                item.addOns.filter(({ id }) => !check.lostAddOns.includes(id)),
-              )
-            }
+            onClick={() => replaceItemAddOns(item.id, keepLeft(item, check))}
           >
-            {t('withoutExtras')}
+            {hasSomeLeft(check) ? t('takeLeft') : t('withoutExtras')}
           </Button>
         ) : null}
       </div>
@@ -55,6 +50,21 @@ export function GoneItem({ item, check, edit, onRemove }: GoneItemProps) {
       </div>
     </>
   );
+}
+
+type ExtrasGone = Extract<ItemCheck, { state: 'extrasGone' }>;
+
+const findLeft = ({ lostAddOns, stock }: ExtrasGone, addOnId: string) =>
+  lostAddOns.includes(addOnId) ? (stock.find((one) => one.addOnId === addOnId)?.left ?? 0) : undefined;
+
+const hasSomeLeft = (check: ExtrasGone) => check.lostAddOns.some((id) => findLeft(check, id) !== 0);
+
+/** As many of what is lost as are left. */
+function keepLeft({ addOns }: CartItem, check: ExtrasGone): CartItem['addOns'] {
+  return addOns.flatMap((addOn) => {
+    const quantity = Math.min(addOn.quantity, findLeft(check, addOn.id) ?? addOn.quantity);
+    return quantity > 0 ? [{ ...addOn, quantity }] : [];
+  });
 }
 
 function GoneWords({ item, check }: Pick<GoneItemProps, 'item' | 'check'>) {
@@ -69,7 +79,10 @@ function GoneWords({ item, check }: Pick<GoneItemProps, 'item' | 'check'>) {
         {t('extrasGone', {
           what: formatList(
             language,
-            lost.map(({ name }) => name[language]),
+            lost.map(({ id, name }) => {
+              const left = findLeft(check, id) ?? 0;
+              return left > 0 ? t('extraLeft', { name: name[language], count: left }) : name[language];
+            }),
           ),
         })}
       </p>

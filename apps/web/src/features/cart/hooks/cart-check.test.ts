@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckAnswer, findPriceChange, isBookable, judgeItem } from './cart-check.ts';
 
-const free = { state: 'free', refusal: null, nearest: [], lostAddOns: [] };
+const free = { state: 'free', refusal: null, nearest: [], lostAddOns: [], stock: [] };
 const answer = {
   price: {
     lines: [
@@ -25,6 +25,7 @@ describe('an item of the cart', () => {
       state: 'free',
       slotPrice: 22_800,
       addOnPrices: { board: 7_200 },
+      stock: [],
     });
   });
 
@@ -36,7 +37,7 @@ describe('an item of the cart', () => {
 
   it('that is offered no more, or not with its extras, is not booked', () => {
     expect(judgeItem(answer, 2)).toEqual({ state: 'gone' });
-    expect(judgeItem(answer, 3)).toEqual({ state: 'extrasGone', lostAddOns: ['pizza'] });
+    expect(judgeItem(answer, 3)).toEqual({ state: 'extrasGone', lostAddOns: ['pizza'], stock: [] });
   });
 
   it('has another price only when another one was told', () => {

@@ -8,12 +8,17 @@ export type Refusal = NonNullable<ItemState['refusal']>;
 export type NearStart = ItemState['nearest'][number];
 
 export type ItemCheck =
-  | { state: 'free'; slotPrice: number; addOnPrices: Readonly<Record<string, number>> }
+  | {
+      state: 'free';
+      slotPrice: number;
+      addOnPrices: Readonly<Record<string, number>>;
+      stock: ItemState['stock'];
+    }
   | { state: 'taken'; refusal: Refusal; nearest: readonly NearStart[] }
   /** The venue offers it no more. */
   | { state: 'gone' }
   /** These extras cannot be had any more, or not as many of them. */
-  | { state: 'extrasGone'; lostAddOns: readonly string[] };
+  | { state: 'extrasGone'; lostAddOns: readonly string[]; stock: ItemState['stock'] };
 
 export interface CartCheck {
   /** By the id of the item. */
@@ -31,12 +36,15 @@ export function judgeItem({ items, price }: CheckAnswer, index: number): ItemChe
   const item = items[index];
   if (!item || item.state === 'gone') return { state: 'gone' };
   if (item.refusal !== null) return { state: 'taken', refusal: item.refusal, nearest: item.nearest };
-  if (item.lostAddOns.length > 0 || !price) return { state: 'extrasGone', lostAddOns: item.lostAddOns };
+  if (item.lostAddOns.length > 0 || !price) {
+    return { state: 'extrasGone', lostAddOns: item.lostAddOns, stock: item.stock };
+  }
   const addOns = price.lines.filter((line) => line.kind === 'addOn' && line.slot === index);
   return {
     state: 'free',
     slotPrice: sumSlotLines({ price }, index),
     addOnPrices: Object.fromEntries(addOns.map(({ addOnId, amount }) => [addOnId ?? '', amount])),
+    stock: item.stock,
   };
 }
 

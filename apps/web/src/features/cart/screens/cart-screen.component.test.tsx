@@ -38,6 +38,7 @@ function judge(call: FakeCall) {
       refusal: isTaken ? ('full' as const) : null,
       nearest: isTaken ? [makeStart(16), makeStart(18, saturday)] : [],
       lostAddOns: addOns.map(({ id }) => id),
+      stock: [],
     };
   });
   const bookable = slots.filter(
@@ -111,7 +112,7 @@ describe('the cart', () => {
           ...(second ? [{ ...whatIsFree, state: 'gone' as const }] : []),
         ];
         return {
-          items: items.map((item) => ({ ...item, nearest: [], lostAddOns: [] })),
+          items: items.map((item) => ({ ...item, nearest: [], lostAddOns: [], stock: [] })),
           price: first?.tableIds ? null : makePrice(first ? [first] : []),
         };
       }),
@@ -154,13 +155,33 @@ describe('the cart', () => {
     api.answer(
       check,
       succeed({
-        items: [{ ...whatIsFree, nearest: [], lostAddOns: [] }],
+        items: [{ ...whatIsFree, nearest: [], lostAddOns: [], stock: [] }],
         price: makePrice([{ startsAt: '' }]),
       }),
     );
     await button('Try again').click();
     await expect.element(wayOn()).toBeVisible();
     await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('offers what is left of an extra that runs out', async () => {
+    const short = succeedWith((call) => {
+      const slots = readSlots(call);
+      const isShort = (slots[0]?.addOns?.[0]?.quantity ?? 0) > 1;
+      const lostAddOns = isShort ? [snacksId] : [];
+      const stock = [{ addOnId: snacksId, left: 1 }];
+      return {
+        items: [{ ...whatIsFree, nearest: [], lostAddOns, stock }],
+        price: isShort ? null : makePrice(slots),
+      };
+    });
+    const snacks = { id: snacksId, name: { en: 'Snack board', pl: 'Deska przekąsek' }, quantity: 2 };
+    await openCart([makeItem({ addOns: [snacks] })], { api: createBookingApi({ [check]: short }) });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Snack board \(1 left\)/);
+    await expectAccessible();
+    await button('Take what is left').click();
+    expect(cartStore.getState().items[0]?.addOns).toMatchObject([{ id: snacksId, quantity: 1 }]);
+    await expect.element(wayOn()).toBeVisible();
   });
 
   test('counts extras as soon as they are chosen', async () => {

@@ -32,6 +32,7 @@ import { CartTotal } from '../components/cart-total.tsx';
 import { ChangeBanner } from '../components/change-banner.tsx';
 import { EmptyCart } from '../components/empty-cart.tsx';
 import { ExtrasDialog } from '../components/extras-dialog.tsx';
+import type { ItemCheck } from '../hooks/cart-check.ts';
 import { useCartCheck } from '../hooks/use-cart-check.ts';
 
 export function CartScreen() {
@@ -87,7 +88,7 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
                       {t('edit')}
                     </EditBookingButton>
                   }
-                  extras={<Extras item={item} known={known} />}
+                  extras={<Extras item={item} known={known} check={checked.check?.checks[item.id]} />}
                 />
               </li>
             );
@@ -112,7 +113,13 @@ function FilledCart({ first, items }: { first: CartItem; items: readonly CartIte
   );
 }
 
-function Extras({ item, known }: { item: CartItem; known: KnownOffer | undefined }) {
+interface ExtrasProps {
+  item: CartItem;
+  known: KnownOffer | undefined;
+  check: ItemCheck | undefined;
+}
+
+function Extras({ item, known, check }: ExtrasProps) {
   const language = useLanguage();
   if (!known || known.offer.addOns.length === 0) return <span />;
   const { offer } = known;
@@ -122,6 +129,7 @@ function Extras({ item, known }: { item: CartItem; known: KnownOffer | undefined
         offer={offer}
         chosen={item.addOns}
         guests={item.guests}
+        stock={check && 'stock' in check ? check.stock : undefined}
         onChange={(chosen) => replaceItemAddOns(item.id, nameAddOns(offer.addOns, chosen))}
       />
     </ExtrasDialog>

@@ -11,6 +11,8 @@ interface PayChoiceProps {
   methods: readonly PaymentMethod[];
   value: PayWay;
   total: string;
+  /** What of it is paid online, and what is left for the venue, where there is a deposit. */
+  deposit?: { online: string; rest: string } | undefined;
   /** Cards that can be charged. */
   cards: readonly SavedCard[];
   onChange: (way: PayWay) => void;
@@ -22,24 +24,25 @@ export interface PayWay {
   cardId: string | null;
 }
 
-export function PayChoice({ methods, value, total, cards, onChange }: PayChoiceProps) {
+export function PayChoice({ methods, value, total, deposit, cards, onChange }: PayChoiceProps) {
   const { t } = useTranslation('checkout');
   const nameCard = useCardName();
   const name = useId();
   const canPayOnline = methods.includes('online');
   const canPayThere = methods.includes('venue');
+  const sayOnline = (text: string) => (deposit ? `${text} ${t('pay.depositText', deposit)}` : text);
   const ways = [
     ...(canPayOnline ? cards : []).map((card) => ({
       way: { method: 'online', cardId: card.id } as const,
       isOff: false,
       title: nameCard(card),
-      text: t('pay.cardText', { total }),
+      text: sayOnline(t('pay.cardText', { total: deposit?.online ?? total })),
     })),
     {
       way: { method: 'online', cardId: null } as const,
       isOff: !canPayOnline,
       title: cards.length > 0 ? t('pay.otherwise') : t('pay.online'),
-      text: t('pay.onlineText'),
+      text: sayOnline(t('pay.onlineText')),
     },
     {
       way: { method: 'venue', cardId: null } as const,

@@ -6,7 +6,7 @@ import { formatNightMoment } from '../../../lib/formats/night-moment.ts';
 import type { Quote } from '../../../lib/queries/quote-query.ts';
 
 interface RefundStepsProps {
-  /** What will really be paid: with the discount. */
+  /** What will really be paid online: with the discount. */
   price: Quote['price'];
   timeline: Quote['refundTimeline'];
   timeZone: string;
@@ -28,10 +28,13 @@ export function RefundSteps({ price, timeline, timeZone }: RefundStepsProps) {
         {timeline.map(({ until, amount }) => (
           <li
             key={until}
-            className={`flex-1 px-3.5 py-2.5 text-s forced-colors:border ${findGround(amount, price.total)}`}
+            className={`flex-1 px-3.5 py-2.5 text-s forced-colors:border ${findGround(amount, price.dueOnline)}`}
           >
             <b className="text-m">
-              {formatPercent(language, price.total > 0 ? Math.round((amount * 100) / price.total) / 100 : 0)}
+              {formatPercent(
+                language,
+                price.dueOnline > 0 ? Math.round((amount * 100) / price.dueOnline) / 100 : 0,
+              )}
             </b>{' '}
             {amount > 0 ? sayBack(amount) : t('refund.nothing')}
             <span className="block text-xs text-ink-2">
@@ -44,7 +47,7 @@ export function RefundSteps({ price, timeline, timeZone }: RefundStepsProps) {
   );
 }
 
-function findGround(amount: number, total: number): string {
+function findGround(amount: number, paid: number): string {
   if (amount === 0) return 'bg-(--bad-soft)';
-  return amount >= total ? 'bg-(--ok-soft)' : 'bg-(--warn-soft)';
+  return amount >= paid ? 'bg-(--ok-soft)' : 'bg-(--warn-soft)';
 }

@@ -2,6 +2,7 @@ import { countVisitPoints } from '@gramy/domain/rewards/points';
 import type { ReactNode } from 'react';
 import { WhichPlace } from '../../../entities/place/components/which-place.tsx';
 import { listBranches, nameVenue } from '../../../entities/place/hooks/game-places.ts';
+import { DepositLines } from '../../../entities/slot/components/deposit-lines.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictures } from '../../../lib/content/pictures.ts';
@@ -85,6 +86,7 @@ function Facts({ known, isOnly }: { known: KnownItem; isOnly: boolean }) {
 
 export function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'price'>) {
   const { t } = useTranslation('checkout');
+  const { t: tPanel } = useTranslation('booking-panel');
   const { price: sums, isOld } = price;
   return (
     <div aria-busy={isOld} className="mt-4 border-t border-dashed border-line-2 pt-4">
@@ -92,6 +94,9 @@ export function SummaryPrice({ known, price }: Pick<SummaryProps, 'known' | 'pri
       {sums ? (
         <div className={isOld ? 'opacity-60' : undefined}>
           <Lines known={known} price={sums} promo={price.promo} />
+          {price.quote ? (
+            <p className="mt-2 text-xs text-ink-2">{tPanel(`confirmation.${price.quote.confirmation}`)}</p>
+          ) : null}
         </div>
       ) : (
         <div className="grid h-28 content-start gap-3">
@@ -142,6 +147,7 @@ function Lines({ known, price, promo }: LinesProps) {
         <dt className="text-l font-strong">{t('summary.total')}</dt>
         <dd className="text-xl font-heavy whitespace-nowrap">{show(price.total)}</dd>
       </div>
+      <DepositLines price={price} />
       <div>
         <dt className="sr-only">{t('summary.included')}</dt>
         <dd className="text-xs text-ink-2">

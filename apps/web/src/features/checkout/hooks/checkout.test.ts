@@ -232,9 +232,9 @@ describe('a booking', () => {
   });
 
   it('leads to paying, to waiting or to the ticket', () => {
-    const booking = { id: 'b', label: 'confirmed', due: 32_780 } as const;
+    const booking = { id: 'b', label: 'confirmed', dueOnline: 32_780 } as const;
     expect(afterBookingHref({ ...booking, paymentMethod: 'online' })).toBe('/booking-details/pay/b/32780');
-    expect(afterBookingHref({ ...booking, paymentMethod: 'online', due: 0 })).toBe(
+    expect(afterBookingHref({ ...booking, paymentMethod: 'online', dueOnline: 0 })).toBe(
       '/booking/confirmation?bookingId=b',
     );
     expect(afterBookingHref({ ...booking, paymentMethod: 'venue' })).toBe(

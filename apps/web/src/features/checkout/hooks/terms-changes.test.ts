@@ -12,10 +12,11 @@ const seen: Terms = {
   regulations: 'v1',
 };
 
-const listKinds = (change: Partial<Terms>, total = 100) =>
-  listTermsChanges([item], { terms: [seen], total: 100 }, { terms: [{ ...seen, ...change }], total }).map(
-    ({ kind }) => kind,
-  );
+const listKinds = (change: Partial<Terms>, total = 100, dueOnline = total) => {
+  const before = { terms: [seen], total: 100, dueOnline: 100 };
+  const now = { terms: [{ ...seen, ...change }], total, dueOnline };
+  return listTermsChanges([item], before, now).map(({ kind }) => kind);
+};
 
 describe('what has changed since it was shown', () => {
   it('is nothing where only the order of the tiers differs, or a tier of nothing', () => {
@@ -32,5 +33,6 @@ describe('what has changed since it was shown', () => {
       'regulations',
     ]);
     expect(listKinds({}, 101)).toEqual(['total']);
+    expect(listKinds({}, 100, 30)).toEqual(['dueOnline']);
   });
 });

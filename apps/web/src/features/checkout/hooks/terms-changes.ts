@@ -7,12 +7,14 @@ type Kind = 'refund' | 'confirmation' | 'regulations';
 /** Something that was shown and is another now. */
 export type TermsChange =
   | { kind: Kind; item: CartItem; before: Terms; now: Terms }
-  | { kind: 'total'; before: number; now: number };
+  | { kind: 'total' | 'dueOnline'; before: number; now: number };
 
 /** What somebody has before their eyes when they agree. */
 export interface SeenOrder {
   terms: readonly Terms[];
   total: number;
+  /** The part of it that is paid online. */
+  dueOnline: number;
 }
 
 const differs: Readonly<Record<Kind, (before: Terms, now: Terms) => boolean>> = {
@@ -41,6 +43,9 @@ export function listTermsChanges(
       .filter((kind) => differs[kind](old, current))
       .map((kind): TermsChange => ({ kind, item, before: old, now: current }));
   });
-  if (before.total === now.total) return ofItems;
-  return [...ofItems, { kind: 'total', before: before.total, now: now.total }];
+  if (before.total !== now.total)
+    return [...ofItems, { kind: 'total', before: before.total, now: now.total }];
+  // Another total has another part by itself.
+  if (before.dueOnline === now.dueOnline) return ofItems;
+  return [...ofItems, { kind: 'dueOnline', before: before.dueOnline, now: now.dueOnline }];
 }

@@ -21,12 +21,20 @@ export function useTermsChanges(items: readonly CartItem[], price: CheckoutPrice
   const [seen, setSeen] = useState<Seen>();
   const now = readOrder(items, price);
   if (now && seen?.offers !== now.offers) setSeen(now);
-  else if (now && seen && seen.choice !== now.choice)
-    setSeen({ ...seen, choice: now.choice, total: now.total });
+  else if (now && seen && seen.choice !== now.choice) setSeen({ ...seen, ...findOwnChange(seen, now) });
   return {
     changes: now && seen ? listTermsChanges(items, seen, now) : [],
     accept: () => setSeen(now),
   };
+}
+
+/** Another party may be one that the venue has to say yes to: whoever changes it reads that beside the price. */
+function findOwnChange(seen: Seen, { choice, total, dueOnline, terms }: Seen): Partial<Seen> {
+  const own = seen.terms.map((old, index) => ({
+    ...old,
+    confirmation: terms[index]?.confirmation ?? old.confirmation,
+  }));
+  return { choice, total, dueOnline, terms: own };
 }
 
 function readOrder(items: readonly CartItem[], { quote, price, promo, isOld }: CheckoutPrice) {
@@ -38,5 +46,6 @@ function readOrder(items: readonly CartItem[], { quote, price, promo, isOld }: C
     choice: JSON.stringify([describeQuoteRequest(items), code, shown]),
     terms: quote.slots.map(({ terms }) => terms),
     total: price.total,
+    dueOnline: price.dueOnline,
   };
 }

@@ -1,3 +1,4 @@
+import type { StockLeft } from '@gramy/domain/pricing/add-on-stock';
 import { replaceItemAddOns } from '../../../entities/cart/store.ts';
 import { AddOnList } from '../../../entities/slot/components/add-on-list.tsx';
 import { nameAddOns } from '../../../lib/formats/name-add-ons.ts';
@@ -21,7 +22,7 @@ export function ExtrasSection({ known, price }: ExtrasSectionProps) {
   return (
     <ExtrasStep
       known={known}
-      list={(one) => <ItemExtras known={one} />}
+      list={(one) => <ItemExtras known={one} stock={price.quote?.slots[known.indexOf(one)]?.stock} />}
       promo={
         <PromoCode
           code={promoCode}
@@ -41,7 +42,12 @@ export function Refunds({ known: [first], price: { price, refundTimeline } }: Ex
   return <RefundSteps price={price} timeline={refundTimeline} timeZone={first.item.branch.timeZone} />;
 }
 
-function ItemExtras({ known: { item, offer } }: { known: KnownItem }) {
+interface ItemExtrasProps {
+  known: KnownItem;
+  stock: readonly StockLeft[] | undefined;
+}
+
+function ItemExtras({ known: { item, offer }, stock }: ItemExtrasProps) {
   if (!offer) return null;
   return (
     <AddOnList
@@ -49,6 +55,7 @@ function ItemExtras({ known: { item, offer } }: { known: KnownItem }) {
       offer={offer}
       chosen={item.addOns}
       guests={item.guests}
+      stock={stock}
       onChange={(chosen) => {
         const addOns = nameAddOns(offer.addOns, chosen);
         changeItem(item.id, { addOns });

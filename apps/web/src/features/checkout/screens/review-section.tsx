@@ -1,5 +1,6 @@
 import { ApiError } from '@gramy/contract/api-error';
 import type { PaymentMethod } from '@gramy/domain/booking/payment-method';
+import type { Language } from '@gramy/domain/language/language';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSWRConfig } from 'swr';
@@ -23,6 +24,7 @@ import { PayChoice, type PayWay } from '../components/pay-choice.tsx';
 import { PromoLine } from '../components/promo-line.tsx';
 import { ReviewStep } from '../components/review-step.tsx';
 import { StepButtons } from '../components/step-buttons.tsx';
+import { StockNotice } from '../components/stock-notice.tsx';
 import { SummaryPrice } from '../components/summary.tsx';
 import { type CheckoutDraft, noCard } from '../hooks/checkout-draft.ts';
 import { type FieldProblems, readServerProblems } from '../hooks/information-fields.ts';
@@ -30,6 +32,7 @@ import type { KnownItem } from '../hooks/known-item.ts';
 import { keepLastOrder } from '../hooks/last-order.ts';
 import { writeBooking } from '../hooks/new-booking.ts';
 import { buildStepHref } from '../hooks/steps.ts';
+import { listShortages, takeWhatIsLeft } from '../hooks/stock-shortages.ts';
 import { isAnswered, useBooking } from '../hooks/use-booking.ts';
 import type { CheckoutPrice } from '../hooks/use-checkout-price.ts';
 import type { HoldControl } from '../hooks/use-hold.ts';
@@ -65,6 +68,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     : '';
   const booking = useReviewBooking({ hold, onLeave, onObjections, onLost, cardId: way.cardId });
   const isOpen = draft.attempt !== null;
+  const shortages = isOpen ? [] : listShortages(draft.items, price.quote);
 
   const book = () => {
     setIsChecked(true);
@@ -73,6 +77,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     if (isOpen) return void booking.send();
     if (hold.state.status !== 'held') return focusNotice('[data-hold-notice]');
     if (hasNewPrice) return focusNotice('[data-price-notice]');
+    if (shortages.length > 0) return focusNotice('[data-stock-notice]');
     if (price.isOld || !price.fingerprint) return;
     const promoCode = price.promo.status === 'applied' ? price.promo.answer.code : undefined;
     const { id: holdId } = hold.state.hold;
@@ -93,10 +98,16 @@ export function ReviewSection(props: ReviewSectionProps) {
         />
       }
     >
+      <StockNotice
+        shortages={shortages}
+        known={known}
+        onTakeLeft={() => takeWhatIsLeft(draft.items, shortages)}
+      />
       <PayChoice
         methods={methods}
         value={way}
         total={total}
+        deposit={findDeposit(price, language)}
         cards={cards}
         onChange={({ method, cardId }) => changeDraft({ paymentMethod: method, cardId: cardId ?? noCard })}
       />
@@ -111,7 +122,7 @@ export function ReviewSection(props: ReviewSectionProps) {
       />
       <BookingFailure
         failure={
-          isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent)
+          isSaidAbove(booking.failure, hasNewPrice || price.fingerprint !== sent) || shortages.length > 0
             ? undefined
             : booking.failure
         }
@@ -145,6 +156,12 @@ export function ReviewSection(props: ReviewSectionProps) {
       </p>
     </ReviewStep>
   );
+}
+
+function findDeposit({ price }: CheckoutPrice, language: Language) {
+  if (!price || price.dueOnline === price.total) return undefined;
+  const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
+  return { online: show(price.dueOnline), rest: show(price.total - price.dueOnline) };
 }
 
 function LogInToBook() {
@@ -222,7 +239,7 @@ function useReviewBooking({ hold, onLeave, onObjections, onLost, cardId }: Leavi
       onObjections(objections);
       void navigate(buildStepHref('information'));
     } else if (error.code === 'promoInvalid') changeDraft({ promoCode: '' });
-    else if (error.code === 'priceChanged') void mutate(isPriceKey);
+    else if (error.code === 'priceChanged' || error.code === 'addOnSoldOut') void mutate(isPriceKey);
     else if (error.code === 'notFound' || error.code === 'venueClosed') onLost();
     else if (isAboutTables(error)) hold.markOver();
   }

@@ -39,7 +39,7 @@ export function TermsNotice({ changes, price, onAccept }: TermsNoticeProps) {
         <dl className="grid gap-2">
           {changes.map((change) => (
             <Change
-              key={change.kind === 'total' ? 'total' : `${change.kind} ${change.item.id}`}
+              key={'item' in change ? `${change.kind} ${change.item.id}` : change.kind}
               change={change}
               price={price}
               isOneOfMany={countItems(changes) > 1}
@@ -55,7 +55,7 @@ export function TermsNotice({ changes, price, onAccept }: TermsNoticeProps) {
 }
 
 function countItems(changes: readonly TermsChange[]): number {
-  return new Set(changes.map((change) => (change.kind === 'total' ? '' : change.item.id))).size;
+  return new Set(changes.map((change) => ('item' in change ? change.item.id : ''))).size;
 }
 
 interface ChangeProps {
@@ -68,7 +68,7 @@ function Change({ change, price, isOneOfMany }: ChangeProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const say = useTermsWords(price.price?.currency ?? 'PLN');
-  const name = change.kind === 'total' || !isOneOfMany ? '' : `${change.item.offer.name[language]}, `;
+  const name = !('item' in change) || !isOneOfMany ? '' : `${change.item.offer.name[language]}, `;
   return (
     <div>
       <dt className="font-strong">{name + t(`terms.kinds.${change.kind}`)}</dt>
@@ -115,7 +115,7 @@ function useTermsWords(currency: 'PLN' | 'EUR') {
     return words.join(', ');
   };
   return (change: Exclude<TermsChange, { kind: 'regulations' }>, when: 'before' | 'now'): string => {
-    if (change.kind === 'total') return formatMoney(language, { amount: change[when], currency });
+    if (!('item' in change)) return formatMoney(language, { amount: change[when], currency });
     const terms = change[when];
     return change.kind === 'refund' ? sayTiers(terms) : t(`terms.confirmations.${terms.confirmation}`);
   };

@@ -13,6 +13,7 @@ import {
   clockProvider,
   createProviderApi,
   makeDay,
+  quote,
 } from '../../../../test/provider-fixtures.ts';
 import { openPublicScreen } from '../../../../test/public-screens.tsx';
 import { pressOn } from '../../../../test/user-actions.ts';
@@ -45,6 +46,20 @@ describe('the panel of a place', () => {
     await expect.poll(() => panel().element().querySelectorAll('[aria-busy="true"]').length).toBe(0);
     await expectAccessible();
     await expectReadableInTheDark();
+  });
+
+  test('says what of the price is paid now, and that the venue is asked about a big party', async () => {
+    const branches = clockProvider.branches.map((branch) => ({
+      ...branch,
+      offers: branch.offers.map((offer) => ({ ...offer, depositPercent: 30, instantUpToGuests: 1 })),
+    }));
+    const api = createProviderApi({ ...clockProvider, branches });
+    api.answer('POST /user/booking/quote', succeed({ ...quote, price: { ...quote.price, dueOnline: 2970 } }));
+    await openPublicScreen(friday, { api });
+    await choose(start('17:00'));
+    await expect.element(panel()).toHaveTextContent(/Online now\s*29\.70\szł\s*At the venue\s*62\.30\szł/);
+    await expect.element(panel()).toHaveTextContent('More than 1 person: the venue has to say yes first.');
+    await expectAccessible();
   });
 
   test('does not offer again what the venue has declined', async () => {

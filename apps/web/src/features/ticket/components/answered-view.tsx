@@ -47,7 +47,7 @@ export function YesAnswer({ booking, clockOffset, slot }: AnsweredProps & ShownB
   const sayNext = () => {
     if (!canPay || paymentDueAt === null) return t('pending.yes.lead');
     const moment = words.sayMoment(paymentDueAt, slot.branch.timeZone, Date.now() + clockOffset);
-    return t('pending.yes.leadPay', { amount: words.sayMoney(booking.due, booking), moment });
+    return t('pending.yes.leadPay', { amount: words.sayMoney(booking.dueOnline, booking), moment });
   };
   return (
     <OutcomePage>

@@ -13,7 +13,7 @@ import { PointsCard } from './points-card.tsx';
 export function OutcomeCards({ booking }: { booking: Booking }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
-  const { paid, paymentMethod, otherPaymentMethod, due } = booking;
+  const { paid, paymentMethod, otherPaymentMethod, due, dueOnline } = booking;
   return (
     <ul className="mt-9 grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-3.5 md:gap-5">
       <PointsCard booking={booking} />
@@ -34,7 +34,7 @@ export function OutcomeCards({ booking }: { booking: Booking }) {
             ? {
                 link: {
                   to: payHref(booking),
-                  text: t('cards.payLink', { amount: words.sayMoney(due, booking) }),
+                  text: t('cards.payLink', { amount: words.sayMoney(dueOnline, booking) }),
                 },
               }
             : {})}

@@ -21,7 +21,7 @@ export function PayBox({ booking, clockOffset }: ShownBooking) {
       <PaymentClock booking={booking} clockOffset={clockOffset} dueAt={paymentDueAt} />
       {booking.canPay ? (
         <Link to={payHref(booking)} className={buttonClass('primary', 'large')}>
-          {t('actions.pay', { amount: words.sayMoney(booking.due, booking) })}
+          {t('actions.pay', { amount: words.sayMoney(booking.dueOnline, booking) })}
         </Link>
       ) : null}
     </section>

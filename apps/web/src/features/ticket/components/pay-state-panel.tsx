@@ -40,7 +40,7 @@ export function PayStatePanel({ booking, stage }: { booking: Booking; stage: Clo
   const closing = findClosing(booking);
   const values = {
     reference: booking.replacedBy?.reference ?? booking.reference,
-    amount: words.sayMoney(booking.due, booking),
+    amount: words.sayMoney(booking.dueOnline, booking),
     place: nameOfVenue(booking),
   };
   usePageHead({ title: t(`pay.pages.${stage}`), description: t(`pay.${stage}.text`, values) });

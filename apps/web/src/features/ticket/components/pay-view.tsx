@@ -74,7 +74,8 @@ function PayForm({ booking, clockOffset, named, before }: PayViewProps & { befor
   usePayingAtOnce(paying.pay, before === 'none');
   const sayLeft = useLeftWords({ booking, clockOffset });
   const wrong = useCorrectedPrice(booking, named);
-  const amount = words.sayMoney(booking.due, booking);
+  const amount = words.sayMoney(booking.dueOnline, booking);
+  const atVenue = booking.due - booking.dueOnline;
   usePageHead({ title: t('pay.pageTitle', { amount }), description: t('pay.lead') });
   const sayLead = () => {
     if (before === 'left') return sayLeft();
@@ -103,6 +104,11 @@ function PayForm({ booking, clockOffset, named, before }: PayViewProps & { befor
           </p>
         </div>
       )}
+      {atVenue > 0 ? (
+        <p className="mt-6 text-s text-ink-2">
+          {t('pay.deposit', { amount, rest: words.sayMoney(atVenue, booking) })}
+        </p>
+      ) : null}
       {state.step === 'failed' ? (
         <PayAlert title={t('pay.submitFailed')}>{sayFailure(state.error)}</PayAlert>
       ) : null}
@@ -148,7 +154,7 @@ function usePayingAtOnce(pay: (choice: PayChoice) => void, isOpen: boolean): voi
 
 /** Puts the address right. Not by the router: nobody has gone anywhere, and the page goes on saying what stood there. */
 function useCorrectedPrice(booking: ShownBooking['booking'], named: string | undefined): number | undefined {
-  const wrong = findWrongPrice(named, booking.due);
+  const wrong = findWrongPrice(named, booking.dueOnline);
   const path = payHref(booking);
   useEffect(() => {
     if (wrong === undefined) return;

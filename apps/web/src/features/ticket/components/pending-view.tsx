@@ -1,3 +1,4 @@
+import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { paymentMinutes } from '@gramy/domain/booking/payment-deadline';
 import { Bell, CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -98,6 +99,13 @@ function PendingMoney({ booking }: { booking: Booking }) {
   const say = () => {
     if (booking.isMoneyHeld) return t('pending.inReview');
     if (booking.due === 0) return t('pending.paidOnline');
+    if (booking.dueOnline < booking.due && booking.paymentMethod === 'online') {
+      const amounts = {
+        amount: words.sayMoney(booking.dueOnline || booking.paid - booking.refunded, booking),
+        rest: words.sayMoney(findDueAtVenue(booking), booking),
+      };
+      return t(booking.dueOnline > 0 ? 'pending.depositDue' : 'pending.depositPaid', amounts);
+    }
     return booking.paymentMethod === 'venue' ? t('pending.payAtVenue') : t('pending.notPaid');
   };
   return (
@@ -120,7 +128,7 @@ function WhatThen({ booking, place }: { booking: Booking; place: string }) {
   const { t } = useTranslation('outcome');
   const words = useBookingWords();
   const { standing, ask } = useAnswerNotice(undefined);
-  const paysAfterwards = booking.due > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
+  const paysAfterwards = booking.dueOnline > 0 && booking.paymentMethod === 'online' && !booking.isMoneyHeld;
   const noText =
     booking.paid > 0
       ? t('pending.noTextPaid', { amount: words.sayMoney(booking.paid, booking) })

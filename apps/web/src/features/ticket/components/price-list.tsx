@@ -1,3 +1,4 @@
+import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatDuration, formatMoney } from '../../../lib/formats/format.ts';
@@ -7,13 +8,16 @@ import type { Booking, PriceLine } from '../queries.ts';
 export function PriceList({ booking }: { booking: Booking }) {
   const { t } = useTranslation('ticket');
   const language = useLanguage();
-  const { price, paid, refunded, due } = booking;
+  const { price, paid, refunded, due, dueOnline } = booking;
+  const isDeposit = dueOnline < due && booking.paymentMethod === 'online';
   const show = (amount: number) => formatMoney(language, { amount, currency: price.currency });
   const sayLine = useLineWords(booking);
   const sums = [
     { name: t('paid'), amount: paid, isShown: paid > 0 },
     { name: t('refunded'), amount: refunded, isShown: refunded > 0 },
-    { name: t('due'), amount: due, isShown: due > 0 && paid > 0 },
+    { name: t('due'), amount: due, isShown: due > 0 && paid > 0 && !isDeposit },
+    { name: t('dueOnline'), amount: dueOnline, isShown: isDeposit && dueOnline > 0 },
+    { name: t('dueAtVenue'), amount: findDueAtVenue(booking), isShown: isDeposit },
   ].filter(({ isShown }) => isShown);
   return (
     <dl className="grid gap-1.5 text-s tabular-nums">

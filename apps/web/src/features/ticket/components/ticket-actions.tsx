@@ -105,12 +105,12 @@ function NextStep({ booking }: { booking: Booking }) {
     <>
       {booking.canPay && !isAwaitingPayment(booking) ? (
         <Link to={payHref(booking)} className={`${buttonClass('primary')} max-sm:col-span-full`}>
-          {t('actions.pay', { amount: words.sayMoney(booking.due, booking) })}
+          {t('actions.pay', { amount: words.sayMoney(booking.dueOnline, booking) })}
         </Link>
       ) : null}
       {booking.otherPaymentMethod === 'online' ? (
         <Link to={payHref(booking)} className={`${buttonClass('line')} max-sm:col-span-full`}>
-          {t('actions.payOnline', { amount: words.sayMoney(booking.due, booking) })}
+          {t('actions.payOnline', { amount: words.sayMoney(booking.dueOnline, booking) })}
         </Link>
       ) : null}
       {booking.label === 'pending' ? (

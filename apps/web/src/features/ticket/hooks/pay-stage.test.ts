@@ -7,7 +7,7 @@ const unpaid: PayFacts = {
   paymentMethod: 'online',
   isMoneyHeld: false,
   otherPaymentMethod: null,
-  due: 32_780,
+  dueOnline: 32_780,
   canPay: true,
   payment: null,
   replacedBy: null,
@@ -30,7 +30,7 @@ describe('Y-2 how paying stands', () => {
   it('is never decided by the address: only the server says that it is paid or has failed', () => {
     expect(findPayStage(unpaid, true)).toBe('open');
     expect(findPayStage({ ...unpaid, payment: failed }, false)).toBe('failed');
-    expect(findPayStage({ ...unpaid, due: 0, canPay: false }, false)).toBe('paid');
+    expect(findPayStage({ ...unpaid, dueOnline: 0, canPay: false }, false)).toBe('paid');
   });
 
   it('is a person’s affair once other money came than was asked for, whatever else has become of the booking', () => {

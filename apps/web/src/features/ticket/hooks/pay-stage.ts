@@ -24,20 +24,20 @@ export type PayFacts = Pick<
   | 'paymentMethod'
   | 'isMoneyHeld'
   | 'otherPaymentMethod'
-  | 'due'
+  | 'dueOnline'
   | 'canPay'
   | 'payment'
   | 'replacedBy'
 >;
 
 export function findPayStage(booking: PayFacts, hasReturned: boolean): PayStage {
-  const { label, statusReason, paymentMethod, otherPaymentMethod, due, payment, replacedBy } = booking;
+  const { label, statusReason, paymentMethod, otherPaymentMethod, dueOnline, payment, replacedBy } = booking;
   const canPay = booking.canPay || otherPaymentMethod === 'online';
   if (replacedBy) return 'replaced';
   if (booking.isMoneyHeld) return 'inReview';
   if (label === 'cancelled' && statusReason === 'paymentTimeout') return 'lapsed';
   if (label === 'cancelled' || label === 'declined') return 'over';
-  if (due === 0) return 'paid';
+  if (dueOnline === 0) return 'paid';
   // Whoever comes back from a payment that was closed for this, in another tab, is not asked to pay again.
   const isClosed = hasReturned && payment?.status === 'cancelled';
   if (paymentMethod === 'venue' && (!canPay || isClosed)) return 'atVenue';

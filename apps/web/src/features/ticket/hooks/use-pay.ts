@@ -61,7 +61,7 @@ export function usePay(bookingId: string) {
     }
     await mutate(key);
     if (body.cardId !== undefined)
-      await navigate(payHref({ id: bookingId, due: amount }, { returned: '1' }), { replace: true });
+      await navigate(payHref({ id: bookingId, dueOnline: amount }, { returned: '1' }), { replace: true });
     return 'stays';
   }
 

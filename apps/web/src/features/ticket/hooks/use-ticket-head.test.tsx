@@ -52,6 +52,30 @@ it('a request without an answer was not declined', () => {
   expect(read({ statusReason: 'declined' }, 'kicker')).toBe('Declined on Mon 16 Nov, 23:51');
 });
 
+it.each([
+  [
+    'paid',
+    { status: 'confirmedPaid', paid: 1400, due: 2800, dueOnline: 0 },
+    'Confirmed, 14 zł paid, 28 zł to pay at the venue',
+  ],
+  [
+    'not paid',
+    { status: 'confirmedUnpaid', paid: 0, due: 4200, dueOnline: 1400 },
+    'Confirmed, 14 zł still to pay online',
+  ],
+] as const)(
+  'a ticket with a deposit says what is paid and what is left for the venue: %s',
+  (_, money, said) => {
+    const confirmed = {
+      label: 'confirmed',
+      statusReason: null,
+      paymentMethod: 'online',
+      checkedInAt: null,
+    } as const;
+    expect(read({ ...confirmed, refunded: 0, ...money }, 'kicker')).toBe(said);
+  },
+);
+
 it('what the venue wrote stands on the ticket in its own words', () => {
   const declined = {
     statusReason: 'declined',

@@ -1,3 +1,4 @@
+import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { OutcomeTone } from '../components/outcome-page.tsx';
 import { nameOfVenue } from '../components/ticket-card.tsx';
@@ -20,15 +21,18 @@ export function useTicketHead(booking: Booking, slot: BookedSlot): TicketHead {
   const { timeZone } = slot.branch;
   const lastAt = booking.history.at(-1)?.at ?? booking.createdAt;
   const date = words.sayDayAndTime(lastAt, timeZone);
-  const amount = words.sayMoney(booking.due > 0 ? booking.due : booking.price.total, booking);
+  const atVenue = findDueAtVenue(booking);
+  const amount = words.sayMoney(booking.dueOnline || booking.price.total, booking);
+  const rest = words.sayMoney(atVenue, booking);
   const isSilent = booking.statusReason === 'noAnswer';
 
   const sayConfirmed = () => {
     if (booking.isMoneyHeld) return t('head.inReview');
     if (booking.due === 0) return t('head.confirmedPaid', { amount });
-    return booking.paymentMethod === 'venue'
-      ? t('head.confirmedVenue', { amount })
-      : t('head.confirmedDue', { amount });
+    if (booking.paymentMethod === 'venue') return t('head.confirmedVenue', { amount: rest });
+    if (booking.dueOnline > 0) return t('head.confirmedDue', { amount });
+    const paid = words.sayMoney(booking.paid - booking.refunded, booking);
+    return t('head.confirmedDeposit', { paid, amount: rest });
   };
   const sayRefund = () => {
     if (booking.refunded > 0)

@@ -16,7 +16,7 @@ export function useUnpaidHead({ booking, clockOffset }: Unpaid, { branch }: Book
   const words = useBookingWords();
   const dueAt = booking.paymentDueAt ?? booking.createdAt;
   const isOver = useSecondsLeft({ deadline: Date.parse(dueAt), clockOffset }) === 0;
-  const kicker = t('unpaid.kicker', { amount: words.sayMoney(booking.due, booking) });
+  const kicker = t('unpaid.kicker', { amount: words.sayMoney(booking.dueOnline, booking) });
   if (isOver) return { tone: 'bad', kicker, title: t('unpaid.titleOver'), lead: t('unpaid.leadOver') };
   const moment = words.sayMoment(dueAt, branch.timeZone, Date.now() + clockOffset);
   return {

@@ -1,4 +1,5 @@
 import { isAwaitingPayment } from '@gramy/domain/booking/awaited-payment';
+import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -38,15 +39,20 @@ function Confirmed({ booking }: { booking: Booking }) {
   const [first] = booking.slots;
   const place = nameOfVenue(booking);
   const approved = booking.history.findLast(({ reason }) => reason === 'approved');
-  const amount = words.sayMoney(booking.due, booking);
+  const amount = words.sayMoney(booking.dueOnline, booking);
+  const atVenue = findDueAtVenue(booking);
   usePageHead({ title: t('confirmed.pageTitle'), description: t('confirmed.kicker', { place }) });
   const sayMoney = () => {
     if (booking.isMoneyHeld) return t('confirmed.inReview');
     if (booking.due === 0)
       return t('confirmed.allPaid', { amount: words.sayMoney(booking.price.total, booking) });
-    return booking.paymentMethod === 'venue'
-      ? t('confirmed.payAtVenue', { amount })
-      : t('confirmed.payOnline', { amount });
+    if (atVenue === 0) return t('confirmed.payOnline', { amount });
+    const rest = words.sayMoney(atVenue, booking);
+    if (booking.paymentMethod === 'venue') return t('confirmed.payAtVenue', { amount: rest });
+    const paid = words.sayMoney(booking.paid - booking.refunded, booking);
+    return booking.dueOnline > 0
+      ? t('confirmed.payDeposit', { amount, rest })
+      : t('confirmed.depositPaid', { paid, rest });
   };
   return (
     <YesView

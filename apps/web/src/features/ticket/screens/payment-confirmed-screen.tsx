@@ -1,3 +1,4 @@
+import { findDueAtVenue } from '@gramy/domain/booking/due-at-venue';
 import { CircleCheck } from 'lucide-react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -42,6 +43,7 @@ function PaidView({ booking }: { booking: Booking }) {
   const [first] = booking.slots;
   const received = booking.history.findLast(({ reason }) => reason === 'paid');
   const amount = words.sayMoney(booking.paid - booking.refunded, booking);
+  const atVenue = findDueAtVenue(booking);
   const payments = booking.money.filter(({ kind, status }) => kind === 'payment' && status === 'succeeded');
   // Of several payments none is the one.
   const [only] = payments.length === 1 ? payments : [];
@@ -60,7 +62,12 @@ function PaidView({ booking }: { booking: Booking }) {
               : t('paidPage.kickerPlain')
           }
           title={t('paidPage.title', { when: first ? words.sayEvening(first, Date.now()) : '' })}
-          lead={source ? t('paidPage.leadWith', { amount, source }) : t('paidPage.lead', { amount })}
+          lead={[
+            source ? t('paidPage.leadWith', { amount, source }) : t('paidPage.lead', { amount }),
+            atVenue > 0 ? t('paidPage.atVenue', { amount: words.sayMoney(atVenue, booking) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       }
     />

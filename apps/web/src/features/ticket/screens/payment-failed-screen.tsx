@@ -76,7 +76,7 @@ function FailedView({ booking, clockOffset }: ShownBooking) {
             busyLabel={t('pay.going')}
             onClick={() => paying.pay()}
           >
-            {t('pay.again', { amount: words.sayMoney(booking.due, booking) })}
+            {t('pay.again', { amount: words.sayMoney(booking.dueOnline, booking) })}
           </Button>
           <OtherWays booking={booking} paying={paying} />
         </div>

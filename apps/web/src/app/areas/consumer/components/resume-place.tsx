@@ -18,8 +18,8 @@ export function ResumePlace() {
 function useUnpaidTicket(): string | undefined {
   const tickets = useKeptTickets();
   return tickets.find(
-    ({ booking: { status, paymentMethod, paid, due } }) =>
-      isLiveStatus(status) && paymentMethod === 'online' && paid === 0 && due > 0,
+    ({ booking: { status, paymentMethod, paid, dueOnline } }) =>
+      isLiveStatus(status) && paymentMethod === 'online' && paid === 0 && dueOnline > 0,
   )?.booking.id;
 }
 
