@@ -53,6 +53,7 @@ describe('without any setting', () => {
       mapTiles: undefined,
       google: undefined,
       translation: { engine: undefined, dailyCharacters: 200_000, dailyCharactersPerAddress: 20_000 },
+      venueReview: false,
       geocoder: { url: undefined, dailySearches: 2_000 },
       apiBaseUrl: undefined,
       isUnderMaintenance: false,
@@ -147,6 +148,7 @@ describe('every setting', () => {
       TRANSLATION_KEY: 'secret',
       TRANSLATION_DAILY_CHARACTERS: '5000',
       TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: '500',
+      VENUE_REVIEW: 'on',
       GEOCODER_URL: 'https://places.example/nominatim/',
       GEOCODER_DAILY_SEARCHES: '50',
     });
@@ -217,6 +219,7 @@ describe('every setting', () => {
         dailyCharacters: 5000,
         dailyCharactersPerAddress: 500,
       },
+      venueReview: true,
       geocoder: { url: 'https://places.example/nominatim', dailySearches: 50 },
       apiBaseUrl: 'https://api.gramy.example/api',
     });

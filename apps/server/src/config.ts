@@ -80,6 +80,7 @@ const environment = z.object({
   TRANSLATION_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   TRANSLATION_DAILY_CHARACTERS: z._default(positive, 200_000),
   TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS: z._default(positive, 20_000),
+  VENUE_REVIEW: z._default(z.enum(['on', 'off']), 'off'),
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
   GEOCODER_DAILY_SEARCHES: z._default(positive, 2_000),
   ...messageEnvironment,
@@ -144,6 +145,8 @@ export interface Config {
     dailyCharacters: number;
     dailyCharactersPerAddress: number;
   };
+  /** Whether the office looks at venues before they are listed. */
+  venueReview: boolean;
   /** Without an address, pins are set by hand. */
   geocoder: { url: string | undefined; dailySearches: number };
   /** Undefined: uploads lie in the data folder. */
@@ -236,6 +239,7 @@ function toConfig(settings: Settings): Config {
       dailyCharacters: settings.TRANSLATION_DAILY_CHARACTERS,
       dailyCharactersPerAddress: settings.TRANSLATION_DAILY_CHARACTERS_PER_ADDRESS,
     },
+    venueReview: settings.VENUE_REVIEW === 'on',
     geocoder: {
       url: settings.GEOCODER_URL?.replace(/\/+$/, ''),
       dailySearches: settings.GEOCODER_DAILY_SEARCHES,

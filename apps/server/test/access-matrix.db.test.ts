@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { routes } from '@gramy/contract/routes';
+import { hasOfficePermission, isOfficePermission } from '@gramy/domain/access/office-permission';
 import {
   hasPermission,
   isPermission,
@@ -22,6 +23,7 @@ interface Person {
   role?: MemberRole;
   /** Has not proved for an hour who they are. */
   isStale?: true;
+  isMarketAdmin?: boolean;
   headers?: { authorization: string };
 }
 
@@ -59,7 +61,7 @@ beforeAll(async () => {
     const user = await createSignedInUser(server, isMarketAdmin ? { role: 'admin' } : {});
     if (venue !== '')
       await insertRow(pool, 'provider_members', { provider_id: venue, user_id: user.id, role });
-    people.set(kind, { isSignedIn: true, headers: user.headers });
+    people.set(kind, { isSignedIn: true, isMarketAdmin, headers: user.headers });
     return user;
   }
 
@@ -101,11 +103,14 @@ afterAll(async () => {
 /** What the table and the route's own word say: the code of the refusal, or that it is opened. */
 function expected(
   { access, errors, freshSignIn }: Route,
-  { isSignedIn, role, isStale }: Person,
+  { isSignedIn, role, isStale, isMarketAdmin }: Person,
 ): ErrorCode | 'open' {
   if (access === 'public') return 'open';
   if (!isSignedIn) return 'unauthenticated';
   const opened = freshSignIn && isStale ? 'signInAgain' : 'open';
+  if (isOfficePermission(access)) {
+    return hasOfficePermission(isMarketAdmin ? 'admin' : 'consumer', access) ? opened : 'forbidden';
+  }
   if (!isPermission(access)) return opened;
   if (role === undefined) return errors.find((code) => errorCatalogue[code].status === 404) ?? 'notFound';
   return hasPermission({ role, staffRights: usualStaffRights }, access) ? opened : 'forbidden';

@@ -116,6 +116,7 @@ export const placePage: ProviderPage = {
   description: nothing,
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
   record: null,
+  isPaused: false,
   isClaimed: true,
   branches: [
     {

@@ -84,6 +84,7 @@ export const clockProvider: ProviderPage = {
   description: same('Since 1998.'),
   rating: { average: 4.6, count: 12, distribution: [0, 1, 1, 3, 7] },
   record: null,
+  isPaused: false,
   isClaimed: false,
   branches: [polesie, pabianicka],
 };

@@ -1,3 +1,4 @@
+import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { Permission } from '@gramy/domain/access/permission';
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
@@ -9,9 +10,9 @@ export type RouteKey = `${Method} /${string}`;
 
 /**
  * Who may call. There is no default on purpose: a route that does not say who may call it does not compile.
- * A permission is one at the provider whose `:providerId` stands in the address.
+ * A permission is one at the provider whose `:providerId` stands in the address, or one in the market's own office.
  */
-export type Access = 'public' | 'signedIn' | Permission;
+export type Access = 'public' | 'signedIn' | Permission | OfficePermission;
 
 export interface RouteLimit {
   /** So many calls per address within the window, counted exactly over all instances. */

@@ -12,6 +12,7 @@ import { contactPermissionRoutes } from './routes/contact-permissions.ts';
 import { googleRoutes } from './routes/google.ts';
 import { holdRoutes } from './routes/holds.ts';
 import { memberRoutes } from './routes/members.ts';
+import { ownershipClaimRoutes } from './routes/ownership-claims.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { paymentProfileRoutes } from './routes/payment-profile.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -30,6 +31,7 @@ import { stepUpRoutes } from './routes/step-up.ts';
 import { translationRoutes } from './routes/translation.ts';
 import { venueBookingRoutes } from './routes/venue-bookings.ts';
 import { venueHoursRoutes } from './routes/venue-hours.ts';
+import { officeVenueRoutes, venueListingRoutes } from './routes/venue-listing.ts';
 import { venueOfferRoutes } from './routes/venue-offers.ts';
 import { venuePlaceRoutes } from './routes/venue-places.ts';
 import { venueTableRoutes } from './routes/venue-tables.ts';
@@ -50,6 +52,9 @@ export const routes = {
   ...googleRoutes,
   ...holdRoutes,
   ...memberRoutes,
+  ...ownershipClaimRoutes,
+  ...officeVenueRoutes,
+  ...venueListingRoutes,
   ...passkeyRoutes,
   ...paymentProfileRoutes,
   ...paymentRoutes,

@@ -4,9 +4,13 @@ import { businessHandlers } from '../features/business/routes.ts';
 import { createBusinessService } from '../features/business/service.ts';
 import { memberHandlers } from '../features/members/routes.ts';
 import { createMemberService } from '../features/members/service.ts';
+import { ownershipClaimHandlers } from '../features/ownership-claims/routes.ts';
+import { createOwnershipClaimService } from '../features/ownership-claims/service.ts';
 import { venueHoursJobs, venueHoursSchedule } from '../features/venue-hours/jobs.ts';
 import { venueHoursHandlers } from '../features/venue-hours/routes.ts';
 import { createVenueHoursService } from '../features/venue-hours/service.ts';
+import { venueListingHandlers } from '../features/venue-listing/routes.ts';
+import { createVenueListingService } from '../features/venue-listing/service.ts';
 import { venueOfferHandlers } from '../features/venue-offers/routes.ts';
 import { createVenueOfferService } from '../features/venue-offers/service.ts';
 import { venuePlaceHandlers } from '../features/venue-places/routes.ts';
@@ -44,6 +48,8 @@ export function composeVenueSetup({ config, pool, clock, counters, version, secr
       ...venueHoursHandlers(hours),
       ...venueTableHandlers(createVenueTableService(pool, { clock })),
       ...venuePlaceHandlers(places),
+      ...venueListingHandlers(createVenueListingService(pool, { clock, isReviewed: config.venueReview })),
+      ...ownershipClaimHandlers(createOwnershipClaimService(pool, { clock })),
       ...memberHandlers(createMemberService(pool, { clock, secrets, publicUrl: config.publicUrl })),
       ...venueOfferHandlers(createVenueOfferService(pool, { clock, serviceFee: config.serviceFee })),
     } satisfies Partial<Handlers>,

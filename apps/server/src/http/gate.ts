@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@gramy/contract/errors';
 import type { Access, Route, RouteKey } from '@gramy/contract/route';
 import { id } from '@gramy/contract/schemas/shared';
+import { hasOfficePermission, isOfficePermission } from '@gramy/domain/access/office-permission';
 import {
   hasPermission,
   isPermission,
@@ -46,6 +47,7 @@ declare module 'fastify' {
 /** Stands in front of every route of the contract and finds out who calls and what they may do. */
 export function createGate(key: RouteKey, route: Route, { identify, findMember, isFresh }: GateDeps): Gate {
   const permission = readPermission(key, route.access);
+  const office = isOfficePermission(route.access) ? route.access : undefined;
   if (route.access === 'public') return { hooks: [], isStillOpenTo: async () => true };
   const missingCode = findMissingCode(route);
 
@@ -79,6 +81,12 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
     request.member = member;
   };
 
+  const isOfOffice = ({ role }: Caller): boolean => office === undefined || hasOfficePermission(role, office);
+
+  const requireOffice: onRequestAsyncHookHandler = async ({ caller }, reply) => {
+    if (!caller || !isOfOffice(caller)) return sendFailure(reply, new Failure('forbidden'));
+  };
+
   /** Last: whoever may not do it at all is not asked for a password. */
   const requireFreshSignIn: onRequestAsyncHookHandler = async ({ caller }, reply) => {
     if (!caller || !(await isFresh(caller))) return sendFailure(reply, new Failure('signInAgain'));
@@ -88,11 +96,12 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
     hooks: [
       requireCaller,
       ...(permission === undefined ? [] : [requirePermission]),
+      ...(office === undefined ? [] : [requireOffice]),
       ...(route.freshSignIn ? [requireFreshSignIn] : []),
     ],
     async isStillOpenTo(request) {
       const caller = await identifyCaller(request, identify);
-      if (!caller) return false;
+      if (!caller || !isOfOffice(caller)) return false;
       return permission === undefined || !((await judgeMember(request, caller)) instanceof Failure);
     },
   };
@@ -100,7 +109,7 @@ export function createGate(key: RouteKey, route: Route, { identify, findMember, 
 
 /** A route that does not declare who may call it, or at which provider, keeps the server from starting. */
 function readPermission(key: RouteKey, access: Access): Permission | undefined {
-  if (access === 'public' || access === 'signedIn') return undefined;
+  if (access === 'public' || access === 'signedIn' || isOfficePermission(access)) return undefined;
   if (!isPermission(access)) throw new TypeError(`"${key}" does not say who may call it`);
   if (!/\/:providerId(?:\/|$)/.test(key)) throw new TypeError(`"${key}" does not say at which provider`);
   return access;

@@ -1,6 +1,7 @@
 import { type Route, type RouteKey, splitRouteKey } from '@gramy/contract/route';
 import { type Routes, routes } from '@gramy/contract/routes';
 import type { CallData, CallKey, ParsedRequest } from '@gramy/contract/wire-types';
+import type { OfficePermission } from '@gramy/domain/access/office-permission';
 import type { FastifyInstance, FastifyReply, onSendHookHandler, RouteOptions } from 'fastify';
 import { Failure, type Outcome } from '../failure.ts';
 import { PreparedResponse } from '../prepared-response.ts';
@@ -27,7 +28,9 @@ interface ContextByAccess {
 
 type ContextOf<K extends CallKey> = Routes[K]['access'] extends keyof ContextByAccess
   ? ContextByAccess[Routes[K]['access']]
-  : MemberContext;
+  : Routes[K]['access'] extends OfficePermission
+    ? CallerContext
+    : MemberContext;
 
 export type Handler<K extends CallKey> = (
   request: ParsedRequest<K>,

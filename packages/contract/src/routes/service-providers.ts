@@ -175,6 +175,8 @@ const providerPage = z.strictObject({
       cancelledPercent: z.number(),
     }),
   ),
+  /** It takes no bookings for now; those that are made stand. */
+  isPaused: z.boolean(),
   /** Whether somebody has taken it over; otherwise it can be claimed. */
   isClaimed: z.boolean(),
   branches: z.array(shownBranch),

@@ -4,7 +4,7 @@ import { insertEntry } from './store.ts';
 
 /** Who changes something, from where. */
 export interface Actor {
-  member: Pick<Member, 'providerId' | 'userId' | 'role'>;
+  member: Pick<Member, 'providerId' | 'userId'> & { role: Member['role'] | 'admin' };
   address: string;
 }
 

@@ -2,7 +2,7 @@ import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
 import { parseNip } from '@gramy/domain/account/nip';
 import { compare, withoutUndefined } from '@gramy/domain/setup/compare';
 import { describeProgress } from '@gramy/domain/setup/progress';
-import type { Pool } from '../../db/database.ts';
+import type { Database, Pool } from '../../db/database.ts';
 import { Failure, type Outcome } from '../../failure.ts';
 import type { Member } from '../../http/call-context.ts';
 import { changeSetup, readVersion, type SetupCall, type Thing } from '../setup-versions/service.ts';
@@ -33,6 +33,11 @@ export interface BusinessService {
   change(call: SetupCall, change: BusinessChange): Promise<Outcome<Business>>;
   readLegal(providerId: string): Promise<Outcome<Legal>>;
   changeLegal(call: SetupCall, change: LegalChange): Promise<Outcome<Legal>>;
+}
+
+/** What a venue has told of itself so far, with all its places. */
+export function readSetupFacts(db: Database, providerId: string): Promise<SetupRow | undefined> {
+  return findSetup(db, providerId, null);
 }
 
 const businessOf = (providerId: string): Thing => ({ subject: 'business', id: providerId });

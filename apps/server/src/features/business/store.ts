@@ -153,7 +153,12 @@ export interface SetupRow extends Omit<SetupFacts, 'branches'> {
   id: string;
   name: string;
   status: Business['status'];
-  branches: (BranchFacts & { id: string; name: string; city: { en: string; pl: string } })[];
+  branches: (BranchFacts & {
+    id: string;
+    name: string;
+    city: { en: string; pl: string };
+    status: 'draft' | 'open';
+  })[];
 }
 
 export async function findSetup(
@@ -167,7 +172,7 @@ export async function findSetup(
         as "companyAddress",
       p.contact_email as "contactEmail", p.contact_phone as "contactPhone",
       exists (select from setup_versions v where v.provider_id = p.id and v.subject = 'policy') as "hasSeenRules",
-      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'city', c.name, 'street', b.street,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'city', c.name, 'status', b.status, 'street', b.street,
           'postalCode', b.postal_code, 'phone', b.phone, 'hasPin', b.has_pin,
           'openDays', (select count(distinct h.weekday) from branch_hours h
             where h.provider_id = b.provider_id and h.branch_id = b.id),

@@ -14,6 +14,13 @@ const code = { name, code: '042719', minutes: 10 };
 const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   contactReceived: { name, subject: 'Kręgle dla 12 osób' },
   claimReceived: { name, place: 'Kręgielnia Pod Zegarem' },
+  listingNews: {
+    name,
+    place: 'Kręgielnia Pod Zegarem',
+    providerId: '0199b000-0000-7000-8000-000000000001',
+    news: 'claimDeclined',
+    text: 'Ten NIP należy do innej firmy.',
+  },
   signUpCode: code,
   alreadyRegistered: { name, logInUrl: `${publicUrl}/log-in`, resetUrl: `${publicUrl}/reset?by=email&x=1` },
   signInCode: code,

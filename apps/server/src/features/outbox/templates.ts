@@ -18,6 +18,7 @@ import { renderContactReceived } from './templates/contact-received.ts';
 import { renderExportReady } from './templates/export-ready.ts';
 import { renderGoogleLinked } from './templates/google-linked.ts';
 import { renderInvitation } from './templates/invitation.ts';
+import { renderListingNews } from './templates/listing-news.ts';
 import type { MailContent, MailSetting } from './templates/mail-draft.ts';
 import { renderMemberInvitation } from './templates/member-invitation.ts';
 import { renderMembershipNews } from './templates/membership-news.ts';
@@ -43,6 +44,7 @@ const mailRenderers: {
 } = {
   contactReceived: renderContactReceived,
   claimReceived: renderClaimReceived,
+  listingNews: renderListingNews,
   signUpCode: renderSignUpCode,
   alreadyRegistered: renderAlreadyRegistered,
   signInCode: renderSignInCode,

@@ -6,7 +6,8 @@ export async function isOfferedAtBranch(db: Database, branchId: string, activity
     select 1 from branches r
     join offers o on o.provider_id = r.provider_id and o.branch_id = r.id
     join activities a on a.id = o.activity_id
-    where r.id = ${branchId} and a.slug = ${activity} limit 1`;
+    join service_providers p on p.id = r.provider_id and p.status not in ('draft', 'submitted')
+    where r.status <> 'draft' and r.id = ${branchId} and a.slug = ${activity} limit 1`;
   return rows.length > 0;
 }
 
@@ -18,6 +19,7 @@ export async function isOfferedByProvider(
 ): Promise<boolean> {
   const rows = await db`
     select 1 from offers o join activities a on a.id = o.activity_id
+    join service_providers v on v.id = o.provider_id and v.status not in ('draft', 'submitted')
     where a.slug = ${activity} and o.provider_id in (
       select p.id from service_providers p where p.slug = ${name} or (${isCut} and starts_with(p.slug, ${name}))
       union all

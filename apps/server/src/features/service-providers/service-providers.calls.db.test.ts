@@ -108,7 +108,8 @@ describe('D-4 a claim of ownership', () => {
   const stored = (user: SignedInUser) => database.pool`
     select full_name, job_title, email, phone, message, status from ownership_claims where user_id = ${user.id}`;
   const mailed = () => database.pool<{ template: string; language: string; data: object }[]>`
-    select recipient, template, language, data from outbox order by created_at desc, id desc limit 1`;
+    select recipient, template, language, data from outbox where template = 'claimReceived'
+    order by created_at desc, id desc limit 1`;
 
   it('is kept for the admin and confirmed by mail in the language of the account', async () => {
     const user = await createSignedInUser(server, { language: 'pl' });

@@ -84,6 +84,7 @@ describe('D-4 the page of a provider', () => {
       name: 'Pod Zegarem',
       legalName: 'Pod Zegarem sp. z o.o.',
       taxId: '5260250274',
+      isPaused: false,
       tagline: bothLanguages,
       description: bothLanguages,
       rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },

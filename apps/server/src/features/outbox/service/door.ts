@@ -69,6 +69,7 @@ const kinds: Record<MailTemplate | SmsTemplate, MessageKind> = {
   invitation: 'stranger',
   memberInvitation: 'stranger',
   membershipNews: 'notice',
+  listingNews: 'notice',
   // Counted when the question was put.
   confirmContact: 'notice',
 };

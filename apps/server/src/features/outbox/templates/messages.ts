@@ -36,6 +36,14 @@ export interface MailTemplates {
   contactReceived: { name: string; subject: string; confirmUrl?: string };
   /** To who says that a place is theirs. */
   claimReceived: { name: string; place: string; confirmUrl?: string };
+  /** To owners and claimants of a venue. `text`: the reason in the words of whoever decided. */
+  listingNews: {
+    name: string;
+    place: string;
+    providerId: string;
+    news: 'listed' | 'sentBack' | 'claimAsked' | 'claimApproved' | 'claimDeclined';
+    text?: string;
+  };
   signUpCode: NamedCodeData;
   /** Instead of a sign-up code, to the owner of an address that has an account already. */
   alreadyRegistered: { name: string; logInUrl: string; resetUrl: string };

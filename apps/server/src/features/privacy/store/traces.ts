@@ -157,6 +157,7 @@ export const impersonalTables: Record<string, string> = Object.fromEntries([
     'audit_log',
     'Who changed what at a venue, by the number of an account; the name goes with the account, and no entry has one.',
   ],
+  ['venue_reviews', 'What the office said to a venue, and who decided, by the number of an account.'],
   ['setup_versions', 'Who saved something last, by the number of an account.'],
   ['identity_flows', 'A browser on its way to Google; nothing of who it is, and gone after an hour.'],
   ['invitation_refusals', 'A hash of an address that wants no mail, kept so that the wish is kept.'],

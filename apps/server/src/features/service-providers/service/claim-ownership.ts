@@ -5,13 +5,13 @@ import { type IdempotencyClaim, runOnce } from '../../../db/idempotency.ts';
 import { Failure, type Outcome } from '../../../failure.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { queueMessage } from '../../outbox/service.ts';
-import { findClaimant, insertClaim } from '../store/claims.ts';
+import { findClaimant, insertClaim, listOwners } from '../store/claims.ts';
 import { findProviderId } from './find-provider.ts';
 
 export type ClaimForm = ParsedRequest<'POST /user/service-providers/:serviceProviderId/claim'>['body'];
 export type ClaimReceipt = CallData<'POST /user/service-providers/:serviceProviderId/claim'>;
 
-/** An admin decides; until then nobody has more than the claim itself, and an answer by mail that it has arrived. */
+/** An admin decides, once the present owner was asked; until then nobody has more than the claim itself. */
 export function claimOwnership(
   pool: Pool,
   clock: Clock,
@@ -25,7 +25,16 @@ export function claimOwnership(
     if (claimant === undefined) return new Failure('notFound');
     if (claimant.isMember) return new Failure('claimedBefore');
     const { language, providerName } = claimant;
-    const claim = { id: uuidv7(), providerId, userId, ...form, language, createdAt: clock.now() };
+    const owners = await listOwners(tx, providerId);
+    const claim = {
+      id: uuidv7(),
+      providerId,
+      userId,
+      ...form,
+      language,
+      createdAt: clock.now(),
+      isOwnerAsked: owners.length > 0,
+    };
     if (!(await insertClaim(tx, claim))) return new Failure('claimedBefore');
     await queueMessage(tx, {
       channel: 'email',
@@ -34,6 +43,15 @@ export function claimOwnership(
       language,
       data: { name: form.fullName, place: providerName },
     });
+    for (const owner of owners) {
+      await queueMessage(tx, {
+        channel: 'email',
+        template: 'listingNews',
+        recipient: owner.email,
+        language: owner.language,
+        data: { name: owner.name, place: providerName, providerId, news: 'claimAsked' },
+      });
+    }
     return { id: claim.id, createdAt: claim.createdAt.toISOString() };
   });
 }

@@ -12,6 +12,7 @@ export interface OwnershipClaim {
   message: string;
   language: Language;
   createdAt: Date;
+  isOwnerAsked: boolean;
 }
 
 export interface Claimant {
@@ -39,10 +40,26 @@ export async function findClaimant(
 export async function insertClaim(db: Database, claim: OwnershipClaim): Promise<boolean> {
   const inserted = await db`
     insert into ownership_claims (id, provider_id, user_id, full_name, job_title, email, phone, message, language,
-      created_at)
+      created_at, owner_asked_at)
     values (${claim.id}, ${claim.providerId}, ${claim.userId}, ${claim.fullName}, ${claim.position}, ${claim.email},
-      ${claim.phone}, ${claim.message}, ${claim.language}, ${claim.createdAt})
+      ${claim.phone}, ${claim.message}, ${claim.language}, ${claim.createdAt},
+      ${claim.isOwnerAsked ? claim.createdAt : null})
     on conflict (provider_id, user_id) where status = 'open' do nothing
     returning 1`;
   return inserted.length > 0;
+}
+
+export interface Owner {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+/** Those who can be asked: with a proven address. */
+export async function listOwners(db: Database, providerId: string): Promise<Owner[]> {
+  return db<Owner[]>`
+    select u.email, u.full_name as name, u.language
+    from provider_members m
+    join users u on u.id = m.user_id and u.deleted_at is null and u.email_verified_at is not null
+    where m.provider_id = ${providerId} and m.role = 'owner' order by u.id`;
 }

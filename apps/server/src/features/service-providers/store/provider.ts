@@ -38,7 +38,7 @@ export interface PriceRow {
   end: number | null;
 }
 
-/** By the name in use, by one it had before, or by id. Only who is listed and has a place to go to is found. */
+/** By the name in use, by one it had before, or by id. Only who is listed or paused, and has a place to go to, is found. */
 export async function findListedProvider(
   db: Database,
   { slug, id }: { slug: string; id: string | null },
@@ -49,7 +49,7 @@ export async function findListedProvider(
         (select id from service_providers where slug = ${slug}),
         (select provider_id from former_slugs where slug = ${slug}),
         ${id}::uuid)
-      and p.status = 'listed'
+      and p.status in ('listed', 'paused')
       and exists (select from branches b where b.provider_id = p.id and b.status = 'open')`;
   return provider?.id;
 }
@@ -57,6 +57,7 @@ export async function findListedProvider(
 export async function findProvider(db: Database, providerId: string): Promise<ProviderRow | undefined> {
   const [provider] = await db<ProviderRow[]>`
     select p.id, p.slug, p.name, p.legal_name as "legalName", p.tax_id as "taxId", p.tagline, p.description,
+      p.status = 'paused' as "isPaused",
       exists (select from provider_members m where m.provider_id = p.id and m.role = 'owner') as "isClaimed",
       (select array[coalesce(sum(r.stars[1]), 0), coalesce(sum(r.stars[2]), 0), coalesce(sum(r.stars[3]), 0),
           coalesce(sum(r.stars[4]), 0), coalesce(sum(r.stars[5]), 0)]::int[]

@@ -1,0 +1,153 @@
+import type { CallData, ParsedRequest } from '@gramy/contract/wire-types';
+import { answerUntil, type ClaimFacts, canBeApproved } from '@gramy/domain/access/ownership-claim';
+import type { MemberRole } from '@gramy/domain/access/permission';
+import type { Pool, Transaction } from '../../db/database.ts';
+import { runOnce } from '../../db/idempotency.ts';
+import { Failure, type Outcome } from '../../failure.ts';
+import type { CallerContext } from '../../http/call-context.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordChange } from '../audit/service.ts';
+import { queueMessage } from '../outbox/service.ts';
+import type { SetupCall } from '../setup-versions/service.ts';
+import { addMember, answerClaim, type ClaimRow, decideClaim, listOpenClaims, lockClaim } from './store.ts';
+
+const base = '/business/providers/:providerId/claims';
+type OwnClaims = CallData<`GET ${typeof base}`>;
+type Answer = ParsedRequest<`POST ${typeof base}/:claimId/answer`>['body'];
+type Answered = CallData<`POST ${typeof base}/:claimId/answer`>;
+type Decided = CallData<'POST /admin/claims/:claimId/approve'>;
+
+export interface OwnershipClaimService {
+  listOf(providerId: string): Promise<OwnClaims>;
+  answer(call: SetupCall, claimId: string, answer: Answer): Promise<Outcome<Answered>>;
+  listAll(): Promise<CallData<'GET /admin/claims'>>;
+  approve(call: CallerContext, claimId: string, role: MemberRole): Promise<Outcome<Decided>>;
+  decline(call: CallerContext, claimId: string, reason: string): Promise<Outcome<Decided>>;
+}
+
+export function createOwnershipClaimService(pool: Pool, { clock }: { clock: Clock }): OwnershipClaimService {
+  /** Whatever is done with a claim is done while nobody else decides it. */
+  async function findOpen(tx: Transaction, claimId: string): Promise<Outcome<ClaimRow>> {
+    const claim = await lockClaim(tx, claimId);
+    if (!claim) return new Failure('notFound');
+    return claim.status === 'open' ? claim : new Failure('claimDecided');
+  }
+
+  async function finish(
+    tx: Transaction,
+    call: CallerContext,
+    { claim, status, note }: { claim: ClaimRow; status: Decided['status']; note: string | null },
+    after: object,
+  ): Promise<Decided> {
+    const { providerId, id } = claim;
+    const by = call.caller.userId;
+    await decideClaim(tx, id, { status, at: clock.now(), by, note });
+    await recordChange(
+      tx,
+      { member: { providerId, userId: by, role: 'admin' }, address: call.address },
+      {
+        action: 'claim.decide',
+        subjectId: id,
+        before: { status: 'open' },
+        after: { status, ...after },
+        reason: note ?? undefined,
+      },
+    );
+    await queueMessage(tx, {
+      channel: 'email',
+      template: 'listingNews',
+      recipient: claim.email,
+      language: claim.language,
+      data: {
+        name: claim.fullName,
+        place: claim.providerName,
+        providerId,
+        news: status === 'approved' ? 'claimApproved' : 'claimDeclined',
+        ...(note === null ? {} : { text: note }),
+      },
+    });
+    return { id, status };
+  }
+
+  return {
+    async listOf(providerId) {
+      const claims = await listOpenClaims(pool, providerId);
+      return {
+        items: claims.flatMap((claim) => {
+          const until = answerUntil(toFacts(claim));
+          return until === null ? [] : [toOwnClaim(claim, until)];
+        }),
+        nextCursor: null,
+      };
+    },
+
+    answer: (call, claimId, { answer, note }) =>
+      runOnce(pool, call.idempotency, async (tx) => {
+        const claim = await findOpen(tx, claimId);
+        if (claim instanceof Failure) return claim;
+        if (claim.providerId !== call.member.providerId) return new Failure('notFound');
+        await answerClaim(tx, claimId, { answer, note, at: clock.now() });
+        const change = { before: { answer: claim.answer }, after: { answer } };
+        await recordChange(tx, call, { action: 'claim.answer', subjectId: claimId, ...change });
+        return { id: claimId, answer };
+      }),
+
+    async listAll() {
+      const now = clock.now().getTime();
+      const claims = await listOpenClaims(pool, null);
+      return { items: claims.map((claim) => toClaimToDecide(claim, now)), nextCursor: null };
+    },
+
+    approve: (call, claimId, role) =>
+      runOnce(pool, call.idempotency, async (tx) => {
+        const claim = await findOpen(tx, claimId);
+        if (claim instanceof Failure) return claim;
+        if (!canBeApproved(toFacts(claim), clock.now().getTime())) return new Failure('ownerNotHeard');
+        const { providerId, userId } = claim;
+        if (!(await addMember(tx, { providerId, userId, role }))) return new Failure('notFound');
+        return finish(tx, call, { claim, status: 'approved', note: null }, { role });
+      }),
+
+    decline: (call, claimId, reason) =>
+      runOnce(pool, call.idempotency, async (tx) => {
+        const claim = await findOpen(tx, claimId);
+        if (claim instanceof Failure) return claim;
+        return finish(tx, call, { claim, status: 'rejected', note: reason }, {});
+      }),
+  };
+}
+
+function toFacts({ askedAt, answer }: ClaimRow): ClaimFacts {
+  return { askedAt: askedAt?.getTime() ?? null, answer };
+}
+
+function toOwnClaim(claim: ClaimRow, until: number): OwnClaims['items'][number] {
+  const { id, fullName, position, createdAt, answer } = claim;
+  return {
+    id,
+    fullName,
+    position,
+    createdAt: createdAt.toISOString(),
+    answerUntil: new Date(until).toISOString(),
+    answer,
+  };
+}
+
+function toClaimToDecide(claim: ClaimRow, now: number): CallData<'GET /admin/claims'>['items'][number] {
+  const { id, fullName, position, email, phone, message, note, answer, createdAt } = claim;
+  const until = answerUntil(toFacts(claim));
+  return {
+    id,
+    provider: { id: claim.providerId, slug: claim.providerSlug, name: claim.providerName },
+    fullName,
+    position,
+    email,
+    phone,
+    message,
+    createdAt: createdAt.toISOString(),
+    answerUntil: until === null ? null : new Date(until).toISOString(),
+    ownerAnswer: answer,
+    ownerNote: note,
+    canBeApproved: canBeApproved(toFacts(claim), now),
+  };
+}

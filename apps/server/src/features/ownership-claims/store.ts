@@ -1,0 +1,77 @@
+import type { MemberRole } from '@gramy/domain/access/permission';
+import type { Language } from '@gramy/domain/language/language';
+import { type Database, sql } from '../../db/database.ts';
+
+export interface ClaimRow {
+  id: string;
+  providerId: string;
+  providerSlug: string;
+  providerName: string;
+  userId: string;
+  fullName: string;
+  position: string;
+  email: string;
+  phone: string;
+  message: string;
+  language: Language;
+  status: 'open' | 'approved' | 'rejected' | 'withdrawn';
+  createdAt: Date;
+  askedAt: Date | null;
+  answer: 'agrees' | 'objects' | null;
+  note: string | null;
+}
+
+const claims = sql`
+    select c.id, c.provider_id as "providerId", p.slug as "providerSlug", p.name as "providerName",
+      c.user_id as "userId", c.full_name as "fullName", c.job_title as position, c.email, c.phone, c.message,
+      c.language, c.status, c.created_at as "createdAt", c.owner_asked_at as "askedAt", c.owner_answer as answer,
+      c.owner_note as note
+    from ownership_claims c join service_providers p on p.id = c.provider_id`;
+
+export async function listOpenClaims(db: Database, providerId: string | null): Promise<ClaimRow[]> {
+  return db<ClaimRow[]>`
+    ${claims} where c.status = 'open' and (${providerId}::uuid is null or c.provider_id = ${providerId}::uuid)
+    order by c.created_at, c.id limit 200`;
+}
+
+/** Held until the transaction ends: a claim is decided once. */
+export async function lockClaim(tx: Database, claimId: string): Promise<ClaimRow | undefined> {
+  const [claim] = await tx<ClaimRow[]>`${claims} where c.id = ${claimId} for update of c`;
+  return claim;
+}
+
+export async function answerClaim(
+  tx: Database,
+  claimId: string,
+  { answer, note, at }: { answer: 'agrees' | 'objects'; note: string; at: Date },
+): Promise<void> {
+  await tx`
+    update ownership_claims set owner_answer = ${answer}, owner_answered_at = ${at}, owner_note = ${note},
+      owner_asked_at = coalesce(owner_asked_at, ${at})
+    where id = ${claimId}`;
+}
+
+export async function decideClaim(
+  tx: Database,
+  claimId: string,
+  decision: { status: 'approved' | 'rejected'; at: Date; by: string; note: string | null },
+): Promise<void> {
+  const { status, at, by, note } = decision;
+  await tx`
+    update ownership_claims set status = ${status}, decided_at = ${at}, decided_by = ${by}, decision_note = ${note}
+    where id = ${claimId}`;
+}
+
+/** Whoever works there already has the better of both roles. False: the account is gone. */
+export async function addMember(
+  tx: Database,
+  { providerId, userId, role }: { providerId: string; userId: string; role: MemberRole },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into provider_members (provider_id, user_id, role)
+    select ${providerId}, u.id, ${role} from users u where u.id = ${userId} and u.deleted_at is null
+    on conflict (provider_id, user_id) do update
+      set role = case when provider_members.role = 'owner' then 'owner' else excluded.role end, branch_ids = null
+    returning 1`;
+  return rows.length > 0;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { addVenue, createMarket, insertRow, type Venue } from '../../../test/market-fixture.ts';
+import { setHours } from '../../../test/opening-fixture.ts';
+import { createSignedInUser, type SignedInUser } from '../../../test/signed-in-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createSceneCheck } from '../scenes/service.ts';
+import { createSitemapService } from '../sitemap/service.ts';
+
+const now = new Date('2026-05-08T10:00:00Z');
+const name = 'Tajny Lokal';
+const slug = 'tajny-lokal';
+
+let database: TestDatabase;
+let server: TestServer;
+let stranger: SignedInUser;
+let member: SignedInUser;
+let venue: Venue;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('clusterUrl'));
+  const { pool } = database;
+  const market = await createMarket(pool);
+  // Its neighbour is always there, so that nothing is hidden by being empty.
+  const neighbour = await addVenue(pool, market);
+  venue = await addVenue(pool, market);
+  for (const one of [neighbour, venue]) await setHours(pool, one, { opens: 600, closes: 1440 });
+  await pool`update service_providers set name = ${name}, slug = ${slug} where id = ${venue.providerId}`;
+  await pool`update branches set district = 'Tajna' where id = ${venue.branchId}`;
+  server = await createTestServer(database.url, {}, { clock: { now: () => now } });
+  stranger = await createSignedInUser(server);
+  member = await createSignedInUser(server);
+  await insertRow(pool, 'provider_members', {
+    provider_id: venue.providerId,
+    user_id: member.id,
+    role: 'owner',
+  });
+});
+
+afterAll(async () => {
+  await server.dispose();
+  await database.drop();
+});
+
+const providers = '/user/service-providers';
+
+/** Everywhere that guests or search engines look. */
+const places = (): Record<string, string> => ({
+  search: `${providers}?q=tajny`,
+  'search by time': `${providers}?city=lodz&date=2026-05-08&time=19:00&guests=2`,
+  pins: `${providers}/pins?city=lodz`,
+  suggestions: `${providers}/suggestions?q=tajn`,
+  popular: `${providers}/popular-service-providers?city=lodz&limit=20`,
+  'page by name': `${providers}/${slug}`,
+  'page by id': `${providers}/${venue.providerId}`,
+  'free times': `/user/booking/available?branchId=${venue.branchId}&offerId=${venue.offerId}&date=2026-05-08&durationMinutes=60&guests=2`,
+});
+
+async function isRevealed(url: string): Promise<boolean> {
+  const answer = await server.app.inject({ url: `/api${url}`, headers: stranger.headers });
+  if (url.includes('available')) return answer.statusCode === 200;
+  return [name, slug, venue.providerId, venue.branchId].some((mark) => answer.body.includes(mark));
+}
+
+async function listRevealing(): Promise<string[]> {
+  const found: string[] = [];
+  for (const [place, url] of Object.entries(places())) if (await isRevealed(url)) found.push(place);
+  return found;
+}
+
+async function act(method: 'POST' | 'PUT', url: string, payload?: object): Promise<number> {
+  const answer = await server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...stranger.headers, 'idempotency-key': randomUUID() },
+    ...(payload ? { payload } : {}),
+  });
+  return answer.statusCode;
+}
+
+const setStatus = (status: string) =>
+  database.pool`update service_providers set status = ${status} where id = ${venue.providerId}`;
+
+async function listSitemap(): Promise<string[]> {
+  const sitemap = createSitemapService(database.pool, { clock: { now: () => now }, partSize: 100 });
+  const paths: string[] = [];
+  for (const part of await sitemap.listParts()) {
+    for await (const some of (await sitemap.readPart(part)) ?? [])
+      paths.push(...some.map(({ path }) => path));
+  }
+  return paths;
+}
+
+const claim = {
+  fullName: 'Jan Żak',
+  position: 'Owner',
+  email: 'jan@example.com',
+  phone: '+48600100100',
+  message: '',
+};
+
+it('a listed venue is found everywhere, so that what is hidden below is hidden on purpose', async () => {
+  await setStatus('listed');
+  await eventually(listRevealing).toEqual(Object.keys(places()));
+  expect(await listSitemap()).toContain(`/service-provider/${slug}`);
+  const isKnown = createSceneCheck(database.pool);
+  expect(await isKnown({ activity: 'bowling', seed: slug })).toBe(true);
+});
+
+describe.each(['draft', 'submitted'])('a venue that is %s', (status) => {
+  it('is nowhere that guests or search engines look', async () => {
+    await setStatus(status);
+    await eventually(listRevealing).toEqual([]);
+    expect(await listSitemap()).not.toContain(`/service-provider/${slug}`);
+  });
+
+  it('has no drawn picture of its own', async () => {
+    const isKnown = createSceneCheck(database.pool);
+    expect(await isKnown({ activity: 'bowling', seed: slug })).toBe(false);
+    expect(await isKnown({ activity: 'bowling', seed: venue.branchId })).toBe(false);
+  });
+
+  it('cannot be booked, kept or claimed', async () => {
+    expect(await act('PUT', `/user/favourites/${venue.branchId}`)).toBe(404);
+    expect(await act('POST', `${providers}/${slug}/claim`, claim)).toBe(404);
+    const slots = [
+      {
+        branchId: venue.branchId,
+        offerId: venue.offerId,
+        date: '2026-05-08',
+        startsAt: '2026-05-08T18:00:00.000Z',
+        durationMinutes: 60,
+        guests: 2,
+      },
+    ];
+    expect(await act('POST', '/user/booking/holds', { bookingType: 'personal', slots })).toBe(404);
+  });
+
+  it('is there for its members, and for nobody else', async () => {
+    const look = async (user: SignedInUser) => {
+      const url = `/api/business/providers/${venue.providerId}/setup`;
+      return (await server.app.inject({ url, headers: user.headers })).statusCode;
+    };
+    expect([await look(member), await look(stranger)]).toEqual([200, 404]);
+  });
+});

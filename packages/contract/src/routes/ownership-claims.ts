@@ -1,0 +1,87 @@
+import { memberRoles } from '@gramy/domain/access/permission';
+import * as z from 'zod/mini';
+import { defineRoutes } from '../route.ts';
+import { instant } from '../schemas/account.ts';
+import { providerParams } from '../schemas/setup.ts';
+import { id, listOf, requiredText, slug, text } from '../schemas/shared.ts';
+
+const ownerAnswer = z.nullable(z.enum(['agrees', 'objects']));
+
+/** What an owner may know of it: not how to reach the other. */
+const claimOnVenue = z.strictObject({
+  id,
+  fullName: z.string(),
+  position: z.string(),
+  createdAt: instant,
+  /** Until then the office waits for the owner. */
+  answerUntil: instant,
+  answer: ownerAnswer,
+});
+
+const claimToDecide = z.strictObject({
+  id,
+  provider: z.strictObject({ id, slug, name: z.string() }),
+  fullName: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  /** Null where nobody owns the venue, so that nobody has to be asked. */
+  answerUntil: z.nullable(instant),
+  ownerAnswer,
+  ownerNote: z.nullable(z.string()),
+  /** The owner has answered, or has had the time for it, or there is none. */
+  canBeApproved: z.boolean(),
+});
+
+const base = '/business/providers/:providerId/claims';
+const claimParams = z.strictObject({ providerId: id, claimId: id });
+const office = 'Office';
+const decision = {
+  tag: office,
+  access: 'office.decideClaims',
+  params: z.strictObject({ claimId: id }),
+  output: z.strictObject({ id, status: z.enum(['approved', 'rejected']) }),
+  idempotency: 'accepted',
+} as const;
+
+export const ownershipClaimRoutes = defineRoutes({
+  [`GET ${base}`]: {
+    summary: 'Who else says that the venue is theirs',
+    tag: 'Venue set-up',
+    access: 'ownership.write',
+    params: providerParams,
+    output: listOf(claimOnVenue),
+    errors: ['notFound'],
+  },
+  [`POST ${base}/:claimId/answer`]: {
+    summary: 'What the owner says to a claim, before the office decides',
+    tag: 'Venue set-up',
+    access: 'ownership.write',
+    params: claimParams,
+    body: z.strictObject({ answer: z.enum(['agrees', 'objects']), note: text(2000) }),
+    output: z.strictObject({ id, answer: ownerAnswer }),
+    errors: ['notFound', 'claimDecided'],
+    idempotency: 'accepted',
+  },
+  'GET /admin/claims': {
+    summary: 'Claims that nobody has decided, the oldest first',
+    tag: office,
+    access: 'office.decideClaims',
+    output: listOf(claimToDecide),
+    errors: [],
+  },
+  'POST /admin/claims/:claimId/approve': {
+    ...decision,
+    summary: 'Make the claimant a member of the venue',
+    body: z.strictObject({ role: z.enum(memberRoles) }),
+    errors: ['notFound', 'claimDecided', 'ownerNotHeard'],
+  },
+  'POST /admin/claims/:claimId/decline': {
+    ...decision,
+    summary: 'Turn a claim down; the claimant reads the reason',
+    body: z.strictObject({ reason: requiredText(2000) }),
+    errors: ['notFound', 'claimDecided'],
+  },
+});
