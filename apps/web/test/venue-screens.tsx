@@ -160,7 +160,7 @@ export async function openSetup(
         ],
       },
     ],
-    { language, address, fetch: api.fetch, user: isSignedOut ? undefined : zuzanna, config },
+    { language, address, fetch: api.fetch, config, ...(isSignedOut ? {} : { user: zuzanna }) },
   );
   return { ...opened, api };
 }
