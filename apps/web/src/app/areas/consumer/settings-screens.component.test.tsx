@@ -87,7 +87,7 @@ const allOfIt = {
   'GET /user/profile/invitation': succeed(busyCode),
   'GET /user/profile/invitations': succeed(invitations),
   'GET /user/booking/upcoming': succeed(
-    listAll(aheadBooking, makeBooking(4, { label: 'pending', due: 9000 })),
+    listAll(aheadBooking, makeBooking(4, { label: 'pending', due: 9000, dueOnline: 9000 })),
   ),
   'GET /user/booking/previous': succeed(
     listAll(makeBooking(2, { rating: 5 }), makeBooking(3, { canReview: true }), cancelledBooking),

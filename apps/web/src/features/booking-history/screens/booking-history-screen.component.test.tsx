@@ -56,6 +56,7 @@ describe('the bookings', () => {
       date: '2031-05-16',
       paymentDueAt: new Date(Date.now() + 12 * 60_000).toISOString(),
       due: 18_000,
+      dueOnline: 18_000,
       paid: 0,
     });
     await openSettings(paths.bookingHistory, { answers: { ...busy, [readAhead]: find(unpaid) } });
@@ -63,7 +64,7 @@ describe('the bookings', () => {
     await expect.element(row.getByText('not paid yet')).toBeVisible();
     await expect.element(row.getByText(/^Pay 180\szł by .*\d\d:\d\d, or it lapses\./)).toBeVisible();
     await expect.element(row.getByRole('timer', { name: 'Time to pay' })).toHaveTextContent(/1[12]:\d\d/);
-    await expect.element(link(/^Pay: /)).toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
+    await expect.element(link(/^Pay now: /)).toHaveAttribute('href', expect.stringMatching(/pay\/.*\/18000$/));
     await expect.element(link(/^Ticket: /)).not.toBeInTheDocument();
     await expectAccessible();
     await expectFits(320, 390, 820, 1440);

@@ -73,7 +73,7 @@ describe('moving', () => {
   });
 
   test('says what another time costs more, and leads to paying just that', async () => {
-    const after = makeBooking({ paid: 12_400, due: 3_000 });
+    const after = makeBooking({ paid: 12_400, due: 3_000, dueOnline: 3_000 });
     const { api, readAddress } = await openMove({ [quote]: sum(3_000, 0), [move]: succeed(after) });
     await expect.element(button(/20:00.*same/)).toBeVisible();
     await page.getByRole('radio', { name: /^Saturday/ }).click();

@@ -60,7 +60,7 @@ describe.each([
 });
 
 test('a difference that is due after a move takes no code away', async () => {
-  const moved = makeBooking({ status: 'confirmedPaid', paid: 10_000, due: 2_400 });
+  const moved = makeBooking({ status: 'confirmedPaid', paid: 10_000, due: 2_400, dueOnline: 2_400 });
   await openBookingPage(ticket, { api: createTicketApi(moved) });
   await expect.element(code()).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Pay 24\szł now/ })).toBeVisible();

@@ -46,7 +46,12 @@ async function open(opening: Opening = {}) {
     'GET /business/references/:reference': succeed(scan),
     [`GET ${base}`]: succeedWith(() => current),
     [`POST ${base}/check-in`]: become({ checkedInAt: new Date().toISOString() }),
-    [`POST ${base}/mark-paid`]: become({ paid: booking.price.total, due: 0, status: 'confirmedPaid' }),
+    [`POST ${base}/mark-paid`]: become({
+      paid: booking.price.total,
+      due: 0,
+      dueOnline: 0,
+      status: 'confirmedPaid',
+    }),
     [`POST ${base}/approve`]: become({ status: 'confirmedUnpaid', label: 'confirmed' }),
     [`POST ${base}/decline`]: become({ status: 'declined', label: 'declined' }),
     ...answers,
